@@ -1,0 +1,17 @@
+/** The one media bucket: prefixes, CORS and lifecycle, shared by the storage stack and the local stage. */
+export const bucket = {
+  /** Prefixes whose new objects start the image-variants function. */
+  uploadPrefixes: ["quote-photos/", "media/"],
+  /** Where image-variants writes; never a prefix that starts it. */
+  variantPrefix: "variants/",
+  /** CDN path under which the bucket is served: `/media/<key>`. */
+  publicPath: "/media/",
+  cors: {
+    allowedMethods: ["PUT"],
+    allowedHeaders: ["content-type"],
+    exposedHeaders: ["etag"],
+    maxAgeSeconds: 3600,
+  },
+  /** Uploads that S3 received only in part are dropped after this many days. */
+  abortIncompleteUploadDays: 1,
+} as const;

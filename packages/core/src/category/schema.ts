@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { slugPattern } from "../slug.ts";
+
+export const categoryInput = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  slug: z.string().check(z.regex(slugPattern), z.maxLength(60)),
+});
+
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+export interface Category {
+  id: string;
+  name: string;
+  slug: string;
+}

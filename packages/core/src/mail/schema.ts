@@ -1,0 +1,9 @@
+/** How far one mail of a record has come. Times are epoch milliseconds. */
+export type MailState =
+  /** Somebody is sending it; after `leaseUntil` another may claim it. */
+  | { state: "sending"; leaseUntil: number; attempts: number }
+  /** The last try failed; the next one may start at once. */
+  | { state: "failed"; attempts: number; error: string }
+  | { state: "sent"; at: number; messageId: string; attempts: number }
+  /** No mail goes out, and why: staff read it on the record. */
+  | { state: "skipped"; at: number; reason: "notifications-off" | "no-recipients" };

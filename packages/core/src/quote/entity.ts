@@ -1,0 +1,58 @@
+import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
+import { tableOptions } from "../dynamo.ts";
+import type { MailState } from "../mail/schema.ts";
+import type { SelectedService } from "./schema.ts";
+import { contactMethods, urgencies } from "./schema.ts";
+
+/** Where a request stands with staff (decisions, "Staff"). */
+export const quoteStatuses = [
+  "new",
+  "contacted",
+  "quoted",
+  "scheduled",
+  "completed",
+  "declined",
+  "spam",
+] as const;
+
+/**
+ * A quote request. Its id is the browser's request id, so that a retry meets the first try's record.
+ * - `get({id})`: 0.5 read units for each 4 kB (1 when consistent).
+ */
+export const QuoteEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "quote", version: "1" },
+    attributes: {
+      id: { type: "string", required: true, readOnly: true },
+      reference: { type: "string", required: true, readOnly: true },
+      /** ISO 8601. */
+      createdAt: { type: "string", required: true, readOnly: true },
+      status: { type: quoteStatuses, required: true },
+      /** Why the request was taken for spam; only with status `spam`. */
+      spamReason: { type: "string" },
+      name: { type: "string", required: true },
+      email: { type: "string", required: true },
+      phone: { type: "string", required: true },
+      address: { type: "string", required: true },
+      services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
+      urgency: { type: urgencies, required: true },
+      /** `yyyy-mm-dd`, Pacific time, or empty. */
+      preferredDate: { type: "string", required: true },
+      alternateDate: { type: "string", required: true },
+      details: { type: "string", required: true },
+      contactMethod: { type: contactMethods, required: true },
+      isRealtor: { type: "boolean", required: true },
+      /** Bucket keys of the photos. */
+      photos: { type: CustomAttributeType<string[]>("any"), required: true },
+      /** How far each mail has come; set by the quote-mail function. */
+      staffMail: { type: CustomAttributeType<MailState>("any") },
+      customerMail: { type: CustomAttributeType<MailState>("any") },
+    },
+    indexes: {
+      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+    },
+  },
+  tableOptions,
+);
+
+export type Quote = EntityItem<typeof QuoteEntity>;

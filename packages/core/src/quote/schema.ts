@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
+import { isDay, pacificDay } from "../date.ts";
+import { formatPhone, isPhone } from "../phone.ts";
+import { MAX_PHOTOS } from "../photo/schema.ts";
+
+export const urgencies = ["no-rush", "asap", "preferred-date-range", "flexible"] as const;
+export type Urgency = (typeof urgencies)[number];
+
+export const contactMethods = ["email", "phone", "sms"] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+
+/** Longest texts (decisions, "Rules that the specification hides"), in characters. */
+export const limits = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  address: 300,
+  details: 5000,
+  services: 20,
+} as const;
+
+/** The messages of specification 5, letter for letter; the server answers with the same ones. */
+export const messages = {
+  firstName: "First name is required.",
+  lastName: "Last name is required.",
+  name: "Name is required.",
+  email: "Email is required.",
+  emailFormat: "Please enter a valid email address.",
+  phone: "Phone number is required.",
+  phoneFormat: "Please enter a valid phone number.",
+  address: "Property address is required.",
+  services: "Please select at least one service.",
+  contactMethod: "Please select a contact method.",
+  details: "Project description is required.",
+  preferredDate: "Preferred date is required when selecting preferred date range.",
+  datePast: "Please choose today or a later date.",
+  alternateDate: "The second-choice date must differ from the preferred date.",
+} as const;
+
+const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
+
+const text = (what: string, max: number, missing: string) =>
+  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
+
+export const emailField = z
+  .string(messages.email)
+  .check(
+    z.trim(),
+    z.minLength(1, messages.email),
+    z.maxLength(limits.email, tooLong("Email", limits.email)),
+    z.email({ error: messages.emailFormat, abort: true }),
+  );
+
+/** Answers the number as `ddd-ddd-dddd` (decisions, 8). */
+export const phoneField = z.pipe(
+  z.string(messages.phone).check(
+    z.trim(),
+    z.minLength(1, messages.phone),
+    z.maxLength(limits.phone, messages.phoneFormat),
+    z.refine((value) => isPhone(value) && isPhone(formatPhone(value)), messages.phoneFormat),
+  ),
+  z.transform(formatPhone),
+);
+
+export const addressField = text("Property address", limits.address, messages.address);
+export const detailsField = text("Project description", limits.details, messages.details);
+export const contactMethodField = z.enum(contactMethods, messages.contactMethod);
+
+/** Empty, or a day from today on in Pacific time (decisions, 9). */
+const dayField = z._default(
+  z.string().check(
+    z.refine((value) => value === "" || isDay(value), "Please enter a date as yyyy-mm-dd."),
+    z.refine((value) => value === "" || !isDay(value) || value >= pacificDay(), messages.datePast),
+  ),
+  "",
+);
+
+/** One selected sub-service; `serviceName` is replaced with the catalogue's own name of the key. */
+export const selectedService = z.pipe(
+  z.strictObject({
+    serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
+    serviceName: z.string().check(z.trim(), z.maxLength(100)),
+    subService: z.string().check(z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
+  }),
+  z.transform((item) => ({
+    ...item,
+    serviceName: catalogueEntry(item.serviceKey)?.name ?? item.serviceName,
+  })),
+);
+
+export const servicesField = z
+  .array(selectedService, messages.services)
+  .check(
+    z.minLength(1, messages.services),
+    z.maxLength(limits.services, `At most ${limits.services} services can be sent.`),
+  );
+
+/** `POST /api/quotes`. `requestId` makes a retry safe: the same id twice is one quote. */
+export const quoteRequest = z
+  .strictObject({
+    requestId: z.uuid("Please send a requestId (a UUID)."),
+    name: text("Name", limits.name, messages.name),
+    email: emailField,
+    phone: phoneField,
+    address: addressField,
+    services: servicesField,
+    urgency: z._default(z.enum(urgencies, "Please select a service level."), "no-rush"),
+    preferredDate: dayField,
+    alternateDate: dayField,
+    details: detailsField,
+    contactMethod: contactMethodField,
+    isRealtor: z._default(z.boolean(), false),
+    photos: z._default(
+      z
+        .array(z.string().check(z.minLength(1), z.maxLength(500)))
+        .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
+      [],
+    ),
+    /** Honeypot: people never see this field, so whatever it holds was typed by a program. */
+    fax: z.optional(z.string().check(z.maxLength(200))),
+    /** Milliseconds from the form's first appearance to its sending. */
+    elapsedMs: z.optional(z.number().check(z.minimum(0))),
+  })
+  .check(
+    z.refine((quote) => quote.urgency !== "preferred-date-range" || quote.preferredDate !== "", {
+      error: messages.preferredDate,
+      path: ["preferredDate"],
+    }),
+    z.refine((quote) => quote.alternateDate === "" || quote.alternateDate !== quote.preferredDate, {
+      error: messages.alternateDate,
+      path: ["alternateDate"],
+    }),
+  );
+
+export type QuoteRequest = z.infer<typeof quoteRequest>;
+export type QuoteRequestInput = z.input<typeof quoteRequest>;
+export type SelectedService = z.infer<typeof selectedService>;
+
+/** What `POST /api/quotes` answers with 201. */
+export interface QuoteReceipt {
+  reference: string;
+}
