@@ -9,3 +9,9 @@ export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({})
 
 /** What each ElectroDB entity is constructed with. */
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
+
+/** Whether a write was refused by its condition (ElectroDB wraps DynamoDB's error as the cause of its own). */
+export function isConditionFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
+}

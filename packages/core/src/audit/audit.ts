@@ -1,0 +1,29 @@
+import type { Caller } from "../caller.ts";
+import { randomId } from "../id.ts";
+import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { AuditEntity } from "./entity.ts";
+import type { AuditRequest } from "./schema.ts";
+
+/** What visitors' browsers report holds their address, so it is kept for 90 days and no longer. */
+const VISITOR_EVENT_DAYS = 90;
+
+/** Reports of one origin in 15 minutes: far more than a person makes, few enough that a flood costs nothing. */
+export const REPORTS_PER_WINDOW = 60;
+
+/**
+ * Records what a visitor's browser reports. Costs 2 write units.
+ * @throws AppError `rate-limited` past 60 reports of an origin in 15 minutes
+ */
+export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
+  const id = randomId();
+  await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: REPORTS_PER_WINDOW });
+  const now = Date.now();
+  await AuditEntity.create({
+    ...event,
+    id,
+    at: new Date(now).toISOString(),
+    ipAddress: caller.origin,
+    userAgent: caller.userAgent.slice(0, 300),
+    expiresAt: Math.floor(now / 1000) + VISITOR_EVENT_DAYS * 24 * 60 * 60,
+  }).go();
+}

@@ -1,0 +1,108 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Service } from "electrodb";
+import type { Caller } from "../caller.ts";
+import { isConditionFailure } from "../dynamo.ts";
+import { AppError, invalid } from "../errors.ts";
+import { referenceOf } from "../id.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+import { photoKeyOf } from "../photo/photo-key.ts";
+import { releaseSlots, takeSlots } from "../rate-limit/rate-limit.ts";
+import { QuoteEntity } from "./entity.ts";
+import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
+import { spamReason } from "./spam.ts";
+
+/** Accepted requests of one origin in 15 minutes (decisions, "Rate limit"). */
+export const QUOTES_PER_WINDOW = 5;
+
+const MAX_TRIES = 6;
+
+const service = new Service({ quote: QuoteEntity, photo: PhotoEntity });
+
+function photoKeys(urls: readonly string[], siteUrl: string): string[] {
+  const keys = urls.map((url) => photoKeyOf(url, siteUrl));
+  const known = keys.filter((key) => key !== undefined);
+  if (known.length < keys.length) {
+    throw invalid("A photo address is not one that this site issued. Please add the photo again.");
+  }
+  return [...new Set(known)];
+}
+
+function toRecord(request: QuoteRequest, photos: string[]) {
+  const { requestId, fax, elapsedMs, ...fields } = request;
+  const reason = spamReason(request);
+  return {
+    ...fields,
+    id: requestId,
+    reference: referenceOf(requestId),
+    createdAt: new Date().toISOString(),
+    status: reason ? ("spam" as const) : ("new" as const),
+    ...(reason ? { spamReason: reason } : {}),
+    photos,
+  };
+}
+
+type QuoteRecord = ReturnType<typeof toRecord>;
+
+/** Stores a request without photos. Answers false when the id is already stored. */
+async function store(record: QuoteRecord): Promise<boolean> {
+  try {
+    await QuoteEntity.create(record).go();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/** One try at storing the request and claiming its photos, all or nothing. */
+async function tryStoreWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone" | "again"> {
+  const { canceled, data } = await service.transaction
+    .write(({ quote, photo }) => [
+      quote.create(record).commit(),
+      ...record.photos.map((key) =>
+        photo
+          .patch({ key })
+          .set({ quoteId: record.id })
+          .remove(["sweepGroup"])
+          .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, record.id)}`)
+          .commit(),
+      ),
+    ])
+    .go();
+  if (!canceled) return "stored";
+  const [quote, ...photos] = data.map((item) => item.code);
+  if (quote === "ConditionalCheckFailed") return "known";
+  if (photos.includes("ConditionalCheckFailed")) return "photo-gone";
+  return "again";
+}
+
+/** Another try of the same request may hold the items for a moment: tries again, with growing random pauses. */
+async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const outcome = await tryStoreWithPhotos(record);
+    if (outcome !== "again") return outcome;
+    await wait(Math.random() * 25 * 2 ** attempt);
+  }
+  throw new AppError("unavailable", "busy", "We could not store your request just now. Please try again.", {
+    retryAfter: 1,
+  });
+}
+
+/**
+ * Stores a quote request and claims its photos; mail follows from the table's stream. The same request id twice
+ * is one quote and answers the same reference. Costs 1 write unit for the rate limit and 1 for each kB of the
+ * quote; with photos it is one transaction, 2 for each kB and 4 for each photo (its record and its index entry).
+ * @throws AppError `invalid` for a photo that this site did not issue or that is gone, `rate-limited` past 5
+ *   requests of an origin in 15 minutes
+ */
+export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
+  const record = toRecord(request, photoKeys(request.photos, caller.siteUrl));
+  const slots = { scope: "quote", origin: caller.origin, ids: [record.id] };
+  await takeSlots({ ...slots, limit: QUOTES_PER_WINDOW });
+  if (record.photos.length === 0) await store(record);
+  else if ((await storeWithPhotos(record)) === "photo-gone") {
+    await releaseSlots(slots);
+    throw invalid("A photo is no longer available. Please add it again.");
+  }
+  return { reference: record.reference };
+}

@@ -1,0 +1,31 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "./middleware/env.ts";
+import { onError, onNotFound } from "./middleware/errors.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { auditRoutes } from "./routes/audit.ts";
+import { quoteRoutes } from "./routes/quotes.ts";
+import { siteRoutes } from "./routes/site.ts";
+
+/** The largest honest request, 20 services and 5,000 characters of four bytes each, is far below this. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+const tooLarge = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new HTTPException(413, { message: "The request is too large." });
+  },
+});
+
+export const app = new Hono<AppEnv>()
+  .use(requestLog)
+  .use(tooLarge)
+  .onError(onError)
+  .notFound(onNotFound)
+  .route("/", siteRoutes)
+  .route("/", quoteRoutes)
+  .route("/", auditRoutes);
+
+/** What the web's typed client is made from. */
+export type AppType = typeof app;

@@ -1,0 +1,49 @@
+import { AppError, type ErrorKind } from "@handyman/core/errors";
+import { log } from "@handyman/core/log";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { AppEnv } from "./env.ts";
+
+const statusOf = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "rate-limited": 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, ContentfulStatusCode>;
+
+const codeOf: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
+
+/** The one shape of every error answer. */
+function answer(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  error: { code: string; message: string; details?: string | undefined },
+) {
+  return c.json({ error, requestId: c.get("requestId") }, status);
+}
+
+/** Maps what a route threw. What core did not name is a fixed text and the request id, so nothing leaks. */
+export function onError(error: Error, c: Context<AppEnv>) {
+  if (error instanceof AppError) {
+    if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
+    const { code, message, details } = error;
+    return answer(c, statusOf[error.kind], { code, message, details });
+  }
+  if (error instanceof HTTPException) {
+    const code = codeOf[error.status] ?? "request_failed";
+    return answer(c, error.status, { code, message: error.message, details: error.message });
+  }
+  log.error("unexpected error", {
+    requestId: c.get("requestId"),
+    name: error.name,
+    stack: error.stack ?? "",
+  });
+  return answer(c, 500, { code: "internal", message: "Something went wrong on our side. Please try again." });
+}
+
+export const onNotFound = (c: Context<AppEnv>) =>
+  answer(c, 404, { code: "not_found", message: "This address does not exist." });

@@ -1,0 +1,15 @@
+import { AppError } from "@handyman/core/errors";
+import { describeIssues } from "@handyman/core/issues";
+import { sValidator } from "@hono/standard-validator";
+import type { ValidationTargets } from "hono";
+
+type Schema = Parameters<typeof sValidator>[1];
+
+/** Validates a part of the request; what does not fit is answered with 400 and words for a person. */
+export const validated = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
+  sValidator(target, schema, (result) => {
+    if (result.success) return;
+    throw new AppError("invalid", "invalid_request", "Please check your form data and try again.", {
+      details: describeIssues(result.error),
+    });
+  });
