@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+/** Browser tests against the built site on the local stage. `tests/e2e/fixtures.ts` starts one stage a worker. */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: ".build/e2e",
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/e2e.json" }],
+  ],
+  use: {
+    viewport: { width: 375, height: 812 },
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});

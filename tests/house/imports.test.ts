@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { parseSync } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+
+/** The house's table of who may import whom. Paths are relative to the root, with forward slashes. */
+
+interface Import {
+  from: string;
+  /** A file of this repository, or the name of a package. */
+  to: string;
+  typeOnly: boolean;
+}
+
+const SOURCES = "{packages/*/src,infra,stacks,scripts}/**/*.{ts,tsx}";
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith(".")) return normalize(join(dirname(from), specifier));
+  const workspace = /^@handyman\/([^/]+)\/(.+)$/.exec(specifier);
+  return workspace ? `packages/${workspace[1]}/src/${workspace[2]}.ts` : specifier;
+}
+
+function importsOf(from: string): Import[] {
+  const { module, errors } = parseSync(from, readFileSync(from, "utf8"));
+  if (errors.length > 0) throw new Error(`${from} does not parse`);
+  const statics = module.staticImports.map((found) => ({
+    to: found.moduleRequest.value,
+    typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+  }));
+  const exports = module.staticExports.flatMap((found) =>
+    found.entries.flatMap((entry) =>
+      entry.moduleRequest ? [{ to: entry.moduleRequest.value, typeOnly: entry.isType }] : [],
+    ),
+  );
+  const source = readFileSync(from, "utf8");
+  const dynamic = module.dynamicImports.flatMap((found) => {
+    const text = source.slice(found.moduleRequest.start, found.moduleRequest.end);
+    const literal = /^["'](.+)["']$/.exec(text)?.[1];
+    return literal ? [{ to: literal, typeOnly: false }] : [];
+  });
+  return [...statics, ...exports, ...dynamic].map((found) => ({
+    ...found,
+    from,
+    to: resolve(from, found.to),
+  }));
+}
+
+const imports = globSync(SOURCES)
+  .filter((file) => !isTest(file) && !file.includes("node_modules"))
+  .flatMap(importsOf);
+
+const isOurs = (path: string) => /^(packages|infra|stacks|scripts|tests)\//.test(path);
+const plainRule = /^packages\/core\/src\/([^/]+\/schema|date|phone|money|slug)\.ts$/;
+
+const violations = (from: RegExp, allowed: (found: Import) => boolean) =>
+  imports
+    .filter((found) => from.test(found.from) && !allowed(found))
+    .map((found) => `${found.from} imports ${found.to}`);
+
+const onlyOurs = (allowed: RegExp) => (found: Import) => !isOurs(found.to) || allowed.test(found.to);
+
+describe("who may import whom", () => {
+  it("reads the imports of every room", () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ["core imports libraries only", /^packages\/core\//, /^packages\/core\//],
+    ["functions import core", /^packages\/functions\//, /^packages\/(functions|core)\//],
+    [
+      "local imports core, functions, infra",
+      /^packages\/local\//,
+      /^(packages\/(local|core|functions)|infra)\//,
+    ],
+    [
+      "scripts import core, functions, infra, local",
+      /^scripts\//,
+      /^(scripts|packages\/(local|core|functions)|infra)\//,
+    ],
+    ["stacks import infra", /^stacks\//, /^(stacks|infra)\//],
+    ["infra imports itself", /^infra\//, /^infra\//],
+  ])("%s", (_name, from, allowed) => {
+    expect(violations(from, onlyOurs(allowed))).toEqual([]);
+  });
+
+  it("web imports core's schemas and plain rules, and only types of the API", () => {
+    const allowed = ({ to, typeOnly }: Import) =>
+      !isOurs(to) ||
+      to.startsWith("packages/web/") ||
+      plainRule.test(to) ||
+      (typeOnly && to.startsWith("packages/functions/"));
+    expect(violations(/^packages\/web\//, allowed)).toEqual([]);
+  });
+
+  it("what the browser may import leans on zod and other plain rules only", () => {
+    expect(violations(plainRule, ({ to }) => to === "zod/mini" || plainRule.test(to))).toEqual([]);
+  });
+
+  it("ui and lib know no feature and no page", () => {
+    const allowed = ({ to }: Import) => !/^packages\/web\/src\/(features|pages|layouts)\//.test(to);
+    expect(violations(/^packages\/web\/src\/(ui|lib)\//, allowed)).toEqual([]);
+  });
+
+  it("features stand alone", () => {
+    const own = (path: string) => /^packages\/web\/src\/features\/([^/]+)\//.exec(path)?.[1];
+    const allowed = ({ from, to }: Import) =>
+      !/^packages\/web\/src\/(features|pages|layouts)\//.test(to) || own(from) === own(to);
+    expect(violations(/^packages\/web\/src\/features\//, allowed)).toEqual([]);
+  });
+
+  it("handlers hold no AWS client", () => {
+    expect(violations(/^packages\/functions\//, ({ to }) => !to.startsWith("@aws-sdk/client-"))).toEqual([]);
+  });
+
+  it("core knows no HTTP framework and no React", () => {
+    expect(violations(/^packages\/core\//, ({ to }) => !/^(hono|react|react-dom)(\/|$)/.test(to))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { defineConfig } from "vitest/config";
+
+/** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
+const environment = {
+  AWS_REGION: "us-west-2",
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "localsecret",
+  TABLE_NAME: "handyman-local",
+  BUCKET_NAME: "handyman-local-media",
+  POWERTOOLS_LOG_LEVEL: "SILENT",
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/**/*.test.{ts,tsx}", "infra/**/*.test.ts", "tests/house/**/*.test.ts"],
+          env: { ...environment, SITE_URL: "https://example.test", MAIL_FROM: "mail@example.test" },
+        },
+      },
+      {
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          setupFiles: ["tests/setup/environment.ts"],
+          // A stage is a JVM and a few servers: more than two side by side only make each other slow.
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "stacks",
+          include: ["tests/stacks/**/*.test.ts"],
+          // Synthesis writes .sst/types, which two workers must not do at once.
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
