@@ -44,11 +44,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
     const code = codeOf[error.status] ?? "request_failed";
     return answer(c, error.status, { code, message: error.message, details: error.message });
   }
-  log.error("unexpected error", {
-    requestId: c.get("requestId"),
-    name: error.name,
-    stack: error.stack ?? "",
-  });
+  log.error("unexpected error", { requestId: c.get("requestId"), ...traceOf(error) });
   return answer(c, 500, { code: "internal", message: "Something went wrong on our side. Please try again." });
 }
 
