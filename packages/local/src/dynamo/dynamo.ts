@@ -1,0 +1,31 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { stageNames } from "../environment.ts";
+import { startDynamoProcess } from "./process.ts";
+import { createTable } from "./table.ts";
+
+/** DynamoDB Local with the one table in it. `client` goes past the fault proxy. */
+export type Dynamo = { endpoint: string; client: DynamoDBClient; isNew: boolean; close(): Promise<void> };
+
+/**
+ * @param dir where its data lives; in memory when absent
+ * @throws StageError when Java is missing or too old
+ */
+export async function startDynamo(dir: string | undefined): Promise<Dynamo> {
+  const process = await startDynamoProcess(dir);
+  const { region, accessKeyId, secretAccessKey, table } = stageNames;
+  const client = new DynamoDBClient({
+    endpoint: process.endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  const close = async () => {
+    client.destroy();
+    await process.close();
+  };
+  try {
+    return { endpoint: process.endpoint, client, isNew: await createTable(client, table), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+
+/** Every record of an entity, or of all entities when none is named. A scan: for pages and tests only. */
+export async function scanRecords(
+  client: DynamoDBClient,
+  tableName: string,
+  entity: string | undefined,
+): Promise<Record<string, unknown>[]> {
+  const filter = entity
+    ? { FilterExpression: "#entity = :entity", ExpressionAttributeValues: { ":entity": { S: entity } } }
+    : { FilterExpression: "attribute_exists(#entity)" };
+  const pages = paginateScan(
+    { client },
+    {
+      TableName: tableName,
+      ConsistentRead: true,
+      ExpressionAttributeNames: { "#entity": "__edb_e__" },
+      ...filter,
+    },
+  );
+  const records: Record<string, unknown>[] = [];
+  for await (const page of pages) records.push(...(page.Items ?? []).map((item) => unmarshall(item)));
+  return records;
+}

@@ -1,0 +1,37 @@
+/** Names and keys of the local stage. They don't change from run to run, so modules may read them before it starts. */
+export const stageNames = {
+  region: "us-west-2",
+  // DynamoDB Local accepts alphanumeric keys only.
+  accessKeyId: "local",
+  secretAccessKey: "localsecret",
+  table: "handyman-local",
+  bucket: "handyman-local-media",
+  mailFrom: "quotes@bayareahandyman.example",
+} as const;
+
+/** What the stage decides only when it starts. All are origins without a trailing slash. */
+export type Endpoints = { dynamo: string; s3: string; ses: string };
+
+/** Sets what is known before the stage has started; `siteUrl` is its own origin. */
+export function setNames(siteUrl: string, logLevel: string): void {
+  process.env.AWS_REGION = stageNames.region;
+  process.env.AWS_ACCESS_KEY_ID = stageNames.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = stageNames.secretAccessKey;
+  // A developer's own session or profile must never reach an emulator, nor a handler a real account.
+  delete process.env.AWS_SESSION_TOKEN;
+  delete process.env.AWS_PROFILE;
+  process.env.AWS_EC2_METADATA_DISABLED = "true";
+  process.env.TABLE_NAME = stageNames.table;
+  process.env.BUCKET_NAME = stageNames.bucket;
+  process.env.SITE_URL = siteUrl;
+  process.env.MAIL_FROM = stageNames.mailFrom;
+  process.env.S3_FORCE_PATH_STYLE = "true";
+  process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
+}
+
+/** Points every AWS client that is made or first used from now on at the emulators. */
+export function setEndpoints(endpoints: Endpoints): void {
+  process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoints.dynamo;
+  process.env.AWS_ENDPOINT_URL_S3 = endpoints.s3;
+  process.env.AWS_ENDPOINT_URL_SES = endpoints.ses;
+}

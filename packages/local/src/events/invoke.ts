@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "aws-lambda";
+
+type Handler = (event: unknown, context: Context) => unknown;
+
+/** Modules of the functions, by name. Loaded on first use, when the environment they read at import is set. */
+const modules: Record<string, () => Promise<object>> = {
+  api: () => import("@handyman/functions/api/lambda"),
+  "quote-mail": () => import("@handyman/functions/events/quote-mail"),
+  "image-variants": () => import("@handyman/functions/events/image-variants"),
+  "post-search": () => import("@handyman/functions/events/post-search"),
+  sweep: () => import("@handyman/functions/events/sweep"),
+};
+
+export type FunctionName = keyof typeof modules & string;
+
+/**
+ * Calls a function's handler as Lambda would.
+ * @param timeout the function's own limit, milliseconds
+ * @throws what the handler throws, or an Error on its timeout
+ */
+export async function invoke(name: FunctionName, event: unknown, timeout: number): Promise<unknown> {
+  const handler = await load(name);
+  const deadline = Date.now() + timeout;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Task timed out after ${timeout / 1000} seconds`)), timeout);
+  });
+  try {
+    return await Promise.race([handler(event, context(name, deadline)), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function load(name: FunctionName): Promise<Handler> {
+  const module = await modules[name]?.();
+  if (module && "handler" in module && typeof module.handler === "function") return module.handler as Handler;
+  throw new Error(`The function ${name} exports no handler`);
+}
+
+function context(name: string, deadline: number): Context {
+  return {
+    callbackWaitsForEmptyEventLoop: false,
+    functionName: name,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
+    memoryLimitInMB: "1024",
+    awsRequestId: randomUUID(),
+    logGroupName: `/aws/lambda/${name}`,
+    logStreamName: "local",
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+    done: () => {},
+    fail: () => {},
+    succeed: () => {},
+  };
+}

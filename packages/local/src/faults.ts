@@ -1,0 +1,77 @@
+import type { Fault, FaultService } from "./types.ts";
+
+/** Faults that wait to happen, in the order they were asked for. */
+export class Faults {
+  #waiting: Fault[] = [];
+
+  add(fault: Fault): void {
+    this.#waiting.push({ ...fault });
+  }
+
+  /** The code that the service's next call has to fail with; counts as that call. */
+  take(service: FaultService): string | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.service === service);
+    if (fault === undefined) return undefined;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault);
+    return fault.code;
+  }
+
+  /** What has not happened yet. */
+  list(): Fault[] {
+    return this.#waiting.map((fault) => ({ ...fault }));
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+}
+
+type Shape = { code: string; status: number; message: string };
+
+/** Each service's own name, status and text for its usual failures; by code, with the short names people type. */
+const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?: string }>> = {
+  dynamodb: {
+    Throttling: {
+      code: "ThrottlingException",
+      status: 400,
+      message: "Rate of requests exceeds the allowed throughput.",
+    },
+    ThrottlingException: { status: 400, message: "Rate of requests exceeds the allowed throughput." },
+    ProvisionedThroughputExceeded: {
+      code: "ProvisionedThroughputExceededException",
+      status: 400,
+      message: "The level of configured provisioned throughput for the table was exceeded.",
+    },
+    InternalFailure: { code: "InternalServerError", status: 500, message: "Internal server error" },
+    InternalServerError: { status: 500, message: "Internal server error" },
+    ServiceUnavailable: { status: 503, message: "The service is currently unavailable or busy." },
+  },
+  s3: {
+    Throttling: { code: "SlowDown", status: 503, message: "Please reduce your request rate." },
+    SlowDown: { status: 503, message: "Please reduce your request rate." },
+    ServiceUnavailable: { status: 503, message: "Service is unable to handle request." },
+    InternalFailure: {
+      code: "InternalError",
+      status: 500,
+      message: "We encountered an internal error. Please try again.",
+    },
+    InternalError: { status: 500, message: "We encountered an internal error. Please try again." },
+    AccessDenied: { status: 403, message: "Access Denied" },
+  },
+  ses: {
+    Throttling: { status: 400, message: "Maximum sending rate exceeded." },
+    ServiceUnavailable: { status: 503, message: "Service is currently unavailable." },
+    InternalFailure: {
+      status: 500,
+      message: "The request processing has failed because of an unknown error.",
+    },
+  },
+};
+
+/** How a service words a failure: its error code, HTTP status and message. An unknown code is a client's error, 400. */
+export function faultShape(service: FaultService, code: string): Shape {
+  const known = shapes[service][code];
+  if (known) return { code: known.code ?? code, status: known.status, message: known.message };
+  return { code, status: 400, message: `${code} (asked for at /__local/faults)` };
+}

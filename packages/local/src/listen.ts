@@ -1,0 +1,90 @@
+import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from "node:http";
+import { createServer, type Server, type Socket } from "node:net";
+import { StageError } from "./stage-error.ts";
+
+export type Listening = { server: HttpServer; port: number; close(): Promise<void> };
+
+/**
+ * An HTTP server on both loopback addresses, so that `localhost` reaches it however it resolves.
+ * @param port 0 for any free one
+ * @throws StageError when the port is taken
+ */
+export async function listen(port: number, onRequest: RequestListener): Promise<Listening> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await listenOnce(port, onRequest);
+    } catch (error) {
+      // Any free port of 127.0.0.1 may be taken on ::1.
+      if (port !== 0 || attempt === 5) throw error;
+    }
+  }
+}
+
+async function listenOnce(port: number, onRequest: RequestListener): Promise<Listening> {
+  const server = createHttpServer(onRequest);
+  // Node gives a request five minutes; hot-reload sockets and debugged handlers may take longer.
+  server.requestTimeout = 0;
+  const sockets = trackSockets(server);
+  await bind(server, port, "127.0.0.1");
+  const bound = portOf(server);
+  const second = createServer((socket) => server.emit("connection", socket));
+  try {
+    await bindIfPresent(second, bound);
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+  const close = async () => {
+    const stopped = Promise.all([stop(server), stop(second)]);
+    for (const socket of sockets) socket.destroy();
+    await stopped;
+  };
+  return { server, port: bound, close };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await bind(server, 0, "127.0.0.1");
+  const port = portOf(server);
+  await stop(server);
+  return port;
+}
+
+function bind(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      reject(error.code === "EADDRINUSE" ? portTaken(port) : error);
+    });
+    server.listen(port, host, () => resolve());
+  });
+}
+
+const portTaken = (port: number) =>
+  new StageError(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`);
+
+/** Containers often have no IPv6 loopback; then the first address has to do. */
+async function bindIfPresent(server: Server, port: number): Promise<void> {
+  try {
+    await bind(server, port, "::1");
+  } catch (error) {
+    if (error instanceof StageError) throw error;
+  }
+}
+
+function trackSockets(server: HttpServer) {
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return sockets;
+}
+
+const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The server has no port");
+  return address.port;
+}

@@ -1,0 +1,73 @@
+/** The AWS services that can be made to fail. */
+export const faultServices = ["ses", "s3", "dynamodb"] as const;
+export type FaultService = (typeof faultServices)[number];
+
+/** The next `times` calls of a service fail with this AWS error code. */
+export type Fault = { service: FaultService; code: string; times: number };
+
+/** A mail that SES accepted. */
+export type Mail = {
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+};
+
+/** An object of the bucket; `size` in bytes. */
+export type ObjectSummary = { key: string; size: number; contentType: string };
+
+/** An event that a function did not handle in all its tries. */
+export type DeadLetter = {
+  /** ISO 8601. */
+  at: string;
+  /** Name of the function: quote-mail, say. */
+  source: string;
+  attempts: number;
+  error: string;
+  event: unknown;
+};
+
+/** Waits between tries: the first, doubling up to the longest. Milliseconds. */
+export type RetryDelay = { first: number; longest: number };
+
+export type StageOptions = {
+  /** Port of the site; 0 (the default) for any free one. */
+  port?: number;
+  /** State folder; in memory when absent. */
+  dir?: string;
+  /** What answers outside /api, /media and /__local: the dev server, the built site, or nothing (the default). */
+  site?: "vite" | "dist" | "none";
+  /** Fills a new state; run once the emulators are up and the environment is set. */
+  seed?: () => Promise<void>;
+  /** No progress on standard output. */
+  quiet?: boolean;
+  /** Between tries of an event. AWS waits longer; the order and number of tries are the same. */
+  retryDelay?: RetryDelay;
+};
+
+export type Stage = {
+  /** Origin of site and API, without a trailing slash. */
+  url: string;
+  /** Origin of the S3 emulator. */
+  s3Url: string;
+  /** Accepted mails, oldest first. */
+  mail(): Promise<Mail[]>;
+  /** Objects whose key begins with the prefix, by key. */
+  objects(prefix: string): Promise<ObjectSummary[]>;
+  /** Records of an entity as the table holds them, in no order. */
+  records(entity: string): Promise<Record<string, unknown>[]>;
+  fault(fault: Fault): void;
+  clearFaults(): void;
+  /** Until all that has been written or uploaded so far, and what follows from it, is handled or dead-lettered. */
+  settled(): Promise<void>;
+  deadLetters(): DeadLetter[];
+  /** Ends everything the stage started, in under a second. */
+  close(): Promise<void>;
+};
