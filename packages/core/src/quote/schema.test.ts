@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { pacificDay } from "../date.ts";
+import { limits, messages, quoteRequest } from "./schema.ts";
+
+const today = pacificDay();
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const valid = {
+  requestId: "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e",
+  name: "Dana Whitfield",
+  email: "dana@example.test",
+  phone: "+1 (415) 555-0123",
+  address: "12 Elm Street, Oakland, CA 94607",
+  services: [{ serviceKey: "drywall-repair", serviceName: "Drywall", subService: "Small Hole Patch" }],
+  details: "Two holes behind a door.",
+  contactMethod: "email",
+};
+
+const messagesOf = (change: Record<string, unknown>) => {
+  const parsed = quoteRequest.safeParse({ ...valid, ...change });
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
+};
+
+describe("quoteRequest", () => {
+  it("fills in what may be left out, formats the phone, and takes the service's name from the catalogue", () => {
+    const quote = quoteRequest.parse(valid);
+    expect(quote).toMatchObject({
+      urgency: "no-rush",
+      preferredDate: "",
+      alternateDate: "",
+      isRealtor: false,
+      photos: [],
+      phone: "415-555-0123",
+    });
+    expect(quote.services[0]?.serviceName).toBe("Drywall Repair");
+  });
+
+  it("trims", () => {
+    expect(quoteRequest.parse({ ...valid, name: "  Dana  ", details: "\n hi \n" })).toMatchObject({
+      name: "Dana",
+      details: "hi",
+    });
+  });
+
+  it.each([
+    ["name", limits.name],
+    ["address", limits.address],
+    ["details", limits.details],
+  ])("takes %s of %i characters and not one more", (field, max) => {
+    expect(messagesOf({ [field]: "x".repeat(max) })).toEqual([]);
+    expect(messagesOf({ [field]: "x".repeat(max + 1) })).toHaveLength(1);
+  });
+
+  it("takes 20 services and 10 photos and not one more", () => {
+    const services = (count: number) => Array.from({ length: count }, () => valid.services[0]);
+    const photos = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
+    expect(messagesOf({ services: services(20), photos: photos(10) })).toEqual([]);
+    expect(messagesOf({ services: services(21) })).toHaveLength(1);
+    expect(messagesOf({ photos: photos(11) })).toHaveLength(1);
+  });
+
+  it.each([
+    ["name", "   ", messages.name],
+    ["email", "", messages.email],
+    ["email", "dana@", messages.emailFormat],
+    ["phone", "", messages.phone],
+    ["phone", "call me", messages.phoneFormat],
+    ["phone", "0155550123", messages.phoneFormat],
+    ["phone", "1", messages.phoneFormat],
+    ["address", "", messages.address],
+    ["services", [], messages.services],
+    ["contactMethod", "fax", messages.contactMethod],
+    ["details", "", messages.details],
+    ["preferredDate", "2020-01-01", messages.datePast],
+  ])("answers %s %j with its message", (field, value, message) => {
+    expect(messagesOf({ [field]: value })).toContain(message);
+  });
+
+  it("wants a date with the level preferred-date-range, and another second choice", () => {
+    const urgency = "preferred-date-range";
+    expect(messagesOf({ urgency })).toEqual([messages.preferredDate]);
+    expect(messagesOf({ urgency, preferredDate: today })).toEqual([]);
+    expect(messagesOf({ urgency, preferredDate: today, alternateDate: today })).toEqual([
+      messages.alternateDate,
+    ]);
+    const tomorrow = pacificDay(new Date(Date.now() + DAY_MS));
+    expect(messagesOf({ urgency, preferredDate: today, alternateDate: tomorrow })).toEqual([]);
+  });
+
+  it("refuses unknown keys, at the top and in a service", () => {
+    expect(messagesOf({ status: "completed" })).toHaveLength(1);
+    expect(messagesOf({ services: [{ ...valid.services[0], price: 1 }] })).toHaveLength(1);
+  });
+
+  it("never throws and never lets a text past its limit, whatever comes", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()), (change) => {
+        const parsed = quoteRequest.safeParse({ ...valid, ...change });
+        if (parsed.success) expect(parsed.data.details.length).toBeLessThanOrEqual(limits.details);
+      }),
+    );
+  });
+});

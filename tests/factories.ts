@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { QuoteRequestInput } from "@handyman/core/quote/schema";
+
+/** A valid `POST /api/quotes` body, with an id and a customer of its own. */
+export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
+  const requestId = randomUUID();
+  const mark = requestId.slice(0, 8);
+  return {
+    requestId,
+    name: `Dana Whitfield ${mark}`,
+    email: `dana.${mark}@example.test`,
+    phone: "415-555-0123",
+    address: `${Number.parseInt(mark.slice(0, 3), 16)} Elm Street, Oakland, CA 94607`,
+    services: [
+      { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" },
+      {
+        serviceKey: "door-window-repair",
+        serviceName: "Door & Window Repair",
+        subService: "Window Screen Repair",
+      },
+    ],
+    urgency: "asap",
+    preferredDate: "",
+    alternateDate: "",
+    details: `Two holes behind the bedroom door (${mark}).`,
+    contactMethod: "email",
+    isRealtor: false,
+    photos: [],
+    ...overrides,
+  };
+}

@@ -1,0 +1,248 @@
+import { referenceOf } from "@handyman/core/id";
+import { describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+interface Failure {
+  error: { code: string; message: string; details?: string };
+  requestId: string;
+}
+
+const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
+  postFrom<T>(origin, `${stage.url}/api/quotes`, body);
+
+const quotes = () => stage.records("quote");
+const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
+
+/** Issues upload addresses and answers the photos' public addresses, without sending any bytes. */
+async function issuedPhotos(count: number): Promise<string[]> {
+  const files = Array.from({ length: count }, (_, index) => ({
+    name: `${index}.jpg`,
+    type: "image/jpeg",
+    size: 1000,
+  }));
+  const answer = await postFrom<{ uploads: { publicUrl: string }[] }>(
+    anOrigin(),
+    `${stage.url}/api/uploads`,
+    { files },
+  );
+  return answer.body.uploads.map((upload) => upload.publicUrl);
+}
+
+describe("POST /api/quotes", () => {
+  it("stores every field and answers a reference", async () => {
+    const request = aQuoteRequest({ isRealtor: true, phone: "+1 (415) 555-0123" });
+    const answer = await post<{ reference: string }>(request);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ reference: referenceOf(request.requestId) });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(await quoteOf(request.requestId)).toMatchObject({
+      name: request.name,
+      email: request.email,
+      phone: "415-555-0123",
+      address: request.address,
+      status: "new",
+      isRealtor: true,
+      reference: answer.body.reference,
+    });
+  });
+
+  it("makes one quote of the same request id, sent again or ten times at once", async () => {
+    const request = aQuoteRequest({ photos: await issuedPhotos(2) });
+    const origin = anOrigin();
+    const before = (await quotes()).length;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post<{ reference: string }>(request, origin)),
+    );
+    const again = await post<{ reference: string }>(request, origin);
+    expect([...answers, again].map((answer) => answer.status)).toEqual(Array.from({ length: 11 }, () => 201));
+    expect(new Set([...answers, again].map((answer) => answer.body.reference)).size).toBe(1);
+    expect((await quotes()).length).toBe(before + 1);
+  });
+
+  it("stores exactly five of fifty simultaneous requests of one origin", async () => {
+    const origin = anOrigin();
+    const before = (await quotes()).length;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post(aQuoteRequest(), origin)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(5);
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused).toHaveLength(45);
+    for (const answer of refused) {
+      const wait = Number(answer.headers["retry-after"]);
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(900);
+      expect(answer.body.error.code).toBe("too_many_requests");
+    }
+    expect((await quotes()).length).toBe(before + 5);
+    expect((await post(aQuoteRequest())).status).toBe(201);
+  });
+
+  it("ignores addresses that a client claims in headers", async () => {
+    const send = (forwarded: string) =>
+      fetch(`${stage.url}/api/quotes`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "x-forwarded-for": forwarded,
+          "x-viewer-address": forwarded,
+          "cloudfront-viewer-address": forwarded,
+        },
+        body: JSON.stringify(aQuoteRequest()),
+      });
+    const statuses: number[] = [];
+    for (let index = 0; index < 6; index++) statuses.push((await send(`198.51.100.${index}`)).status);
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it("stores a program's work as spam", async () => {
+    const [trapped, quick] = [aQuoteRequest({ fax: "555" }), aQuoteRequest({ elapsedMs: 10 })];
+    expect((await post(trapped)).status).toBe(201);
+    expect((await post(quick)).status).toBe(201);
+    expect(await quoteOf(trapped.requestId)).toMatchObject({ status: "spam", spamReason: "honeypot" });
+    expect(await quoteOf(quick.requestId)).toMatchObject({ status: "spam", spamReason: "too-fast" });
+  });
+});
+
+describe("photos of a quote", () => {
+  it("are claimed with it, and by no other", async () => {
+    const photos = await issuedPhotos(2);
+    const request = aQuoteRequest({ photos });
+    expect((await post(request)).status).toBe(201);
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(claimed).toHaveLength(2);
+    expect(claimed.every((photo) => photo.sweepGroup === undefined && photo.gsi1pk === undefined)).toBe(true);
+
+    const other = await post(aQuoteRequest({ photos }));
+    expect(other.status).toBe(400);
+    expect(other.body.error.details).toContain("Please add it again.");
+  });
+
+  it("must be addresses that this site issued", async () => {
+    const [own = ""] = await issuedPhotos(1);
+    const path = own.slice(stage.url.length);
+    const forged = [
+      `https://evil.example${path}`,
+      own.replace("quote-photos", "media"),
+      `${own}?x=1`,
+      own.replace(/-[0-9a-z]{26}/, `-${"0".repeat(26)}`),
+      "javascript:alert(1)",
+      path,
+    ];
+    const before = (await quotes()).length;
+    for (const photo of forged) {
+      const answer = await post(aQuoteRequest({ photos: [photo] }));
+      expect([photo, answer.status]).toEqual([photo, 400]);
+      expect(answer.body.error.details).toContain("photo");
+    }
+    expect((await quotes()).length).toBe(before);
+  });
+
+  it("gives the slot of a refused request back", async () => {
+    const origin = anOrigin();
+    const gone = `${stage.url}/media/quote-photos/1700000000000-${"0".repeat(26)}.jpg`;
+    for (let index = 0; index < 5; index++) {
+      expect((await post(aQuoteRequest({ photos: [gone] }), origin)).status).toBe(400);
+    }
+    expect((await post(aQuoteRequest(), origin)).status).toBe(201);
+  });
+});
+
+describe("bad input", () => {
+  const cases: [string, (valid: ReturnType<typeof aQuoteRequest>) => unknown, string][] = [
+    ["a missing name", ({ name: _, ...rest }) => rest, "Name is required."],
+    ["no services", (valid) => ({ ...valid, services: [] }), "Please select at least one service."],
+    [
+      "a bad address of mail",
+      (valid) => ({ ...valid, email: "nobody" }),
+      "Please enter a valid email address.",
+    ],
+    ["a long description", (valid) => ({ ...valid, details: "x".repeat(5001) }), "at most 5000 characters"],
+    ["a wrong type", (valid) => ({ ...valid, isRealtor: "yes" }), "isRealtor"],
+    ["an unknown key", (valid) => ({ ...valid, status: "completed" }), "status"],
+    [
+      "an unknown service",
+      (valid) => ({ ...valid, services: [{ ...valid.services[0], serviceKey: "roofing" }] }),
+      "service",
+    ],
+    ["no object at all", () => [], ""],
+    ["broken JSON", () => "{", "JSON"],
+  ];
+
+  it.each(cases)("answers 400 to %s and stores nothing", async (_name, change, words) => {
+    const before = (await quotes()).length;
+    const answer = await post(change(aQuoteRequest()));
+    expect(answer.status).toBe(400);
+    expect(answer.body.error.code).toBe("invalid_request");
+    expect(answer.body.error.details).toContain(words);
+    expect(answer.body.requestId).toBeTruthy();
+    expect((await quotes()).length).toBe(before);
+  });
+
+  it("answers 413 to a body of 1 MB", async () => {
+    const answer = await post({ ...aQuoteRequest(), details: "x".repeat(1_000_000) });
+    expect(answer.status).toBe(413);
+    expect(answer.body.error.code).toBe("too_large");
+  });
+
+  it("keeps a script as the text it is", async () => {
+    const script = "<script>alert(1)</script>";
+    const request = aQuoteRequest({ name: script, details: script });
+    expect((await post(request)).status).toBe(201);
+    expect(await quoteOf(request.requestId)).toMatchObject({ name: script, details: script });
+  });
+
+  it("answers a fixed text and the request id when the table fails", async () => {
+    stage.fault({ service: "dynamodb", code: "InternalServerError", times: 10 });
+    const answer = await post(aQuoteRequest());
+    stage.clearFaults();
+    expect(answer.status).toBe(500);
+    expect(answer.body.error).toEqual({
+      code: "internal",
+      message: "Something went wrong on our side. Please try again.",
+    });
+    expect(answer.body.requestId).toBeTruthy();
+  });
+});
+
+describe("POST /api/audit", () => {
+  const event = {
+    action: "quote_form_submitted",
+    resourceType: "quote",
+    details: { serviceCount: 2, urgency: "asap", hasPhotos: true },
+  };
+  const report = (body: unknown, origin = anOrigin()) =>
+    postFrom<Failure>(origin, `${stage.url}/api/audit`, body);
+
+  it("records the two public actions with the address of the connection", async () => {
+    const origin = anOrigin();
+    expect((await report(event, origin)).status).toBe(204);
+    const record = (await stage.records("audit")).find((found) => found.ipAddress === origin);
+    expect(record).toMatchObject({ action: "quote_form_submitted", details: event.details });
+    expect(record?.expiresAt).toBeGreaterThan(Date.now() / 1000);
+  });
+
+  it("refuses any other action, an address in the body, and a flood", async () => {
+    expect((await report({ ...event, action: "staff_removed" })).status).toBe(400);
+    expect((await report({ ...event, ipAddress: "1.2.3.4" })).status).toBe(400);
+    const origin = anOrigin();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => report(event, origin)));
+    expect(answers.filter((answer) => answer.status === 204)).toHaveLength(60);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+});
+
+describe("the rest of the API", () => {
+  it("is healthy, and answers JSON to an unknown address", async () => {
+    expect(await (await fetch(`${stage.url}/api/health`)).json()).toEqual({ status: "ok" });
+    const unknown = await fetch(`${stage.url}/api/nothing`);
+    expect(unknown.status).toBe(404);
+    expect(((await unknown.json()) as Failure).error.code).toBe("not_found");
+  });
+
+  it("has no maps key unless one is set", async () => {
+    expect((await fetch(`${stage.url}/api/maps-key`)).status).toBe(404);
+  });
+});

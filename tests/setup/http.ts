@@ -1,0 +1,39 @@
+import { request } from "node:http";
+
+export interface Answer<T> {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: T;
+}
+
+/** POSTs JSON (or a text as it is) from a loopback address of one's own: each is an origin to the rate limits. */
+export function postFrom<T>(origin: string, url: string, body: unknown): Promise<Answer<T>> {
+  const payload = typeof body === "string" ? body : JSON.stringify(body);
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      localAddress: origin,
+      headers: { "content-type": "application/json", "content-length": Buffer.byteLength(payload) },
+    };
+    const sent = request(url.replace("localhost", "127.0.0.1"), options, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const text = Buffer.concat(chunks).toString();
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        body: (text ? JSON.parse(text) : null) as T,
+      });
+    });
+    sent.on("error", reject);
+    sent.end(payload);
+  });
+}
+
+let lastOrigin = 1;
+
+/** A loopback address that no other test of this file has used. */
+export function anOrigin(): string {
+  lastOrigin += 1;
+  return `127.0.${Math.floor(lastOrigin / 250)}.${(lastOrigin % 250) + 1}`;
+}
