@@ -1,0 +1,76 @@
+import type { AppType } from "@handyman/functions/api/app";
+import type { ClientResponse } from "hono/client";
+import { hc } from "hono/client";
+
+/** Same origin as the page: the CDN and the local stage both serve `/api`. */
+export const api = hc<AppType>("/").api;
+
+/**
+ * What the API answered instead of a result. `status` is 0 and `code` is `network` when no answer came. `message` and
+ * `details` are for people; `retryAfter` is in seconds.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    rest: { details?: string | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: rest.cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.details = rest.details;
+    this.retryAfter = rest.retryAfter;
+  }
+
+  /** A 4xx: the same request would be answered the same way. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}
+
+interface ErrorBody {
+  error?: { code?: string; message?: string; details?: string };
+}
+
+/** Reads the API's one error shape; anything else (a proxy's page, say) becomes a plain sentence. */
+export async function apiErrorOf(response: Pick<Response, "status" | "headers" | "text">): Promise<ApiError> {
+  const body = await response.text();
+  let error: ErrorBody["error"];
+  try {
+    error = (JSON.parse(body) as ErrorBody).error;
+  } catch {
+    error = undefined;
+  }
+  const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new ApiError(
+    response.status,
+    error?.code ?? "unexpected",
+    error?.message ?? "Something went wrong on our side. Please try again.",
+    { details: error?.details, retryAfter: Number.isFinite(seconds) ? seconds : undefined },
+  );
+}
+
+type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
+
+/** The JSON of a good answer; throws ApiError for any other, and when no answer came. */
+export async function answerOf<R extends ClientResponse<unknown, number, string>>(
+  pending: Promise<R>,
+): Promise<JsonOf<R>> {
+  let response: R;
+  try {
+    response = await pending;
+  } catch (cause) {
+    throw new ApiError(0, "network", "We could not reach our server. Please check your connection.", {
+      cause,
+    });
+  }
+  if (!response.ok) throw await apiErrorOf(response);
+  return (await (response.status === 204 ? undefined : response.json())) as JsonOf<R>;
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError } from "./api.ts";
+
+const MINUTE = 60_000;
+
+/** The cache rules of specification 9. What the server refused for good is not asked again. */
+export const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 5 * MINUTE,
+        gcTime: 10 * MINUTE,
+        retry: (failures, error) => failures < 1 && !(error instanceof ApiError && error.isRefusal),
+        refetchOnWindowFocus: false,
+      },
+    },
+  });

@@ -1,0 +1,15 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+
+/** A short word on a card or beside a heading. */
+export function Badge({ className, ...rest }: ComponentProps<"span">) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex items-center gap-1 rounded-full bg-accent px-2.5 py-0.5 text-sm font-semibold text-accent-ink",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { clsx } from "clsx";
+import type { ComponentProps } from "react";
+import { Link } from "react-router-dom";
+
+type Variant = "primary" | "secondary" | "ghost";
+type Size = "md" | "lg";
+
+interface Look {
+  /** `primary` is the one thing to do on a screen; default `primary`. */
+  variant?: Variant;
+  size?: Size;
+}
+
+const base =
+  "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition " +
+  "duration-150 active:translate-y-px disabled:pointer-events-none " +
+  "aria-disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55";
+
+const variants: Record<Variant, string> = {
+  primary: "bg-accent text-accent-ink shadow-card hover:bg-accent-strong hover:shadow-lift",
+  secondary: "border-2 border-current text-brand-strong hover:bg-brand-soft",
+  ghost: "text-brand hover:bg-brand-soft hover:text-brand-strong",
+};
+
+const sizes: Record<Size, string> = {
+  md: "min-h-11 px-5 py-2 text-base",
+  lg: "min-h-13 px-7 py-3 text-lg",
+};
+
+const look = ({ variant = "primary", size = "md" }: Look, className?: string) =>
+  clsx(base, variants[variant], sizes[size], className);
+
+/** A button that submits only when told so (`type="submit"`). */
+export function Button({
+  variant,
+  size,
+  className,
+  type = "button",
+  ...rest
+}: Look & ComponentProps<"button">) {
+  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+}
+
+/** A link that looks like a button: for going somewhere. */
+export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link className={look({ variant, size }, className)} {...rest} />;
+}

@@ -1,0 +1,28 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+/** Sonner writes a <style> element at import, which our Content-Security-Policy refuses; styles.css imports the same rules. */
+const sonnerWithoutInlineStyle: Plugin = {
+  name: "sonner-without-inline-style",
+  transform: {
+    filter: { id: /sonner\/dist\/index\.mjs$/ },
+    handler: (code) => ({ code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null }),
+  },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle],
+  // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
+  resolve: { dedupe: ["react", "react-dom"] },
+  // The transform above has to see sonner's own file, not a pre-bundled one.
+  optimizeDeps: { exclude: ["sonner"] },
+  build: {
+    target: "es2022",
+    assetsDir: "assets",
+    assetsInlineLimit: 0,
+    // Styles and modules are fetched by the page itself; no inline script, so the policy stays strict.
+    modulePreload: { polyfill: false },
+  },
+});
