@@ -19,9 +19,9 @@ export interface Take {
   limit: number;
 }
 
-const tooMany = (windowEndsAt: number, now: number) =>
+const tooMany = (windowEndsAt: number) =>
   new AppError("rate-limited", "too_many_requests", "Too many requests. Please wait before trying again.", {
-    retryAfter: Math.max(1, Math.ceil((windowEndsAt - now) / 1000)),
+    retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
   });
 
 const windowFrom = (now: number) => ({
@@ -81,10 +81,10 @@ export async function takeSlots(take: Take): Promise<void> {
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) throw tooMany(endsAt, now);
+    if (endsAt > now) throw tooMany(endsAt);
     if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
   }
-  throw tooMany(Date.now() + 1000, Date.now());
+  throw tooMany(Date.now() + 1000);
 }
 
 /** Gives slots back after a request that was refused for another reason. Costs 1 write unit. */

@@ -1,0 +1,39 @@
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { app } from "./app.ts";
+import { edgeCache } from "./middleware/edge-cache.ts";
+import type { AppEnv } from "./middleware/env.ts";
+import { onError } from "./middleware/errors.ts";
+
+describe("the API's answers", () => {
+  it("are not stored anywhere unless their route says so", async () => {
+    const answer = await app.request("/api/health");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-request-id")).toBeTruthy();
+  });
+
+  it("are one shape for an unknown address", async () => {
+    const answer = await app.request("/api/unknown");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      error: { code: "not_found" },
+      requestId: expect.any(String),
+    });
+  });
+});
+
+describe("edgeCache", () => {
+  const routes = new Hono<AppEnv>()
+    .onError(onError)
+    .get("/good", edgeCache(60), (c) => c.text("ok"))
+    .get("/bad", edgeCache(60), (c) => c.text("no", 404));
+
+  it("lets the CDN keep a good answer, and serve it stale while it asks again", async () => {
+    const header = (await routes.request("/good")).headers.get("cache-control");
+    expect(header).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=600");
+  });
+
+  it("keeps no failure", async () => {
+    expect((await routes.request("/bad")).headers.get("cache-control")).toBeNull();
+  });
+});
