@@ -1,0 +1,85 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Fault, Mail, ObjectSummary } from "@handyman/local/types";
+import { test as base } from "@playwright/test";
+
+/** The worker's stage, reached over its own `/__local/` addresses. */
+export interface RemoteStage {
+  url: string;
+  mail(): Promise<Mail[]>;
+  objects(prefix: string): Promise<ObjectSummary[]>;
+  records(entity: string): Promise<Record<string, unknown>[]>;
+  fault(fault: Fault): Promise<void>;
+  clearFaults(): Promise<void>;
+  /** Forgets what each origin has used of its allowances: in a browser all tests share one address. */
+  clearRateLimits(): Promise<void>;
+}
+
+function remoteStage(url: string): RemoteStage {
+  const read = async <T>(path: string) => (await (await fetch(url + path)).json()) as T;
+  const change = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { "content-type": "application/json" },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  };
+  return {
+    url,
+    mail: () => read("/__local/mail.json"),
+    objects: (prefix) => read(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`),
+    records: (entity) => read(`/__local/records.json?entity=${entity}`),
+    fault: (fault) => change("POST", "/__local/faults", fault),
+    clearFaults: () => change("DELETE", "/__local/faults"),
+    clearRateLimits: () => change("DELETE", "/__local/records.json?entity=rateLimit"),
+  };
+}
+
+async function startStageProcess() {
+  const child = spawn(process.execPath, ["tests/setup/serve.ts"], { stdio: ["pipe", "pipe", "inherit"] });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /^ready (\S+)/.exec(line)?.[1];
+    if (url) return { child, url };
+  }
+  throw new Error("The local stage did not start.");
+}
+
+interface TestFixtures {
+  /** Console errors and uncaught exceptions of the page so far; a test that expects one empties it. */
+  pageErrors: string[];
+}
+
+/** Playwright's test with a stage of its own for each worker; any console error of a page fails its test. */
+export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
+  stage: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+    async ({}, use) => {
+      const { child, url } = await startStageProcess();
+      await use(remoteStage(url));
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ stage }, use) => {
+    await stage.clearFaults();
+    await stage.clearRateLimits();
+    await use(stage.url);
+  },
+  pageErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+      });
+      await use(errors);
+      base.expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,15 @@
+import { startStage } from "@handyman/local/stage";
+
+/** A stage with the built site, in memory and on any free port, for one worker of the browser tests. */
+const { seed } = await import("../../scripts/seed.ts");
+const stage = await startStage({ site: "dist", quiet: true, seed });
+
+const close = async () => {
+  await stage.close();
+  process.exit(0);
+};
+process.on("SIGTERM", close);
+process.on("SIGINT", close);
+// The worker that started this process may be killed: its end of the pipe closes then.
+process.stdin.on("end", close).resume();
+console.log(`ready ${stage.url}`);
