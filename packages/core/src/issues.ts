@@ -1,6 +1,7 @@
+import { en } from "zod/locales";
 import * as z from "zod/mini";
 
-z.config(z.locales.en());
+z.config(en());
 
 /** The part of a Standard Schema issue that people need. */
 interface Issue {
