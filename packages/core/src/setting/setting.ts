@@ -1,0 +1,35 @@
+import { log } from "../log.ts";
+import { SettingEntity } from "./entity.ts";
+import { defaultSettings, type SettingKey, type Settings, settingsSchema } from "./schema.ts";
+
+const SITE = "site";
+
+const oneSetting = (key: SettingKey) => settingsSchema.def.shape[key];
+
+/**
+ * All settings, defaults merged in. A stored value that no longer fits its rule counts as not stored, and is logged
+ * by its key. Costs about 1 read unit.
+ */
+export async function readSettings(): Promise<Settings> {
+  const { data } = await SettingEntity.query.all({ site: SITE }).go({ pages: "all" });
+  const stored = data.flatMap(({ key, value }) => {
+    const parsed = oneSetting(key)?.safeParse(value);
+    if (parsed?.success) return [[key, parsed.data] as const];
+    log.warn("setting ignored", { key });
+    return [];
+  });
+  return { ...defaultSettings, ...Object.fromEntries(stored) };
+}
+
+/**
+ * Writes the given settings and leaves the others. Safe to repeat. Costs 1 write unit a setting.
+ * @throws ZodError when a value does not fit its rule
+ */
+export async function writeSettings(changes: Partial<Settings>): Promise<void> {
+  const updatedAt = new Date().toISOString();
+  const records = Object.entries(changes).map(([name, value]) => {
+    const key = name as SettingKey;
+    return { site: SITE, key, value: oneSetting(key).parse(value), updatedAt };
+  });
+  await Promise.all(records.map((record) => SettingEntity.put(record).go()));
+}
