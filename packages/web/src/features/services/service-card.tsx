@@ -1,0 +1,70 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+import ImageOff from "lucide-react/icons/image-off";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export interface CardService {
+  slug: string;
+  title: string;
+  description: string;
+  isPopular: boolean;
+  cardImage: MediaImage | null;
+}
+
+function NoImage() {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
+      <ImageOff aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      No image
+    </div>
+  );
+}
+
+/** The whole card is the link; its name is the service's title alone. */
+export function ServiceCard({ service }: { service: CardService }) {
+  const { slug, title, description, isPopular, cardImage } = service;
+  return (
+    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
+      <div className="relative aspect-[4/3] overflow-hidden bg-brand-soft">
+        <Picture
+          image={cardImage}
+          sizes="(min-width: 1280px) 280px, (min-width: 640px) 45vw, 90vw"
+          decorative
+          className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+          fallback={<NoImage />}
+        />
+        {isPopular && <Badge className="absolute top-3 left-3">Popular</Badge>}
+      </div>
+      <div className="flex flex-1 flex-col p-5">
+        <h3 className="flex items-center gap-2.5 text-xl tracking-tight">
+          <ServiceIcon slug={slug} className="size-5 shrink-0 text-brand" />
+          <Link
+            to={paths.service(slug)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 line-clamp-3 text-ink-soft">{description}</p>
+      </div>
+    </article>
+  );
+}
+
+/** The shape of a card while services load. */
+export function ServiceCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="service">
+      <Skeleton className="aspect-[4/3] rounded-none" />
+      <div className="grid gap-3 p-5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}

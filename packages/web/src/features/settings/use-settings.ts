@@ -1,0 +1,14 @@
+import { defaultSettings, type PublicSettings, publicSettings } from "@handyman/core/setting/schema";
+import { useQuery } from "@tanstack/react-query";
+import { answerOf, api } from "../../lib/api.ts";
+
+const defaults = publicSettings(defaultSettings);
+
+/** The business's details: the defaults until they are fetched, and for good when they cannot be (specification 4). */
+export function useSettings(): PublicSettings {
+  const { data } = useQuery({
+    queryKey: ["settings"],
+    queryFn: () => answerOf(api.settings.$get()),
+  });
+  return data ?? defaults;
+}

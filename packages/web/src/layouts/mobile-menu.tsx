@@ -1,0 +1,121 @@
+import { clsx } from "clsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { useDismiss } from "../ui/use-dismiss.ts";
+import { activeItem, serviceLinks } from "./navigation.ts";
+
+const row =
+  "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
+  "aria-[current]:text-brand";
+
+/** The services, folded away until asked for. */
+function ServiceRows({ active, onFollow }: { active: boolean; onFollow: () => void }) {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const links = [
+    { to: paths.services as string, name: "All Handyman and Construction Services" },
+    ...serviceLinks,
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className={row}
+        aria-expanded={open}
+        aria-controls="mobile-services"
+        aria-current={active ? "true" : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Services
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx("size-5 transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <ul id="mobile-services" hidden={!open} className="border-line border-b py-2">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onFollow}
+              aria-current={pathname === to ? "page" : undefined}
+              className="block rounded-field px-4 py-2.5 hover:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** The header's navigation on small screens: a button and the panel that it opens under the header. */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const active = activeItem(pathname);
+  const close = () => setOpen(false);
+
+  useDismiss(region, open, (how) => {
+    close();
+    if (how === "escape") button.current?.focus();
+  });
+
+  return (
+    <div ref={region} className="lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        className="grid size-11 place-items-center rounded-field border border-line bg-surface"
+        aria-expanded={open}
+        aria-controls="mobile-menu"
+        aria-label={open ? "Close menu" : "Open menu"}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+      </button>
+      <div
+        id="mobile-menu"
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper px-5 pb-8 shadow-lift sm:px-8"
+      >
+        <nav aria-label="Main" className="animate-page-in">
+          <ul>
+            <ServiceRows active={active === "services"} onFollow={close} />
+            <li>
+              <Link
+                to={paths.plans}
+                onClick={close}
+                className={row}
+                aria-current={active === "plans" ? "page" : undefined}
+              >
+                Home Maintenance Plans
+              </Link>
+            </li>
+            <li>
+              <Link
+                to={paths.pricing}
+                onClick={close}
+                className={row}
+                aria-current={active === "pricing" ? "page" : undefined}
+              >
+                Pricing
+              </Link>
+            </li>
+          </ul>
+          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-6 w-full">
+            Get Quote
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

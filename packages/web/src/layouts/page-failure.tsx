@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { Container } from "../ui/container.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Stands where a page that failed would be: its code did not arrive, or it threw. Header and footer stay usable. */
+export class PageFailure extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Container className="py-24">
+        <div role="alert" className="mx-auto max-w-xl text-center">
+          <PageTitle>This page did not load</PageTitle>
+          <p className="mt-4 text-ink-soft text-lead">
+            Please check your connection and try again. What you typed in our quote form is kept.
+          </p>
+          <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+        </div>
+      </Container>
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import type { PublicSettings } from "@handyman/core/setting/schema";
+import Phone from "lucide-react/icons/phone";
+import { Link, useLocation } from "react-router-dom";
+import { paths, telLink } from "../paths.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Container } from "../ui/container.tsx";
+import { Logo } from "../ui/logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { navItemLook } from "./nav-item.ts";
+import { activeItem } from "./navigation.ts";
+import { ServicesMenu } from "./services-menu.tsx";
+
+function WideNavigation() {
+  const { pathname } = useLocation();
+  const active = activeItem(pathname);
+  return (
+    <nav aria-label="Main" className="hidden lg:block">
+      <ul className="flex items-center gap-1">
+        <li>
+          <ServicesMenu active={active === "services"} />
+        </li>
+        <li>
+          <Link
+            to={paths.plans}
+            className={navItemLook(active === "plans")}
+            aria-current={active === "plans" ? "page" : undefined}
+          >
+            Home Maintenance Plans
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={paths.pricing}
+            className={navItemLook(active === "pricing")}
+            aria-current={active === "pricing" ? "page" : undefined}
+          >
+            Pricing
+          </Link>
+        </li>
+        <li className="ml-3">
+          <ButtonLink to={paths.getQuote()}>Get Quote</ButtonLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Stays at the top of every page. */
+export function SiteHeader({ settings }: { settings: PublicSettings }) {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper">
+      <Container className="flex h-18 items-center gap-4">
+        <Link
+          to={paths.home}
+          className="mr-auto rounded-field"
+          aria-label={`${settings.business_name}, home`}
+        >
+          <Logo />
+        </Link>
+        <a
+          href={telLink(settings.phone)}
+          className="hidden items-center gap-2 rounded-field px-3 py-2.5 font-semibold text-brand hover:underline sm:inline-flex lg:hidden xl:inline-flex"
+        >
+          <Phone aria-hidden="true" className="size-4.5" />
+          {settings.phone}
+        </a>
+        <WideNavigation />
+        <MobileMenu />
+      </Container>
+    </header>
+  );
+}

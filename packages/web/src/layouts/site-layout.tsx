@@ -1,0 +1,46 @@
+import type { PublicSettings } from "@handyman/core/setting/schema";
+import { type ReactNode, Suspense, useLayoutEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { Toaster } from "sonner";
+import { Spinner } from "../ui/spinner.tsx";
+import { PageFailure } from "./page-failure.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Every change of route starts at the top (specification 2), at once and not in a glide. */
+function useTopOnChange(pathname: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
+  useLayoutEffect(() => {
+    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
+}
+
+/** Header, the page in `children`, which may still be loading, and footer. */
+export function SiteLayout({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+  const { pathname } = useLocation();
+  useTopOnChange(pathname);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to main content
+      </a>
+      <SiteHeader settings={settings} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        <div key={pathname} className="animate-page-in">
+          <PageFailure>
+            <Suspense
+              fallback={<Spinner label="Loading page" className="grid min-h-[70vh] place-items-center" />}
+            >
+              {children}
+            </Suspense>
+          </PageFailure>
+        </div>
+      </main>
+      <SiteFooter settings={settings} />
+      <Toaster position="bottom-right" visibleToasts={3} duration={4000} gap={14} closeButton richColors />
+    </div>
+  );
+}

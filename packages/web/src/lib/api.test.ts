@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { ApiError, answerOf, apiErrorOf } from "./api.ts";
+import { createQueryClient } from "./query-client.ts";
+
+const respond = (status: number, body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { status, headers });
+
+describe("apiErrorOf", () => {
+  it("carries what the API says for people, and how long to wait", async () => {
+    const error = await apiErrorOf(
+      respond(
+        429,
+        JSON.stringify({
+          error: { code: "too_many", message: "Slow down.", details: "Five in 15 minutes." },
+        }),
+        { "retry-after": "840" },
+      ),
+    );
+    expect(error).toMatchObject({
+      status: 429,
+      code: "too_many",
+      message: "Slow down.",
+      details: "Five in 15 minutes.",
+      retryAfter: 840,
+      isRefusal: true,
+    });
+  });
+
+  it.each(["", "<html>Bad gateway</html>", "null", "{}"])("says a plain sentence for %j", async (body) => {
+    const error = await apiErrorOf(respond(502, body));
+    expect(error).toMatchObject({ status: 502, code: "unexpected", retryAfter: undefined, isRefusal: false });
+    expect(error.message).toBe("Something went wrong on our side. Please try again.");
+  });
+});
+
+describe("answerOf", () => {
+  const typed = (response: Promise<Response>) => answerOf(response as never);
+
+  it("hands back the JSON of a good answer, and nothing for an empty one", async () => {
+    expect(await typed(Promise.resolve(respond(200, '{"items":[]}')))).toEqual({ items: [] });
+    expect(await typed(Promise.resolve(new Response(null, { status: 204 })))).toBeUndefined();
+  });
+
+  it("throws an ApiError for any other", async () => {
+    await expect(typed(Promise.resolve(respond(404, "{}")))).rejects.toMatchObject({ status: 404 });
+  });
+
+  it("names a lost connection", async () => {
+    await expect(typed(Promise.reject(new TypeError("Failed to fetch")))).rejects.toMatchObject({
+      status: 0,
+      code: "network",
+    });
+  });
+});
+
+describe("the cache's rules (specification 9)", () => {
+  const options = createQueryClient().getDefaultOptions().queries;
+  const retries = (failures: number, error: Error) =>
+    typeof options?.retry === "function" && options.retry(failures, error);
+
+  it("keeps answers fresh for 5 minutes, and for 10 in all", () => {
+    expect(options).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
+  });
+
+  it("tries once more, but not what was refused", () => {
+    expect(retries(0, new ApiError(503, "unavailable", ""))).toBe(true);
+    expect(retries(0, new ApiError(0, "network", ""))).toBe(true);
+    expect(retries(1, new ApiError(503, "unavailable", ""))).toBe(false);
+    expect(retries(0, new ApiError(404, "not_found", ""))).toBe(false);
+  });
+});

@@ -1,0 +1,36 @@
+import { useSearchParams } from "react-router-dom";
+import { QuoteForm } from "../features/quote/quote-form.tsx";
+import { Page } from "../layouts/page.tsx";
+import { Container } from "../ui/container.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+import { QuoteSteps } from "./parts/quote-steps.tsx";
+
+/** The quote form on a page of its own; `?service=` chooses the service. */
+export function GetQuotePage() {
+  const [search] = useSearchParams();
+  const service = search.get("service") ?? undefined;
+  return (
+    <Page
+      title="Get a Free Quote"
+      description="Send us your repair or installation list with photos and get a free quote within 24 hours. San Francisco Bay Area."
+    >
+      <div className="on-pine">
+        <Container className="pt-12 pb-28 sm:pt-16 sm:pb-32">
+          <PageTitle>Get a free quote</PageTitle>
+          <p className="mt-4 max-w-xl text-lead text-on-pine-soft">
+            Tell us what needs doing and where. The more you show us, the closer our price.
+          </p>
+        </Container>
+      </div>
+      <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
+        <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
+          <QuoteForm {...(service && { initialService: service })} />
+        </div>
+        <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
+          <h2 className="mb-7 text-heading">What happens next</h2>
+          <QuoteSteps />
+        </aside>
+      </Container>
+    </Page>
+  );
+}

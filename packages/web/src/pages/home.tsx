@@ -1,0 +1,54 @@
+import { LatestPosts } from "../features/posts/latest-posts.tsx";
+import { useServices } from "../features/services/queries.ts";
+import { ServiceGrid } from "../features/services/service-grid.tsx";
+import { useSettings } from "../features/settings/use-settings.ts";
+import { Page } from "../layouts/page.tsx";
+import { paths } from "../paths.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Section } from "../ui/section.tsx";
+import { Areas } from "./home/areas.tsx";
+import { Hero } from "./home/hero.tsx";
+import { TrustStrip } from "./home/trust-strip.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { QuoteSection } from "./parts/quote-section.tsx";
+
+/** Two rows on wide screens; placeholders as in specification 9. */
+const HOME_SERVICES = 8;
+
+export function HomePage() {
+  const settings = useSettings();
+  const { services, isLoading } = useServices();
+  return (
+    <Page title="Handyman Services in the San Francisco Bay Area" description={settings.description}>
+      <Hero settings={settings} />
+      <TrustStrip settings={settings} />
+      <Section
+        id="services"
+        title="What we fix, fit and look after"
+        lead="Small jobs welcome. Put several on one list and we plan them into a single visit."
+        aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
+      >
+        <ServiceGrid
+          services={services.slice(0, HOME_SERVICES)}
+          isLoading={isLoading}
+          placeholders={HOME_SERVICES}
+        />
+      </Section>
+      <Areas />
+      <QuoteSection />
+      <Section
+        id="posts"
+        title="From the workshop"
+        lead="Maintenance tips and honest cost guides, written by people who do the work."
+        aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
+        className="border-line border-t"
+      >
+        <LatestPosts />
+      </Section>
+      <ClosingCta
+        title="One list. One visit. Done."
+        text="Send us everything that squeaks, drips or sticks. We reply with a price, not a sales call."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PublicSettings } from "@handyman/core/setting/schema";
+import { telLink } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+
+/** The first thing that a visitor reads. Its button goes to the form on this same page. */
+export function Hero({ settings }: { settings: PublicSettings }) {
+  return (
+    <section className="on-pine relative overflow-hidden">
+      <Container className="grid items-center gap-10 pt-14 pb-28 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pb-32">
+        <div className="max-w-xl">
+          <p className="font-semibold text-accent">
+            Serving the San Francisco Bay Area since {settings.founded_year}
+          </p>
+          <PageTitle className="mt-4 text-display">
+            Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
+          </PageTitle>
+          <p className="mt-6 max-w-lg text-lead text-on-pine-soft">
+            One licensed crew for repairs, installations and upkeep. Send the list with a few photos, and you
+            have a quote within {settings.reply_promise_hours} hours.
+          </p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
+            <ButtonLink to="#quote" size="lg">
+              Get Free Quote
+            </ButtonLink>
+            <a
+              href={telLink(settings.phone)}
+              className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
+            >
+              or call {settings.phone}
+            </a>
+          </div>
+        </div>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from "react";
+import { Container } from "../../ui/container.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { QuoteSteps } from "./quote-steps.tsx";
+
+/** The home page's quote form, where the hero's button leads. */
+const QuoteForm = lazy(async () => ({
+  default: (await import("../../features/quote/quote-form.tsx")).QuoteForm,
+}));
+
+export function QuoteSection() {
+  return (
+    <section id="quote" aria-labelledby="quote-title" className="py-16 sm:py-20 lg:py-24">
+      <Container className="grid gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <h2 id="quote-title" className="text-title">
+            Get your free quote
+          </h2>
+          <p className="mt-4 mb-10 text-ink-soft text-lead">
+            Two minutes of typing, no visit needed to start, and never a charge for asking.
+          </p>
+          <QuoteSteps />
+        </div>
+        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9">
+          <Suspense
+            fallback={
+              <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />
+            }
+          >
+            <QuoteForm />
+          </Suspense>
+        </div>
+      </Container>
+    </section>
+  );
+}

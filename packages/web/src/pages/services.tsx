@@ -1,0 +1,57 @@
+import { useServices } from "../features/services/queries.ts";
+import { ServiceGrid } from "../features/services/service-grid.tsx";
+import { Page } from "../layouts/page.tsx";
+import { paths } from "../paths.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { Container } from "../ui/container.tsx";
+import { PageTitle } from "../ui/page-title.tsx";
+
+/** Specification 9. */
+const PLACEHOLDERS = 12;
+
+function MultipleServicesBanner() {
+  return (
+    <section aria-labelledby="multiple-title" className="pb-20 lg:pb-28">
+      <Container>
+        <div className="on-pine flex flex-wrap items-center justify-between gap-x-12 gap-y-7 rounded-panel px-6 py-10 sm:px-12 sm:py-12">
+          <div className="max-w-2xl">
+            <h2 id="multiple-title" className="text-title">
+              Need Multiple Services?
+            </h2>
+            <p className="mt-3 text-lead text-on-pine-soft">
+              Put them all in one request. We quote them together and do as much as we can in one visit.
+            </p>
+          </div>
+          <ButtonLink to={paths.getQuote()} size="lg">
+            Get a Free Quote
+          </ButtonLink>
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+/** Every active service. */
+export function ServicesPage() {
+  const { services, isLoading } = useServices();
+  return (
+    <Page
+      title="All Handyman and Construction Services"
+      description="Twelve handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each."
+    >
+      <Container className="pt-8 pb-10 sm:pb-14">
+        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Services" }]} />
+        <PageTitle className="mt-6 max-w-3xl">All handyman and construction services</PageTitle>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
+          Each page says what is included, how the visit goes, and what the work usually costs.
+        </p>
+      </Container>
+      <Container className="pb-16 lg:pb-20">
+        <h2 className="sr-only">Services</h2>
+        <ServiceGrid services={services} isLoading={isLoading} placeholders={PLACEHOLDERS} />
+      </Container>
+      <MultipleServicesBanner />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+/** Every address of the site; no link is written anywhere else. */
+export const paths = {
+  home: "/",
+  services: "/handyman-services",
+  service: (slug: string) => `/handyman-services/${slug}`,
+  areas: "/service-areas",
+  area: (city: string) => `/service-areas/${city}-handyman-services`,
+  plans: "/home-maintenance-plans",
+  propertyMaintenance: "/property-maintenance",
+  pricing: "/pricing",
+  bookNow: "/book-now",
+  /** The quote form, with that service chosen when a slug is given. */
+  getQuote: (service?: string) => (service ? `/get-quote?${new URLSearchParams({ service })}` : "/get-quote"),
+  about: "/about",
+  testimonials: "/testimonials",
+  faq: "/faq",
+  contact: "/contact",
+  calculator: "/handyman-services-calculator",
+  blog: "/blog",
+  post: (slug: string) => `/blog/${slug}`,
+  privacy: "/privacy",
+  terms: "/terms",
+} as const;
+
+/** A search for that address on the map that the visitor's device uses for such links. */
+export const mapsSearch = (address: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: address })}`;
+
+/** `tel:` link of a number of the United States, however it is written. */
+export function telLink(phone: string): string {
+  const digits = phone.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:${digits}`;
+}

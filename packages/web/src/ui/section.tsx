@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { Container } from "./container.tsx";
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  /** Stands to the right of the title on wide screens, such as a link to all of it. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A band of the page with its heading. */
+export function Section({ id, title, lead, aside, className, children }: SectionProps) {
+  const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={clsx("py-16 sm:py-20 lg:py-24", className)}>
+      <Container>
+        <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-12">
+          <div className="max-w-2xl">
+            <h2 id={headingId} className="text-title">
+              {title}
+            </h2>
+            {lead && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </Container>
+    </section>
+  );
+}

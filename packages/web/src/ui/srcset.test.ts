@@ -1,0 +1,28 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+import { describe, expect, it } from "vitest";
+import { srcSetOf } from "./srcset.ts";
+
+const image: MediaImage = {
+  url: "/media/media/1/a.jpg",
+  alt: "A deck",
+  width: 1200,
+  height: 800,
+  variants: [
+    { format: "webp", width: 800, url: "/media/variants/a/medium-800.webp" },
+    { format: "jpeg", width: 300, url: "/media/variants/a/thumbnail-300.jpg" },
+    { format: "webp", width: 300, url: "/media/variants/a b/thumbnail-300.webp" },
+  ],
+};
+
+describe("srcSetOf", () => {
+  it("lists the variants of one format, smallest first, with spaces escaped", () => {
+    expect(srcSetOf(image, "webp")).toBe(
+      "/media/variants/a%20b/thumbnail-300.webp 300w, /media/variants/a/medium-800.webp 800w",
+    );
+    expect(srcSetOf(image, "jpeg")).toBe("/media/variants/a/thumbnail-300.jpg 300w");
+  });
+
+  it("is left out while an image has no variants", () => {
+    expect(srcSetOf({ ...image, variants: [] }, "webp")).toBeUndefined();
+  });
+});

@@ -1,0 +1,11 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+
+/** The `srcset` of an image's variants of one format, smallest first; undefined when it has none. */
+export function srcSetOf(image: MediaImage, format: MediaImage["variants"][number]["format"]) {
+  const variants = image.variants
+    .filter((variant) => variant.format === format)
+    .toSorted((a, b) => a.width - b.width);
+  return variants.length > 0
+    ? variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ")
+    : undefined;
+}
