@@ -7,6 +7,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { uploadRoutes } from "./routes/uploads.ts";
 
 /** The largest honest request, 20 services and 5,000 characters of four bytes each, is far below this. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -25,7 +26,8 @@ export const app = new Hono<AppEnv>()
   .notFound(onNotFound)
   .route("/", siteRoutes)
   .route("/", quoteRoutes)
-  .route("/", auditRoutes);
+  .route("/", auditRoutes)
+  .route("/", uploadRoutes);
 
 /** What the web's typed client is made from. */
 export type AppType = typeof app;

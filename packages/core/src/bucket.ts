@@ -1,0 +1,98 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { config } from "./config.ts";
+
+/**
+ * The client of the media bucket. Checksums only where S3 requires them: by default the SDK would sign the checksum
+ * of an empty body into each upload address, and S3 would refuse the real one.
+ */
+const client = new S3Client({
+  requestChecksumCalculation: "WHEN_REQUIRED",
+  forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
+});
+
+const bucket = () => config().BUCKET_NAME;
+
+/** Seconds for which an upload address is good: long enough for ten photos on one bar of signal. */
+const UPLOAD_SECONDS = 15 * 60;
+
+/**
+ * An address to which exactly one file may be PUT: S3 refuses another type, and another size in bytes, because both
+ * are part of the signature.
+ */
+export function presignUpload(key: string, type: string, size: number): Promise<string> {
+  const command = new PutObjectCommand({
+    Bucket: bucket(),
+    Key: key,
+    ContentType: type,
+    ContentLength: size,
+  });
+  return getSignedUrl(client, command, {
+    expiresIn: UPLOAD_SECONDS,
+    signableHeaders: new Set(["content-type", "content-length"]),
+  });
+}
+
+const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
+
+/** Size of an object in bytes, or undefined when there is none. */
+export async function objectSize(key: string): Promise<number | undefined> {
+  try {
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    return ContentLength ?? 0;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The bytes of an object, or undefined when there is none. */
+export async function readObject(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Writes an object; the same key again replaces it. */
+export async function writeObject(
+  key: string,
+  body: Uint8Array,
+  headers: { type: string; cacheControl?: string },
+): Promise<void> {
+  await client.send(
+    new PutObjectCommand({
+      Bucket: bucket(),
+      Key: key,
+      Body: body,
+      ContentType: headers.type,
+      CacheControl: headers.cacheControl,
+    }),
+  );
+}
+
+/**
+ * Deletes objects, at most 1,000; one that is not there counts as deleted.
+ * @throws Error when S3 kept any of them
+ */
+export async function deleteObjects(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const { Errors = [] } = await client.send(
+    new DeleteObjectsCommand({
+      Bucket: bucket(),
+      Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
+    }),
+  );
+  if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+}
