@@ -1,0 +1,117 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import {
+  aDecompressionBomb,
+  aHeic,
+  aPhoneJpeg,
+  aPngWithAlpha,
+  aSvg,
+  isUpright,
+} from "../../../../tests/setup/photos.ts";
+import type { EncodedVariant } from "./variants.ts";
+import { makeVariants } from "./variants.ts";
+
+const widths = (variants: EncodedVariant[]) =>
+  variants.map(({ name, format, width }) => [name, format, width]);
+
+async function expectCleanAndUpright(variants: EncodedVariant[]) {
+  for (const variant of variants) {
+    const metadata = await sharp(variant.data).metadata();
+    expect(metadata).toMatchObject({ format: variant.format, width: variant.width, height: variant.height });
+    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.icc]).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(await isUpright(variant.data)).toBe(true);
+  }
+}
+
+const refusalOf = (bytes: Uint8Array) =>
+  makeVariants(bytes).then(
+    () => "accepted",
+    (error) => error.reason,
+  );
+
+describe("makeVariants", () => {
+  it("turns a phone's photo upright and drops where it was taken", async () => {
+    const photo = await aPhoneJpeg();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { variants, source } = await makeVariants(photo);
+    expect(source).toEqual({ width: 3024, height: 4032 });
+    expect(widths(variants)).toEqual([
+      ["original", "webp", 1920],
+      ["original", "jpeg", 1920],
+      ["large", "webp", 1200],
+      ["large", "jpeg", 1200],
+      ["medium", "webp", 800],
+      ["medium", "jpeg", 800],
+      ["thumbnail", "webp", 300],
+      ["thumbnail", "jpeg", 300],
+    ]);
+    await expectCleanAndUpright(variants);
+  });
+
+  it("never makes a variant wider than its source", async () => {
+    const { variants } = await makeVariants(await aPngWithAlpha({ width: 500, height: 400 }));
+    expect(variants.map((variant) => variant.width)).toEqual([500, 500, 500, 500, 500, 500, 300, 300]);
+  });
+
+  it("keeps transparency in WebP and puts white below it in JPEG", async () => {
+    const { variants } = await makeVariants(await aPngWithAlpha());
+    const cornerOf = async (format: string) => {
+      const variant = variants.find((found) => found.format === format);
+      const { data, info } = await sharp(variant?.data)
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      return [...data.subarray((info.width - 1) * 4, info.width * 4)];
+    };
+    expect((await cornerOf("webp"))[3]).toBe(0);
+    expect(await cornerOf("jpeg")).toEqual([255, 255, 255, 255]);
+    await expectCleanAndUpright(variants);
+  });
+
+  it("reads HEIC", async () => {
+    const { variants, source } = await makeVariants(aHeic());
+    expect(source).toEqual({ width: 2048, height: 1536 });
+    expect(variants).toHaveLength(8);
+    await expectCleanAndUpright(variants);
+  });
+
+  it.each(["webp", "gif", "avif"] as const)("reads %s", async (format) => {
+    const source = await sharp(aSvg()).toFormat(format).toBuffer();
+    expect((await makeVariants(source)).variants).toHaveLength(8);
+  });
+
+  it("reads grey and 16-bit pictures", async () => {
+    const grey = await sharp(aSvg()).greyscale().jpeg().toBuffer();
+    const deep = await sharp(aSvg()).toColourspace("rgb16").png().toBuffer();
+    expect((await makeVariants(grey)).variants).toHaveLength(8);
+    await expectCleanAndUpright((await makeVariants(deep)).variants);
+  });
+
+  it("refuses what is no picture, whatever it is called", async () => {
+    expect(await refusalOf(Buffer.from("hello, I am a photo, believe me"))).toBe("not-an-image");
+    expect(await refusalOf(aSvg())).toBe("not-an-image");
+    expect(await refusalOf(Buffer.alloc(0))).toBe("not-an-image");
+  });
+
+  it("refuses a truncated photo, and a picture's first bytes with anything behind them", async () => {
+    const photo = await aPhoneJpeg({ width: 900, height: 1200 });
+    expect(await refusalOf(photo.subarray(0, photo.length / 2))).toBe("unreadable");
+    expect(await refusalOf(aHeic().subarray(0, 9000))).toBe("unreadable");
+    expect(await refusalOf(Buffer.concat([photo.subarray(0, 20), aSvg()]))).toBe("unreadable");
+  });
+
+  it("refuses a decompression bomb before it unpacks it", async () => {
+    const bomb = aDecompressionBomb();
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await refusalOf(bomb)).toBe("too-many-pixels");
+  });
+
+  it("refuses a picture that is too tall for any variant", async () => {
+    const strip = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "red" } })
+      .png()
+      .toBuffer();
+    expect(await refusalOf(strip)).toBe("too-tall");
+  });
+});
