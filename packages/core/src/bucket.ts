@@ -2,6 +2,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -95,4 +96,10 @@ export async function deleteObjects(keys: readonly string[]): Promise<void> {
     }),
   );
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+}
+
+/** The keys under a prefix that holds few objects: at most 1,000 are answered. */
+export async function listKeys(prefix: string): Promise<string[]> {
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix }));
+  return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
 }

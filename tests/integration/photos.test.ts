@@ -1,0 +1,200 @@
+import { PhotoEntity } from "@handyman/core/photo/entity";
+import { MAX_PHOTO_BYTES, type Upload } from "@handyman/core/photo/schema";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
+import { handler as imageVariants } from "@handyman/functions/events/image-variants";
+import type { S3Event } from "aws-lambda";
+import { describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/photos.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+interface Files {
+  files: { name: string; type: string; size: number }[];
+}
+
+const issue = (body: Files, origin = anOrigin()) =>
+  postFrom<{ uploads: Upload[]; error?: { details: string } }>(origin, `${stage.url}/api/uploads`, body);
+
+const aFile = (size = 1000, type = "image/jpeg") => ({ name: "photo", type, size });
+
+const put = ({ url, headers }: Upload, body: Uint8Array) =>
+  fetch(url, { method: "PUT", headers, body: new Uint8Array(body) });
+
+async function upload(bytes: Uint8Array, type: string): Promise<Upload> {
+  const { body } = await issue({ files: [aFile(bytes.length, type)] });
+  const [issued] = body.uploads;
+  if (!issued) throw new Error("no upload address");
+  expect((await put(issued, bytes)).status).toBe(200);
+  return issued;
+}
+
+const recordOf = async (key: string) => (await PhotoEntity.get({ key }).go({ consistent: true })).data;
+const variantsOf = (key: string) => stage.objects(`variants/${key.replace(/\.\w+$/, "")}/`);
+
+describe("POST /api/uploads", () => {
+  it("issues an address for each file, with exactly the headers to send", async () => {
+    const { status, body } = await issue({ files: [aFile(), aFile(2000, "image/png")] });
+    expect(status).toBe(201);
+    expect(body.uploads.map((found) => found.headers)).toEqual([
+      { "content-type": "image/jpeg" },
+      { "content-type": "image/png" },
+    ]);
+    for (const { key, publicUrl } of body.uploads) {
+      expect(key).toMatch(/^quote-photos\/\d{13}-[0-9a-z]{26}\.(jpg|png)$/);
+      expect(publicUrl).toBe(`${stage.url}/media/${key}`);
+    }
+  });
+
+  it.each<[string, Files]>([
+    ["one byte more than 10 MB", { files: [aFile(MAX_PHOTO_BYTES + 1)] }],
+    ["an empty file", { files: [aFile(0)] }],
+    ["SVG", { files: [aFile(1000, "image/svg+xml")] }],
+    ["eleven files", { files: Array.from({ length: 11 }, () => aFile()) }],
+    ["no file", { files: [] }],
+  ])("refuses %s", async (_name, body) => {
+    const answer = await issue(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error?.details).toBeTruthy();
+  });
+
+  it("takes exactly 10 MB", async () => {
+    const { body } = await issue({ files: [aFile(MAX_PHOTO_BYTES)] });
+    const [issued] = body.uploads;
+    expect(issued && (await put(issued, Buffer.alloc(MAX_PHOTO_BYTES))).status).toBe(200);
+  });
+
+  it("issues 60 addresses to an origin, then none, however many ask at once", async () => {
+    const origin = anOrigin();
+    const ten = { files: Array.from({ length: 10 }, () => aFile()) };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => issue(ten, origin)));
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(6);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
+  });
+
+  it("makes addresses that S3 holds to the declared size and type", async () => {
+    const { body } = await issue({ files: [aFile(10)] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    expect((await put(issued, Buffer.alloc(11))).status).toBe(403);
+    expect(
+      (await put({ ...issued, headers: { "content-type": "text/html" } }, Buffer.alloc(10))).status,
+    ).toBe(403);
+    expect(await stage.objects(issued.key)).toEqual([]);
+  });
+});
+
+describe("an uploaded photo", () => {
+  it("gets eight variants, upright and without its position, and a record of them", async () => {
+    const bytes = await aPhoneJpeg();
+    const { key } = await upload(bytes, "image/jpeg");
+    await stage.settled();
+    const objects = await variantsOf(key);
+    expect(objects.map(({ contentType }) => contentType).sort()).toEqual([
+      ...Array(4).fill("image/jpeg"),
+      ...Array(4).fill("image/webp"),
+    ]);
+    const record = await recordOf(key);
+    expect(record?.state).toBe("ready");
+    expect(record?.image?.originalSize).toBe(bytes.length);
+    const total = objects.reduce((sum, { size }) => sum + size, 0);
+    expect(record?.image?.totalOptimizedSize).toBe(total);
+    expect(record?.image?.compressionRatio).toBeCloseTo(1 - total / bytes.length, 10);
+    for (const object of objects) {
+      const served = await fetch(`${stage.url}/media/${object.key}`);
+      expect(served.headers.get("x-robots-tag")).toBe("noindex");
+      expect(await isUpright(new Uint8Array(await served.arrayBuffer()))).toBe(true);
+    }
+  });
+
+  it("may be a PNG with transparency or a HEIC", async () => {
+    const png = await upload(await aPngWithAlpha(), "image/png");
+    const heic = await upload(aHeic(), "image/heic");
+    await stage.settled();
+    expect([await variantsOf(png.key), await variantsOf(heic.key)].map((found) => found.length)).toEqual([
+      8, 8,
+    ]);
+  });
+
+  it("is refused, recorded and removed when it is no picture, once and without a retry", async () => {
+    const fake = await upload(Buffer.from("I am a photo, believe me."), "image/jpeg");
+    const svg = await upload(aSvg(), "image/png");
+    const cut = await upload((await aPhoneJpeg({ width: 600, height: 800 })).subarray(0, 9000), "image/jpeg");
+    await stage.settled();
+    const records = await Promise.all([fake, svg, cut].map(({ key }) => recordOf(key)));
+    expect(records.map((record) => [record?.state, record?.refusal])).toEqual([
+      ["refused", "not-an-image"],
+      ["refused", "not-an-image"],
+      ["refused", "unreadable"],
+    ]);
+    for (const { key } of [fake, svg, cut]) {
+      expect(await stage.objects(key)).toEqual([]);
+      expect(await variantsOf(key)).toEqual([]);
+    }
+    expect(stage.deadLetters()).toEqual([]);
+  });
+
+  it("has the same eight variants when its event comes twice, and is nothing to do once it is gone", async () => {
+    const { key } = await upload(await aPngWithAlpha({ width: 400, height: 300 }), "image/png");
+    await stage.settled();
+    const before = await variantsOf(key);
+    const event = (name: string) =>
+      ({ Records: [{ s3: { object: { key: encodeURIComponent(name) } } }] }) as unknown as S3Event;
+    await imageVariants(event(key));
+    expect(await variantsOf(key)).toEqual(before);
+    await imageVariants(event("quote-photos/gone.jpg"));
+  });
+
+  it("survives S3 failing for a moment", async () => {
+    const { body } = await issue({ files: [aFile(aHeic().length, "image/heic")] });
+    const [issued] = body.uploads;
+    if (!issued) throw new Error("no upload address");
+    await put(issued, aHeic());
+    stage.fault({ service: "s3", code: "SlowDown", times: 4 });
+    await stage.settled();
+    stage.clearFaults();
+    expect((await recordOf(issued.key))?.state).toBe("ready");
+  });
+});
+
+describe("the nightly sweep", () => {
+  const tomorrow = () => new Date(Date.now() + CLAIM_MS + 60_000);
+
+  it("deletes photos that no quote claimed within 24 hours, with their variants, and no others", async () => {
+    const [lost, claimed] = [
+      await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png"),
+      await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png"),
+    ];
+    await stage.settled();
+    const sent = await postFrom(
+      anOrigin(),
+      `${stage.url}/api/quotes`,
+      aQuoteRequest({ photos: [claimed.publicUrl] }),
+    );
+    expect(sent.status).toBe(201);
+
+    await sweepPhotos();
+    expect(await recordOf(lost.key)).not.toBeNull();
+
+    expect(await sweepPhotos(tomorrow())).toBeGreaterThan(0);
+    expect(await recordOf(lost.key)).toBeNull();
+    expect([...(await stage.objects(lost.key)), ...(await variantsOf(lost.key))]).toEqual([]);
+    expect((await recordOf(claimed.key))?.quoteId).toBeTruthy();
+    expect(await variantsOf(claimed.key)).toHaveLength(8);
+    expect(await sweepPhotos(tomorrow())).toBe(0);
+  });
+
+  it("and a late quote never both win", async () => {
+    const photo = await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png");
+    await stage.settled();
+    const [, sent] = await Promise.all([
+      sweepPhotos(tomorrow()),
+      postFrom(anOrigin(), `${stage.url}/api/quotes`, aQuoteRequest({ photos: [photo.publicUrl] })),
+    ]);
+    const record = await recordOf(photo.key);
+    expect(record === null).toBe(sent.status === 400);
+    expect((await stage.objects(photo.key)).length).toBe(sent.status === 201 ? 1 : 0);
+  });
+});
