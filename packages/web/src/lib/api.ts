@@ -37,23 +37,29 @@ export class ApiError extends Error {
 
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };
+  /** Where a gateway in front of the API may put it (decisions, "The calls, mapped"). */
+  details?: string;
 }
 
 /** Reads the API's one error shape; anything else (a proxy's page, say) becomes a plain sentence. */
 export async function apiErrorOf(response: Pick<Response, "status" | "headers" | "text">): Promise<ApiError> {
   const body = await response.text();
-  let error: ErrorBody["error"];
+  let answer: ErrorBody | null;
   try {
-    error = (JSON.parse(body) as ErrorBody).error;
+    answer = JSON.parse(body) as ErrorBody | null;
   } catch {
-    error = undefined;
+    answer = null;
   }
+  const error = answer?.error;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiError(
     response.status,
     error?.code ?? "unexpected",
     error?.message ?? "Something went wrong on our side. Please try again.",
-    { details: error?.details, retryAfter: Number.isFinite(seconds) ? seconds : undefined },
+    {
+      details: error?.details ?? answer?.details,
+      retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+    },
   );
 }
 

@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { toast as sonner } from "sonner";
 
 interface ToastOptions {
-  description?: string;
+  description?: ReactNode;
+  /** Milliseconds; the default is 4000 (specification 9). */
+  duration?: number;
   /** A toast with the id of the one that shows takes its place without a flicker. */
   id?: string;
 }

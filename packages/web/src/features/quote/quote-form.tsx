@@ -1,0 +1,59 @@
+import { type Ref, useId, useRef, useState } from "react";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { ContactFields } from "./contact-fields.tsx";
+import { ProjectFields } from "./project-fields.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
+import { ServicesPicker } from "./services-picker.tsx";
+import type { QuoteValues, StartOptions } from "./state.ts";
+import { SubmitBar } from "./submit-bar.tsx";
+import { useQuoteForm } from "./use-quote-form.ts";
+import { isComplete } from "./validate.ts";
+
+/** People never see or reach this field; what a program types into it marks the request as spam. */
+function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Fax</label>
+      <input ref={ref} id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+/**
+ * The request for a quote (specification 2, "Quote form"), with a draft that survives a reload.
+ * `preset` puts the dates first, for booking.
+ */
+export function QuoteForm(options: StartOptions) {
+  const { state, dispatch, photos, submit } = useQuoteForm(options);
+  const [begun, setBegun] = useState(false);
+  const fax = useRef<HTMLInputElement>(null);
+  const { values, errors, phase, refusals } = state;
+  const onEdit = (changed: Partial<QuoteValues>) => dispatch({ type: "edit", values: changed });
+  const onPhotosChange = () => dispatch({ type: "touch" });
+  const part = { values, errors, onEdit };
+  const schedule = <ScheduleFields {...part} />;
+  return (
+    <FormShell
+      aria-label="Free quote request"
+      busy={phase !== "editing"}
+      errorCount={Object.keys(errors).length}
+      refusals={refusals}
+      onFocus={() => setBegun(true)}
+      onSubmit={() => void submit(fax.current?.value ?? "")}
+      footer={<SubmitBar state={state} complete={isComplete(values)} />}
+    >
+      {state.restored && (
+        <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">
+          We kept what you typed on this device. Photos have to be added again.
+        </p>
+      )}
+      {options.preset && schedule}
+      <ContactFields {...part} begun={begun} />
+      <ServicesPicker state={state} dispatch={dispatch} />
+      {!options.preset && schedule}
+      <ProjectFields {...part} photos={photos} onPhotosChange={onPhotosChange} />
+      <Honeypot ref={fax} />
+    </FormShell>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from "clsx";
+import { type ReactNode, useId } from "react";
+import { ariaOf, FieldError, FieldHint, type FieldProps, labelLook } from "./field.tsx";
+
+interface Choice<T extends string> {
+  value: T;
+  label: string;
+}
+
+interface Props<T extends string> extends Omit<FieldProps, "optional"> {
+  name: string;
+  value: T | "";
+  choices: readonly Choice<T>[];
+  onChange: (value: T) => void;
+  /** Classes of the grid that the choices lie in, such as `sm:grid-cols-3`. */
+  grid?: string;
+  label: ReactNode;
+}
+
+/** One of a few, all in sight. */
+export function RadioGroup<T extends string>(props: Props<T>) {
+  const { name, label, value, choices, onChange, hint, error, grid, className } = props;
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required="true"
+      className={clsx("min-w-0", className)}
+      {...ariaOf(id, { hint, error })}
+    >
+      <span id={`${id}-label`} className={labelLook}>
+        {label}
+      </span>
+      <div className={clsx("grid gap-2", grid)}>
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className={clsx(
+              "flex min-h-12 cursor-pointer items-center gap-2.5 rounded-field border bg-surface px-3.5 py-2",
+              "leading-tight transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand-soft",
+              "has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-focus",
+              "has-disabled:cursor-not-allowed has-disabled:opacity-60",
+              error ? "border-danger" : "border-line-strong",
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="size-5 shrink-0 outline-none"
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, useId } from "react";
+import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** The browser's own list. `placeholder` is what shows while the value is empty. */
+export function Select({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  placeholder,
+  ...rest
+}: FieldProps &
+  Omit<ComponentProps<"select">, "id" | "children"> & { options: readonly Option[]; placeholder: string }) {
+  const id = useId();
+  return (
+    <Field id={id} {...{ label, hint, error, optional, className }}>
+      <div className="relative">
+        <select
+          id={id}
+          className={clsx(controlLook, "appearance-none pr-11", rest.value === "" && "text-ink-soft")}
+          required={!optional}
+          {...ariaOf(id, { hint, error })}
+          {...rest}
+        >
+          <option value="">{placeholder}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} className="text-ink">
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+        />
+      </div>
+    </Field>
+  );
+}
