@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { draftStore } from "./draft.ts";
+import { emptyValues } from "./state.ts";
+import { filledIn } from "./test-values.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const requestId = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
+
+let kept: Map<string, string>;
+const storage = () => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+});
+const drafts = draftStore(storage);
+
+beforeEach(() => {
+  kept = new Map();
+});
+
+const overwrite = (
+  change: (draft: { values: Record<string, unknown> } & Record<string, unknown>) => void,
+) => {
+  for (const [key, value] of kept) {
+    const draft = JSON.parse(value);
+    change(draft);
+    kept.set(key, JSON.stringify(draft));
+  }
+};
+
+describe("draftStore", () => {
+  it("gives back what was saved", () => {
+    drafts.save({ values: filledIn({ isRealtor: true }), requestId });
+    expect(drafts.load()).toEqual({ values: filledIn({ isRealtor: true }), requestId });
+    drafts.erase();
+    expect(drafts.load()).toBeUndefined();
+    expect(kept.size).toBe(0);
+  });
+
+  it("leaves nothing behind of an untouched form", () => {
+    drafts.save({ values: filledIn(), requestId: "" });
+    drafts.save({ values: emptyValues("flexible"), requestId: "" });
+    expect(kept.size).toBe(0);
+  });
+
+  it("forgets after 30 days", () => {
+    drafts.save({ values: filledIn(), requestId: "" }, 0);
+    expect(drafts.load(30 * DAY)).toBeDefined();
+    expect(drafts.load(30 * DAY + 1)).toBeUndefined();
+  });
+
+  it.each([
+    ["another version", (draft: Record<string, unknown>) => (draft.version = 2)],
+    ["no values", (draft: Record<string, unknown>) => delete draft.values],
+    [
+      "an unknown level",
+      (draft: { values: Record<string, unknown> }) => (draft.values.serviceLevel = "soon"),
+    ],
+    ["a number for a name", (draft: { values: Record<string, unknown> }) => (draft.values.firstName = 7)],
+  ])("ignores a draft with %s", (_name, change) => {
+    drafts.save({ values: filledIn(), requestId });
+    overwrite(change as (draft: Record<string, unknown>) => void);
+    expect(drafts.load()).toBeUndefined();
+  });
+
+  it("drops services that are no longer offered", () => {
+    const gone = { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Gone" } as const;
+    drafts.save({ values: filledIn({ services: [gone, ...filledIn().services] }), requestId });
+    expect(drafts.load()?.values.services).toEqual(filledIn().services);
+  });
+
+  it("survives text that is no draft, and storage that refuses", () => {
+    drafts.save({ values: filledIn(), requestId });
+    for (const key of kept.keys()) kept.set(key, "{not json");
+    expect(drafts.load()).toBeUndefined();
+    const broken = draftStore(() => {
+      throw new Error("storage is switched off");
+    });
+    broken.save({ values: filledIn(), requestId });
+    broken.erase();
+    expect(broken.load()).toBeUndefined();
+  });
+});

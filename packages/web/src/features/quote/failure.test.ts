@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../lib/api.ts";
+import { failureOf, toasts } from "./failure.ts";
+
+const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
+const WAIT = "Please wait before submitting another quote request.";
+const FAILED = "Failed to submit quote request. Please try again.";
+
+describe("failureOf", () => {
+  it.each([
+    new ApiError(429, "too_many_requests", "Slow down."),
+    new ApiError(503, "unexpected", "Too many requests"),
+    new ApiError(500, "unexpected", "", { details: "too many requests" }),
+  ])("tells to wait (%o)", (error) => {
+    expect(failureOf(error)).toMatchObject({ message: TOO_MANY, toast: { title: WAIT } });
+  });
+
+  it("shows the details of a 400, else asks to check the form", () => {
+    const detailed = failureOf(new ApiError(400, "invalid_request", "m", { details: "Phone is odd." }));
+    expect(detailed).toMatchObject({ message: "Phone is odd.", toast: { title: "Phone is odd." } });
+    const bare = failureOf(new ApiError(400, "invalid_request", "m"));
+    expect(bare.message).toBe("Please check your form data and try again.");
+    expect(bare.toast.title).toBe("Please check your form data and try again.");
+  });
+
+  it("shows the server's words of any other error, else ours", () => {
+    const worded = failureOf(new ApiError(503, "busy", "We are busy."));
+    expect(worded.message).toBe("We are busy.");
+    expect(worded.toast).toEqual({ title: FAILED, description: "We are busy." });
+    for (const error of [
+      new ApiError(0, "network", "x"),
+      new ApiError(502, "unexpected", "x"),
+      new Error("x"),
+    ]) {
+      expect(failureOf(error)).toMatchObject({
+        message: "Failed to submit quote request",
+        toast: { title: FAILED },
+      });
+    }
+  });
+
+  it("notices that the server no longer has the photos", () => {
+    const details = "A photo is no longer available. Please add it again.";
+    expect(failureOf(new ApiError(400, "invalid_request", "m", { details })).photosGone).toBe(true);
+    expect(failureOf(new ApiError(400, "invalid_request", "m")).photosGone).toBe(false);
+  });
+});
+
+describe("toasts", () => {
+  it("are the specification's, letter for letter", () => {
+    expect(toasts).toEqual({
+      invalid: {
+        title: "Please fix the errors",
+        description: "Check the form for required fields and correct any errors.",
+      },
+      uploading: {
+        title: "Uploading photos...",
+        description: "Please wait while we upload your photos.",
+      },
+      photosFailed: {
+        title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
+      },
+      filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
+      success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
+      wait: { title: WAIT },
+      failed: { title: FAILED },
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { MAX_PHOTO_BYTES } from "@handyman/core/photo/schema";
+import { describe, expect, it } from "vitest";
+import { photoTypeOf } from "./accept.ts";
+import { overallProgress, PhotoList } from "./photo-list.ts";
+
+const file = (name: string, type = "image/jpeg", size = 1000) => {
+  const made = new File(["x"], name, { type });
+  Object.defineProperty(made, "size", { value: size });
+  return made;
+};
+const names = (list: PhotoList) => list.snapshot().map((photo) => photo.file.name);
+
+describe("photoTypeOf", () => {
+  it.each([
+    ["a.jpg", "image/jpeg", "image/jpeg"],
+    ["a.PNG", "image/png", "image/png"],
+    ["a.webp", "image/webp", "image/webp"],
+    ["a.avif", "image/avif", "image/avif"],
+    ["a.gif", "image/gif", "image/gif"],
+    ["IMG_1.HEIC", "", "image/heic"],
+    ["IMG_1.heif", "application/octet-stream", "image/heif"],
+    ["IMG_1.jpeg", "", "image/jpeg"],
+  ])("takes %s of type '%s'", (name, type, expected) => {
+    expect(photoTypeOf({ name, type })).toBe(expected);
+  });
+
+  it.each([
+    ["a.svg", "image/svg+xml"],
+    ["a.svg", ""],
+    ["a.pdf", "application/pdf"],
+    ["a.jpg", "text/html"],
+    ["jpg", ""],
+    ["a.constructor", ""],
+  ])("refuses %s of type '%s'", (name, type) => {
+    expect(photoTypeOf({ name, type })).toBeUndefined();
+  });
+});
+
+describe("PhotoList", () => {
+  it("takes exactly 10 MB, not a byte more, and not nothing", () => {
+    const list = new PhotoList();
+    const skipped = list.add([
+      file("whole.jpg", "image/jpeg", MAX_PHOTO_BYTES),
+      file("more.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1),
+      file("empty.jpg", "image/jpeg", 0),
+      file("note.txt", "text/plain"),
+    ]);
+    expect(names(list)).toEqual(["whole.jpg"]);
+    expect(skipped).toEqual({ unfit: 3, surplus: 0 });
+  });
+
+  it("takes ten", () => {
+    const list = new PhotoList();
+    list.add([file("first.jpg")]);
+    const skipped = list.add(Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`)));
+    expect(skipped).toEqual({ unfit: 0, surplus: 3 });
+    expect(list.snapshot()).toHaveLength(10);
+  });
+
+  it("tells its listeners, until they leave", () => {
+    const list = new PhotoList();
+    let calls = 0;
+    const leave = list.subscribe(() => calls++);
+    list.add([file("a.jpg"), file("b.jpg")]);
+    const [first] = list.snapshot();
+    list.remove(first?.id ?? "");
+    expect(names(list)).toEqual(["b.jpg"]);
+    leave();
+    list.clear();
+    expect(calls).toBe(2);
+  });
+
+  it("weighs progress by size", () => {
+    const list = new PhotoList();
+    list.add([file("small.jpg", "image/jpeg", 1000), file("large.jpg", "image/jpeg", 3000)]);
+    list.patch(list.snapshot()[1]?.id ?? "", { progress: 0.5 });
+    expect(overallProgress(list.snapshot())).toBe(0.375);
+    expect(overallProgress([])).toBe(0);
+  });
+});

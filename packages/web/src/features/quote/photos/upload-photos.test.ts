@@ -1,0 +1,121 @@
+import type { Upload } from "@handyman/core/photo/schema";
+import { describe, expect, it } from "vitest";
+import { PhotoList } from "./photo-list.ts";
+import { PutError } from "./put-file.ts";
+import { type Uploader, uploadPhotos } from "./upload-photos.ts";
+
+/** An API and a storage that answer as told: `answers` maps a file name to the statuses of its tries, in order. */
+function fakeUploader(answers: Record<string, number[]> = {}, presignFails = false) {
+  const presigned: string[][] = [];
+  const puts: string[] = [];
+  let atOnce = 0;
+  let most = 0;
+  let addresses = 0;
+  const uploader: Uploader = {
+    async presign(files) {
+      if (presignFails) throw new Error("no");
+      presigned.push(files.map((file) => file.name));
+      return files.map((file): Upload => {
+        const url = `${file.name}#${++addresses}`;
+        return { key: url, url, headers: {}, publicUrl: `public ${url}` };
+      });
+    },
+    async put(upload, file, onProgress) {
+      most = Math.max(most, ++atOnce);
+      puts.push(upload.url);
+      await Promise.resolve();
+      onProgress(0.5);
+      atOnce--;
+      const status = answers[file.name]?.shift() ?? 200;
+      if (status !== 200) throw new PutError(status);
+    },
+    wait: () => Promise.resolve(),
+  };
+  return { uploader, presigned, puts, most: () => most };
+}
+
+const listOf = (...names: string[]) => {
+  const list = new PhotoList();
+  list.add(names.map((name) => new File(["x"], name, { type: "image/jpeg" })));
+  return list;
+};
+const outcome = (list: PhotoList) => list.snapshot().map(({ status, publicUrl }) => [status, publicUrl]);
+
+describe("uploadPhotos", () => {
+  it("asks for all addresses at once, uploads two at a time, and keeps the order", async () => {
+    const list = listOf("a", "b", "c", "d");
+    const fake = fakeUploader();
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.presigned).toEqual([["a", "b", "c", "d"]]);
+    expect(fake.most()).toBe(2);
+    expect(outcome(list)).toEqual(["a#1", "b#2", "c#3", "d#4"].map((url) => ["uploaded", `public ${url}`]));
+  });
+
+  it("does not upload again what is uploaded", async () => {
+    const list = listOf("a", "b");
+    const fake = fakeUploader({ b: [400] });
+    await uploadPhotos(list, fake.uploader);
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.presigned).toEqual([["a", "b"], ["b"]]);
+    expect(outcome(list)).toEqual([
+      ["uploaded", "public a#1"],
+      ["uploaded", "public b#3"],
+    ]);
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.presigned).toHaveLength(2);
+  });
+
+  it("tries a lost upload again at the same address, three times in all", async () => {
+    const list = listOf("a", "b");
+    const fake = fakeUploader({ a: [0, 503], b: [0, 0, 0] });
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.puts.filter((url) => url === "a#1")).toHaveLength(3);
+    expect(fake.puts.filter((url) => url === "b#2")).toHaveLength(3);
+    expect(outcome(list)).toEqual([
+      ["uploaded", "public a#1"],
+      ["failed", undefined],
+    ]);
+  });
+
+  it("asks for a new address when the old one has expired", async () => {
+    const list = listOf("a");
+    const fake = fakeUploader({ a: [403] });
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.puts).toEqual(["a#1", "a#2"]);
+    expect(outcome(list)).toEqual([["uploaded", "public a#2"]]);
+  });
+
+  it("does not insist on what the storage refuses, and goes on with the rest", async () => {
+    const list = listOf("bad", "good");
+    const fake = fakeUploader({ bad: [400] });
+    await uploadPhotos(list, fake.uploader);
+    expect(fake.puts).toEqual(["bad#1", "good#2"]);
+    expect(outcome(list)).toEqual([
+      ["failed", undefined],
+      ["uploaded", "public good#2"],
+    ]);
+  });
+
+  it("marks all as failed when no addresses are to be had", async () => {
+    const list = listOf("a", "b");
+    await uploadPhotos(list, fakeUploader({}, true).uploader);
+    expect(list.snapshot().map((photo) => photo.status)).toEqual(["failed", "failed"]);
+  });
+
+  it("retries one photo alone", async () => {
+    const list = listOf("a", "b");
+    const fake = fakeUploader();
+    await uploadPhotos(list, fake.uploader, [list.snapshot()[1]?.id ?? ""]);
+    expect(list.snapshot().map((photo) => photo.status)).toEqual(["ready", "uploaded"]);
+  });
+
+  it("uploads anew after its uploads were forgotten", async () => {
+    const list = listOf("a");
+    const fake = fakeUploader();
+    await uploadPhotos(list, fake.uploader);
+    list.forgetUploads();
+    expect(outcome(list)).toEqual([["ready", undefined]]);
+    await uploadPhotos(list, fake.uploader);
+    expect(outcome(list)).toEqual([["uploaded", "public a#2"]]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { findItems, toggled } from "./quick-add-items.ts";
+
+const count = (query: string) => findItems(query).reduce((sum, group) => sum + group.items.length, 0);
+
+describe("findItems", () => {
+  it("offers the whole catalogue at first", () => {
+    expect(findItems(" ")).toHaveLength(14);
+    expect(count("")).toBe(90);
+  });
+
+  it("finds by words of the task and of its service, in any case and order", () => {
+    expect(findItems("REPAIR gate").map((group) => group.items.map((item) => item.subService))).toEqual([
+      ["Gate Repair", "Gate Installation"],
+    ]);
+    expect(count("plumbing")).toBe(8);
+    expect(findItems("submarine")).toEqual([]);
+  });
+});
+
+describe("toggled", () => {
+  it("stages and takes back", () => {
+    const [a, b] = findItems("")[0]?.items ?? [];
+    if (!a || !b) throw new Error("the catalogue is empty");
+    expect(toggled(toggled([], a), b)).toEqual([a, b]);
+    expect(toggled([a, b], { ...a })).toEqual([b]);
+  });
+});

@@ -1,0 +1,143 @@
+import { catalogue } from "@handyman/core/catalogue/schema";
+import { describe, expect, it } from "vitest";
+import {
+  type Action,
+  initialState,
+  type QuoteState,
+  reducer,
+  type ServiceItem,
+  withServices,
+} from "./state.ts";
+import { filledIn } from "./test-values.ts";
+
+const start: QuoteState = { ...initialState("no-rush", ""), ready: true };
+const after = (state: QuoteState, ...actions: Action[]) => actions.reduce(reducer, state);
+
+const item = (subService: string, serviceKey: ServiceItem["serviceKey"] = "drywall-repair"): ServiceItem => ({
+  serviceKey,
+  serviceName: "Drywall Repair",
+  subService,
+});
+const patch = item("Small Hole Patch");
+const seam = item("Crack & Seam Repair");
+
+const id = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
+const failure = { message: "No", toast: { title: "No" }, code: "500 internal", photosGone: false };
+
+describe("services", () => {
+  it("puts a chosen sub-service in front, once", () => {
+    const state = after(
+      start,
+      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-sub", item: patch },
+      { type: "choose-sub", item: seam },
+      { type: "choose-sub", item: patch },
+    );
+    expect(state.values.services).toEqual([seam, patch]);
+    expect(state.subService).toBe(patch.subService);
+  });
+
+  it("clears the sub-service when the primary service changes, and keeps what was selected", () => {
+    const state = after(
+      start,
+      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-sub", item: patch },
+      { type: "choose-primary", key: "deck-repair" },
+    );
+    expect(state.subService).toBe("");
+    expect(state.values.services).toEqual([patch]);
+  });
+
+  it("lets a removed sub-service be chosen again", () => {
+    const state = after(
+      start,
+      { type: "choose-primary", key: "drywall-repair" },
+      { type: "choose-sub", item: patch },
+      { type: "remove-service", item: patch },
+    );
+    expect(state.values.services).toEqual([]);
+    expect(state.subService).toBe("");
+  });
+
+  it("holds at most twenty", () => {
+    const all = catalogue.flatMap(({ key, subServices }) => subServices.map((sub) => item(sub.name, key)));
+    const full = withServices([patch], all);
+    expect(full).toHaveLength(20);
+    expect(full.at(-1)).toEqual(patch);
+    expect(withServices(full, [item("Custom Woodwork", "carpentry-services")])).toEqual(full);
+  });
+});
+
+describe("errors", () => {
+  const refused = after(start, {
+    type: "refuse",
+    errors: { firstName: "a", services: "b", preferredDate: "c", alternateDate: "d" },
+  });
+
+  it("clear when their field is edited, and only then", () => {
+    const state = after(refused, { type: "edit", values: { firstName: "D" } });
+    expect(state.errors).toEqual({ services: "b", preferredDate: "c", alternateDate: "d" });
+    expect(after(state, { type: "add-services", items: [patch] }).errors.services).toBeUndefined();
+  });
+
+  it("of the dates clear with the level that asks for them", () => {
+    const state = after(refused, { type: "edit", values: { serviceLevel: "asap" } });
+    expect(state.errors).toEqual({ firstName: "a", services: "b" });
+  });
+
+  it("count each refused attempt, so that each moves the focus", () => {
+    expect(after(refused, { type: "refuse", errors: { email: "e" } }).refusals).toBe(2);
+  });
+});
+
+describe("request id", () => {
+  const failed = after(
+    start,
+    { type: "edit", values: filledIn() },
+    { type: "start", requestId: id, phase: "sending" },
+    { type: "fail", failure },
+  );
+
+  it("stays the same after a failure", () => {
+    expect(failed.requestId).toBe(id);
+    expect(failed.phase).toBe("editing");
+    expect(failed.values).toEqual(filledIn());
+  });
+
+  const changes: Action[] = [
+    { type: "edit", values: { phone: "415-555-0199" } },
+    { type: "add-services", items: [seam] },
+    { type: "choose-sub", item: seam },
+    { type: "remove-service", item: patch },
+    { type: "touch" },
+  ];
+  it.each(changes)("is renewed after $type", (action) => {
+    expect(after(failed, action).requestId).toBe("");
+  });
+
+  it("is renewed after success, when the form is empty and locked", () => {
+    const sent = after(failed, { type: "succeed", receipt: { reference: "BAH-1" }, lostPhotos: ["a.jpg"] });
+    expect(sent).toEqual({
+      ...start,
+      phase: "locked",
+      receipt: { reference: "BAH-1", lostPhotos: ["a.jpg"] },
+    });
+    expect(after(sent, { type: "unlock" }).phase).toBe("editing");
+  });
+});
+
+describe("a restored draft", () => {
+  it("comes back with the id of its last try", () => {
+    const state = after(start, { type: "restore", draft: { values: filledIn(), requestId: id } });
+    expect(state.values).toEqual(filledIn());
+    expect(state.requestId).toBe(id);
+  });
+
+  it("follows a page that asks for dates, unless a level was chosen", () => {
+    const booking = initialState("preferred-date-range", "");
+    const restore = (values: ReturnType<typeof filledIn>) =>
+      after(booking, { type: "restore", draft: { values, requestId: "" } }).values.serviceLevel;
+    expect(restore(filledIn())).toBe("preferred-date-range");
+    expect(restore(filledIn({ serviceLevel: "asap" }))).toBe("asap");
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { emptyValues, type QuoteValues } from "./state.ts";
+import { filledIn } from "./test-values.ts";
+import { isComplete, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
+
+const TODAY = "2030-05-10";
+const errorsOf = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);
+
+describe("validate", () => {
+  it("finds nothing wrong with a whole request", () => {
+    expect(errorsOf({})).toEqual({});
+  });
+
+  it("names every missing field, letter for letter", () => {
+    expect(validate(emptyValues("preferred-date-range"), TODAY)).toEqual({
+      firstName: "First name is required.",
+      lastName: "Last name is required.",
+      email: "Email is required.",
+      phone: "Phone number is required.",
+      propertyAddress: "Property address is required.",
+      services: "Please select at least one service.",
+      preferredDate: "Preferred date is required when selecting preferred date range.",
+      contactMethod: "Please select a contact method.",
+      description: "Project description is required.",
+    });
+  });
+
+  it("takes blanks for nothing", () => {
+    expect(Object.keys(errorsOf({ firstName: " ", propertyAddress: "  ", description: "\n" }))).toEqual([
+      "firstName",
+      "propertyAddress",
+      "description",
+    ]);
+  });
+
+  it.each(["dana", "dana@", "@example.test", "dana@example", "da na@example.test"])("refuses %s", (email) => {
+    expect(errorsOf({ email })).toEqual({ email: "Please enter a valid email address." });
+  });
+
+  it.each(["000", "012-345-6789", "abc"])("refuses the phone number %s", (phone) => {
+    expect(errorsOf({ phone })).toEqual({ phone: "Please enter a valid phone number." });
+  });
+
+  it("wants dates only with their level, from today on, and two different ones", () => {
+    const dated = (preferredDate: string, alternateDate = "") =>
+      errorsOf({ serviceLevel: "preferred-date-range", preferredDate, alternateDate });
+    expect(dated(TODAY, "2030-05-11")).toEqual({});
+    expect(dated("2030-05-09")).toEqual({ preferredDate: "Please choose today or a later date." });
+    expect(dated(TODAY, TODAY)).toEqual({
+      alternateDate: "The second-choice date must differ from the preferred date.",
+    });
+    expect(dated(TODAY, "2030-05-01")).toEqual({ alternateDate: "Please choose today or a later date." });
+    expect(errorsOf({ serviceLevel: "asap", preferredDate: "1999-01-01" })).toEqual({});
+  });
+
+  it("lets the longest names through together", () => {
+    expect(MAX_FIRST_NAME + 1 + MAX_LAST_NAME).toBe(100);
+  });
+});
+
+describe("isComplete", () => {
+  it("does not wait for the dates (specification 5)", () => {
+    expect(isComplete(filledIn({ serviceLevel: "preferred-date-range" }))).toBe(true);
+  });
+
+  it.each([
+    "firstName",
+    "lastName",
+    "email",
+    "phone",
+    "propertyAddress",
+    "contactMethod",
+    "description",
+  ] as const)("waits for %s", (name) => {
+    expect(isComplete(filledIn({ [name]: "" }))).toBe(false);
+  });
+
+  it("waits for a service", () => {
+    expect(isComplete(filledIn({ services: [] }))).toBe(false);
+  });
+});
