@@ -16,8 +16,9 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle],
   // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
   resolve: { dedupe: ["react", "react-dom"] },
-  // The transform above has to see sonner's own file, not a pre-bundled one.
-  optimizeDeps: { exclude: ["sonner"] },
+  // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
+  // new one must not make a running dev server bundle everything again.
+  optimizeDeps: { exclude: ["sonner", "lucide-react"] },
   build: {
     target: "es2022",
     assetsDir: "assets",

@@ -71,7 +71,11 @@ export function ServicesMenu({ active }: { active: boolean }) {
           className={clsx("size-4 transition-transform", open && "rotate-180")}
         />
       </button>
-      <div id="services-menu" hidden={!open} className="absolute top-full -left-40 w-[600px] pt-3 xl:-left-6">
+      <div
+        id="services-menu"
+        hidden={!open}
+        className="absolute top-full -left-40 w-[600px] pt-4 xl:-left-32"
+      >
         <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
           <ul className="grid grid-cols-2 gap-x-2 p-3">
             {serviceLinks.map(({ slug, name, to }) => (

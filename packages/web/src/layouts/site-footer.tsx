@@ -39,7 +39,7 @@ function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; 
   return (
     <nav aria-label={title}>
       <h2 className="mb-3 font-semibold text-base text-on-pine tracking-normal">{title}</h2>
-      <ul className={wide ? "gap-x-8 sm:columns-2" : undefined}>
+      <ul className={wide ? "columns-2 gap-x-8" : undefined}>
         {links.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className={linkLook}>
@@ -109,7 +109,7 @@ export function SiteFooter({ settings }: { settings: PublicSettings }) {
     <footer className="on-pine bg-pine-deep">
       <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
         <BusinessDetails settings={settings} />
-        <div className="grid gap-10 sm:grid-cols-[2.6fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
           <LinkList title="Services" links={services} wide />
           <LinkList title="Service Areas" links={areas} />
           <LinkList title="Company" links={company} />

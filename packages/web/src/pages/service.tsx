@@ -1,7 +1,43 @@
 import { useParams } from "react-router-dom";
+import { type ServiceContent, serviceContents } from "../content/services.ts";
+import { useService } from "../features/services/queries.ts";
+import { Page } from "../layouts/page.tsx";
 import { NotFoundPage } from "./not-found.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { ServiceAreas } from "./service/areas.tsx";
+import { ServiceFaqs } from "./service/faqs.tsx";
+import { ServiceHero } from "./service/hero.tsx";
+import { HowItWorks } from "./service/how-it-works.tsx";
+import { ServicePrices } from "./service/prices.tsx";
+import { RelatedServices } from "./service/related.tsx";
 
+function ServiceDetails({ content }: { content: ServiceContent }) {
+  const { service, isGone } = useService(content.slug);
+  if (isGone) return <NotFoundPage />;
+  const title = service?.title ?? content.title;
+  return (
+    <Page
+      title={`${title} in the San Francisco Bay Area`}
+      description={service?.description ?? content.description}
+    >
+      <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
+      <HowItWorks content={content} />
+      <ServicePrices content={content} title={title} />
+      <ServiceFaqs faqs={content.faqs} title={title} />
+      <RelatedServices slugs={content.related} />
+      <ServiceAreas title={title} />
+      <ClosingCta
+        title={`Ready for a price on ${title.toLowerCase()}?`}
+        text="Send us what you see and a photo or two. We answer within 24 hours, and asking is free."
+        service={content.slug}
+      />
+    </Page>
+  );
+}
+
+/** One service: what is included, how it goes, what it costs. */
 export function ServicePage() {
-  useParams();
-  return <NotFoundPage />;
+  const { slug } = useParams();
+  const content = serviceContents.find((service) => service.slug === slug);
+  return content ? <ServiceDetails content={content} /> : <NotFoundPage />;
 }

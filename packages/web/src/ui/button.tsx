@@ -14,10 +14,12 @@ interface Look {
 const base =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition " +
   "duration-150 active:translate-y-px disabled:pointer-events-none " +
-  "aria-disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55";
+  "disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0";
 
 const variants: Record<Variant, string> = {
-  primary: "bg-accent text-accent-ink shadow-card hover:bg-accent-strong hover:shadow-lift",
+  primary:
+    "bg-accent text-accent-ink shadow-card hover:bg-accent-strong hover:shadow-lift " +
+    "aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none",
   secondary: "border-2 border-current text-brand-strong hover:bg-brand-soft",
   ghost: "text-brand hover:bg-brand-soft hover:text-brand-strong",
 };

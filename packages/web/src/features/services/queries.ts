@@ -1,5 +1,6 @@
+import type { Service } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
-import { answerOf, api } from "../../lib/api.ts";
+import { ApiError, answerOf, api } from "../../lib/api.ts";
 import type { CardService } from "./service-card.tsx";
 
 /** The services as the site's own words have them, without images: what shows when the API does not answer. */
@@ -27,4 +28,16 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
   });
   const services = answer.data ?? standIn.data;
   return { services: services ?? [], isLoading: services === undefined };
+}
+
+/**
+ * What staff wrote of one service; undefined while it loads and when the API fails, so that the page shows its own
+ * words. `isGone` once the API says that there is no such service, or not any more.
+ */
+export function useService(slug: string): { service: Service | undefined; isGone: boolean } {
+  const { data, error } = useQuery({
+    queryKey: ["services", slug],
+    queryFn: () => answerOf(api.services[":slug"].$get({ param: { slug } })),
+  });
+  return { service: data, isGone: error instanceof ApiError && error.status === 404 };
 }

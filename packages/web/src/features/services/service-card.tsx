@@ -28,20 +28,20 @@ function NoImage() {
 export function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage } = service;
   return (
-    <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
-      <div className="relative aspect-[4/3] overflow-hidden bg-brand-soft">
+    <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
+      <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
         <Picture
           image={cardImage}
-          sizes="(min-width: 1280px) 280px, (min-width: 640px) 45vw, 90vw"
+          sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 120px"
           decorative
-          className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+          className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
           fallback={<NoImage />}
         />
-        {isPopular && <Badge className="absolute top-3 left-3">Popular</Badge>}
+        {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       </div>
-      <div className="flex flex-1 flex-col p-5">
-        <h3 className="flex items-center gap-2.5 text-xl tracking-tight">
-          <ServiceIcon slug={slug} className="size-5 shrink-0 text-brand" />
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <h3 className="flex items-center gap-2.5 text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
+          <ServiceIcon slug={slug} className="hidden size-5 shrink-0 text-brand sm:block" />
           <Link
             to={paths.service(slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
@@ -49,7 +49,7 @@ export function ServiceCard({ service }: { service: CardService }) {
             {title}
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-3 text-ink-soft">{description}</p>
+        <p className="mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base">{description}</p>
       </div>
     </article>
   );
@@ -58,9 +58,12 @@ export function ServiceCard({ service }: { service: CardService }) {
 /** The shape of a card while services load. */
 export function ServiceCardSkeleton() {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="service">
-      <Skeleton className="aspect-[4/3] rounded-none" />
-      <div className="grid gap-3 p-5">
+    <div
+      data-placeholder="service"
+      className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
+    >
+      <Skeleton className="min-h-32 rounded-none sm:aspect-[4/3]" />
+      <div className="grid content-start gap-3 p-4 sm:p-5">
         <Skeleton className="h-6 w-3/5" />
         <Skeleton className="h-4" />
         <Skeleton className="h-4 w-4/5" />

@@ -15,7 +15,7 @@ export function ServiceGrid({ services, isLoading, placeholders }: ServiceGridPr
           Loading services
         </p>
       )}
-      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5">
         {isLoading
           ? Array.from({ length: placeholders }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move

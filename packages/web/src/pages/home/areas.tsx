@@ -4,6 +4,7 @@ import { homeCities } from "../../cities.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Section } from "../../ui/section.tsx";
+import { BayMap } from "./bay-map.tsx";
 
 /** The eight cities of the home page (decisions, 7). */
 export function Areas() {
@@ -15,22 +16,27 @@ export function Areas() {
       aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
       className="bg-brand-soft"
     >
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        {homeCities.map(({ slug, name }) => (
-          <li key={slug} className="grid">
-            <Link
-              to={paths.area(slug)}
-              className="group flex items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-4 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:py-5 sm:text-lg"
-            >
-              {name}
-              <ArrowRight
-                aria-hidden="true"
-                className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-              />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-10">
+        <ul className="grid grid-cols-2 gap-3 sm:gap-4">
+          {homeCities.map(({ slug, name }) => (
+            <li key={slug} className="grid">
+              <Link
+                to={paths.area(slug)}
+                className="group flex items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-4 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
+              >
+                {name}
+                <ArrowRight
+                  aria-hidden="true"
+                  className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
+          <BayMap className="aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]" />
+        </div>
+      </div>
     </Section>
   );
 }

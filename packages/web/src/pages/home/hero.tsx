@@ -13,7 +13,7 @@ export function Hero({ settings }: { settings: PublicSettings }) {
           <p className="font-semibold text-accent">
             Serving the San Francisco Bay Area since {settings.founded_year}
           </p>
-          <PageTitle className="mt-4 text-display">
+          <PageTitle size="display" className="mt-4">
             Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
           </PageTitle>
           <p className="mt-6 max-w-lg text-lead text-on-pine-soft">

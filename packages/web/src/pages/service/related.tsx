@@ -1,0 +1,22 @@
+import { useServices } from "../../features/services/queries.ts";
+import { ServiceGrid } from "../../features/services/service-grid.tsx";
+import { paths } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** Services that are often wanted together; one that staff have switched off is left out. */
+export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
+  const { services, isLoading } = useServices();
+  const related = slugs.flatMap((slug) => services.find((service) => service.slug === slug) ?? []);
+  if (!isLoading && related.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      title="Often on the same list"
+      aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ServiceGrid services={related} isLoading={isLoading} placeholders={slugs.length} />
+    </Section>
+  );
+}
