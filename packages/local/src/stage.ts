@@ -1,45 +1,95 @@
-import { join } from "node:path";
-import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
-import { startDynamoProxy } from "./dynamo/proxy.ts";
+import type { RequestListener } from "node:http";
 import { scanRecords } from "./dynamo/records.ts";
-import { setEndpoints, setNames, stageNames } from "./environment.ts";
-import { Faults } from "./faults.ts";
+import { type Emulators, startEmulators } from "./emulators.ts";
+import { setNames, stageNames } from "./environment.ts";
 import { serveApi } from "./http/api.ts";
+import { type Inside, serveLocal } from "./http/local.ts";
+import { serveMedia } from "./http/media.ts";
 import { sendText } from "./http/respond.ts";
-import { listen } from "./listen.ts";
+import { type Site, startSite } from "./http/site.ts";
+import { type Listening, listen } from "./listen.ts";
+import { claimStateDir, type StateDir } from "./state-dir.ts";
 import type { Stage, StageOptions } from "./types.ts";
 
+const RETRY_DELAY = { first: 100, longest: 2000 };
+
+/**
+ * Starts the whole product in this process: the functions' handlers over emulators of DynamoDB, S3 and SES, and one
+ * origin that serves the site, `/api`, `/media` and `/__local`. Sets the environment the handlers read, so one
+ * process holds one stage.
+ * @throws StageError, in one line that says what to do, when a port is taken, Java is missing or the state is in use
+ */
 export async function startStage(options: StageOptions = {}): Promise<Stage> {
-  const faults = new Faults();
-  const site = await listen(options.port ?? 0, (request, response) => {
-    if (request.url?.startsWith("/api/")) return void serveApi(request, response);
-    sendText(response, 404, "Not found");
+  const { port = 0, dir, site: kind = "none", quiet = false, retryDelay = RETRY_DELAY } = options;
+  const say = (text: string) => quiet || console.log(text);
+  let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
+  // Listening comes first: a taken port should show before anything else has started.
+  const server = await listen(port, (request, response) => serve(request, response));
+  const closers: (() => Promise<void>)[] = [() => server.close()];
+  const close = once(async () => {
+    for (const closer of closers.toReversed()) await closer();
   });
-  const url = `http://localhost:${site.port}`;
-  setNames(url, "WARN");
-  let dynamo: Dynamo;
   try {
-    dynamo = await startDynamo(options.dir && join(options.dir, "dynamodb"));
+    const state = await claimStateDir(dir);
+    closers.push(() => state.release());
+    const url = `http://localhost:${server.port}`;
+    setNames(url, quiet ? "SILENT" : "WARN");
+    say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
+    const emulators = await startEmulators({ dir, origins: originsOf(server), retryDelay });
+    closers.push(() => emulators.close());
+    await seed(state, options.seed, say);
+    await emulators.deliver();
+    const site = await startSite(kind, server.server);
+    closers.push(() => site.close());
+    const inside = insideOf(emulators);
+    serve = router(emulators, inside, site);
+    return { url, s3Url: emulators.s3Url, ...inside, settled: emulators.settled, close };
   } catch (error) {
-    await site.close();
+    await close();
     throw error;
   }
-  const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {});
-  const proxyUrl = `http://127.0.0.1:${proxy.port}`;
-  setEndpoints({ dynamo: proxyUrl, s3: "http://127.0.0.1:1", ses: "http://127.0.0.1:1" });
-  await options.seed?.();
-  return {
-    url,
-    s3Url: "",
-    mail: async () => [],
-    objects: async () => [],
-    records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
-    fault: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
-    settled: async () => {},
-    deadLetters: () => [],
-    close: async () => {
-      await Promise.all([site.close(), proxy.close(), dynamo.close()]);
-    },
+}
+
+async function seed(state: StateDir, run: StageOptions["seed"], say: (text: string) => void): Promise<void> {
+  if (run === undefined || !state.isNew) return;
+  say("filling the new table");
+  await run();
+  await state.markSeeded();
+}
+
+/** However a browser on this machine names the site. */
+const originsOf = ({ port }: Listening) =>
+  ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
+
+const insideOf = ({ dynamo, store, mailbox, faults, deadLetters }: Emulators): Inside => ({
+  mail: async () => mailbox.list(),
+  objects: async (prefix) =>
+    store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
+  records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
+  fault: (fault) => faults.add(fault),
+  clearFaults: () => faults.clear(),
+  faults: () => faults.list(),
+  deadLetters: () => deadLetters.list(),
+});
+
+function router(emulators: Emulators, inside: Inside, site: Site): RequestListener {
+  return (request, response) => {
+    const path = request.url ?? "/";
+    const fail = (error: unknown) => {
+      if (!request.destroyed) console.error(`${request.method} ${path.split("?", 1)[0]}:`, error);
+      response.destroy();
+    };
+    if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
+    else if (path.startsWith("/media/")) serveMedia(request, response, emulators.store).catch(fail);
+    else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
+    else site.serve(request, response);
+  };
+}
+
+function once(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= run();
+    return running;
   };
 }

@@ -1,0 +1,105 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
+import { startDynamoProxy } from "./dynamo/proxy.ts";
+import { setEndpoints, stageNames } from "./environment.ts";
+import { DeadLetters } from "./events/dead-letters.ts";
+import { mappings } from "./events/mappings.ts";
+import { StreamConsumer } from "./events/stream-consumer.ts";
+import { UploadEvents } from "./events/uploads.ts";
+import { Faults } from "./faults.ts";
+import type { Listening } from "./listen.ts";
+import { startS3 } from "./s3/server.ts";
+import { ObjectStore } from "./s3/store.ts";
+import { Mailbox } from "./ses/mailbox.ts";
+import { startSes } from "./ses/server.ts";
+import type { RetryDelay } from "./types.ts";
+
+type Options = { dir: string | undefined; origins: readonly string[]; retryDelay: RetryDelay };
+
+/** Everything that stands for AWS, and the delivery of events to the functions. */
+export type Emulators = {
+  dynamo: Dynamo;
+  store: ObjectStore;
+  mailbox: Mailbox;
+  faults: Faults;
+  deadLetters: DeadLetters;
+  s3Url: string;
+  /** Begins to hand stream records to the functions. */
+  deliver(): Promise<void>;
+  settled(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Starts the emulators and points the environment's AWS endpoints at them.
+ * @throws StageError when DynamoDB Local can't run
+ */
+export async function startEmulators({ dir, origins, retryDelay }: Options): Promise<Emulators> {
+  if (dir !== undefined) await mkdir(dir, { recursive: true });
+  const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
+  const faults = new Faults();
+  const deadLetters = new DeadLetters();
+  const uploads = new UploadEvents(deadLetters, retryDelay);
+  const consumers: StreamConsumer[] = [];
+  /** Writes and uploads so far: what `settled` watches for what events bring about. */
+  let changes = 0;
+  const dynamo = await startDynamo(within("dynamodb"));
+  const servers: Listening[] = [];
+  const close = async () => {
+    uploads.close();
+    await Promise.all(consumers.map((consumer) => consumer.close()));
+    await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
+  };
+  try {
+    const store = await ObjectStore.open(within("objects"));
+    const mailbox = await Mailbox.open(within("mail.jsonl"));
+    const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
+      changes += 1;
+      for (const consumer of consumers) consumer.wake();
+    });
+    servers.push(proxy);
+    const s3 = await startS3({
+      store,
+      faults,
+      origins,
+      onCreated: (head, name) => {
+        changes += 1;
+        uploads.created(head, name);
+      },
+    });
+    servers.push(s3);
+    const ses = await startSes(mailbox, faults);
+    servers.push(ses);
+    const s3Url = originOf(s3);
+    setEndpoints({ dynamo: originOf(proxy), s3: s3Url, ses: originOf(ses) });
+    const deliver = async () => {
+      const streamArn = await streamOf(dynamo);
+      for (const mapping of mappings) {
+        const file = within(`checkpoints-${mapping.name}.json`);
+        const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
+        consumers.push(await StreamConsumer.start(mapping, options));
+      }
+    };
+    const settled = async () => {
+      for (let before = -1; before !== changes; ) {
+        before = changes;
+        await Promise.all(consumers.map((consumer) => consumer.settled()));
+        await uploads.settled();
+      }
+    };
+    return { dynamo, store, mailbox, faults, deadLetters, s3Url, deliver, settled, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+const originOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
+
+async function streamOf({ client }: Dynamo): Promise<string> {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: stageNames.table }));
+  if (Table?.LatestStreamArn === undefined) throw new Error("The table has no stream");
+  return Table.LatestStreamArn;
+}

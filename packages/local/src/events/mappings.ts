@@ -1,0 +1,21 @@
+import type { Mapping } from "./stream-consumer.ts";
+import type { StreamRecord } from "./stream-source.ts";
+
+/** The ElectroDB entity of a changed item, by its new image or, when it was deleted, its old one. */
+const entityOf = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
+
+/** The functions that the table's stream feeds, with the filters that the stacks give them. */
+export const mappings: readonly Mapping[] = [
+  {
+    name: "quote-mail",
+    accepts: (record) => record.eventName === "INSERT" && entityOf(record) === "quote",
+    batchSize: 10,
+    retries: 10,
+  },
+  {
+    name: "post-search",
+    accepts: (record) => ["post", "postBody"].includes(entityOf(record) ?? ""),
+    batchSize: 10,
+    retries: 5,
+  },
+];

@@ -1,0 +1,82 @@
+import {
+  type _Record,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type Shard,
+} from "@aws-sdk/client-dynamodb-streams";
+import { stageNames } from "../environment.ts";
+
+export type StreamRecord = _Record;
+/** Last sequence number that was handled, by shard. */
+export type Checkpoints = Record<string, string>;
+export type Batch = { shardId: string; records: StreamRecord[] };
+
+/** Reads a table's stream from where the checkpoints say, shard by shard. */
+export class StreamSource {
+  readonly #client: DynamoDBStreamsClient;
+  readonly #arn: string;
+  readonly #checkpoints: Checkpoints;
+  readonly #iterators = new Map<string, string | undefined>();
+
+  constructor(endpoint: string, arn: string, checkpoints: Checkpoints) {
+    const { region, accessKeyId, secretAccessKey } = stageNames;
+    this.#client = new DynamoDBStreamsClient({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+    });
+    this.#arn = arn;
+    this.#checkpoints = checkpoints;
+  }
+
+  /** All that is there now and was not read yet: one batch a shard, parents before their children. */
+  async *read(): AsyncGenerator<Batch> {
+    for (const shard of await this.#shards()) {
+      const shardId = shard.ShardId;
+      if (shardId === undefined) continue;
+      for (;;) {
+        const records = await this.#next(shardId);
+        if (records.length === 0) break;
+        yield { shardId, records };
+      }
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #shards(): Promise<Shard[]> {
+    const answer = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
+    // Shard ids begin with the time of their making, so a parent sorts before its child.
+    return (answer.StreamDescription?.Shards ?? []).sort((a, b) =>
+      (a.ShardId ?? "") < (b.ShardId ?? "") ? -1 : 1,
+    );
+  }
+
+  async #next(shardId: string): Promise<StreamRecord[]> {
+    if (!this.#iterators.has(shardId)) this.#iterators.set(shardId, await this.#start(shardId));
+    const iterator = this.#iterators.get(shardId);
+    // A closed shard, read to its end.
+    if (iterator === undefined) return [];
+    const answer = await this.#client.send(new GetRecordsCommand({ ShardIterator: iterator }));
+    this.#iterators.set(shardId, answer.NextShardIterator);
+    return answer.Records ?? [];
+  }
+
+  async #start(shardId: string): Promise<string | undefined> {
+    const after = this.#checkpoints[shardId];
+    const answer = await this.#client.send(
+      new GetShardIteratorCommand({
+        StreamArn: this.#arn,
+        ShardId: shardId,
+        ...(after === undefined
+          ? { ShardIteratorType: "TRIM_HORIZON" }
+          : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }),
+      }),
+    );
+    return answer.ShardIterator;
+  }
+}

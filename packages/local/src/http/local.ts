@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { invoke } from "../events/invoke.ts";
+import { deadLettersPage, faultsPage, indexPage, objectsPage, recordsPage } from "../pages/data.ts";
+import { mailListPage, mailPage } from "../pages/mail.ts";
+import type { Fault, Stage } from "../types.ts";
+import { faultServices } from "../types.ts";
+import { readBody, sendJson, sendText } from "./respond.ts";
+
+/** What the pages show and change. */
+export type Inside = Pick<Stage, "mail" | "objects" | "records" | "deadLetters" | "fault" | "clearFaults"> & {
+  faults(): Fault[];
+};
+
+const SWEEP_TIMEOUT = 60_000;
+/** Only the frame of a mail, the pages' own style and forms: a mail's content runs nothing here. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
+
+/** Serves `/__local/`: what the emulators hold, for people and for tests. */
+export async function serveLocal(
+  request: IncomingMessage,
+  response: ServerResponse,
+  inside: Inside,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const path = pathname.slice("/__local".length);
+  if (request.method === "GET" || request.method === "HEAD")
+    return show(response, path, searchParams, inside);
+  // A page of another site must not be able to break or empty this one.
+  const { origin, host } = request.headers;
+  if (origin !== undefined && origin !== `http://${host}`)
+    return sendText(response, 403, "Not from another site");
+  if (request.method === "POST" && path === "/faults") return addFault(request, response, inside);
+  if (request.method === "POST" && path === "/sweep") {
+    return sendJson(response, 200, (await invoke("sweep", scheduledEvent(), SWEEP_TIMEOUT)) ?? null);
+  }
+  if (request.method === "DELETE" && path === "/faults") {
+    inside.clearFaults();
+    return void response.writeHead(204).end();
+  }
+  if (request.method === "POST" && path === "/faults/clear") {
+    inside.clearFaults();
+    return seeOther(response);
+  }
+  sendText(response, 404, "Not found");
+}
+
+async function show(
+  response: ServerResponse,
+  path: string,
+  query: URLSearchParams,
+  inside: Inside,
+): Promise<void> {
+  const prefix = query.get("prefix") ?? "";
+  const entity = query.get("entity") ?? "";
+  const mail = await inside.mail();
+  switch (path) {
+    case "":
+    case "/":
+      return sendPage(
+        response,
+        indexPage({
+          mails: mail.length,
+          objects: (await inside.objects("")).length,
+          faults: inside.faults().length,
+          deadLetters: inside.deadLetters().length,
+        }),
+      );
+    case "/mail":
+      return sendPage(response, mailListPage(mail));
+    case "/mail.json":
+      return sendJson(response, 200, mail);
+    case "/records":
+      return sendPage(response, recordsPage(await inside.records(entity), entity));
+    case "/records.json":
+      return sendJson(response, 200, await inside.records(entity));
+    case "/objects":
+      return sendPage(response, objectsPage(await inside.objects(prefix), prefix));
+    case "/objects.json":
+      return sendJson(response, 200, await inside.objects(prefix));
+    case "/faults":
+      return sendJson(response, 200, inside.faults());
+    case "/faults-page":
+      return sendPage(response, faultsPage(inside.faults()));
+    case "/dead-letters":
+      return sendPage(response, deadLettersPage(inside.deadLetters()));
+    case "/dead-letters.json":
+      return sendJson(response, 200, inside.deadLetters());
+  }
+  const one = mail.find(({ id }) => path === `/mail/${id}`);
+  if (one) return sendPage(response, mailPage(one));
+  sendText(response, 404, "Not found");
+}
+
+/** Takes JSON, or the form of the faults page. */
+async function addFault(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
+  const text = (await readBody(request, 10_000))?.toString() ?? "";
+  const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
+  const fault = faultOf(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text));
+  if (fault === undefined) {
+    const wanted = `{"service": ${faultServices.map((name) => `"${name}"`).join("|")}, "code": "Throttling", "times": 1}`;
+    return sendJson(response, 400, { error: `Wanted ${wanted}` });
+  }
+  inside.fault(fault);
+  if (isForm) return seeOther(response);
+  sendJson(response, 201, fault);
+}
+
+function faultOf(value: unknown): Fault | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { service, code, times = 1 } = value as Record<string, unknown>;
+  const known = faultServices.find((name) => name === service);
+  const count = Number(times);
+  if (!known || typeof code !== "string" || !/^\w{1,80}$/.test(code)) return undefined;
+  return Number.isInteger(count) && count >= 1 ? { service: known, code, times: count } : undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function sendPage(response: ServerResponse, html: string): void {
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": POLICY,
+  });
+  response.end(html);
+}
+
+function seeOther(response: ServerResponse): void {
+  response.writeHead(303, { location: "/__local/faults-page" }).end();
+}
+
+/** What EventBridge hands a function on its schedule. */
+const scheduledEvent = () => ({
+  version: "0",
+  id: "local",
+  "detail-type": "Scheduled Event",
+  source: "aws.events",
+  account: "123456789012",
+  time: new Date().toISOString(),
+  region: "us-west-2",
+  resources: [],
+  detail: {},
+});

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { bucket } from "../../../../infra/bucket.ts";
+import type { ObjectStore } from "../s3/store.ts";
+import { sendText } from "./respond.ts";
+
+/** Serves the bucket's objects as the CDN does: `/media/<key>`, never indexed, never sniffed. */
+export async function serveMedia(
+  request: IncomingMessage,
+  response: ServerResponse,
+  store: ObjectStore,
+): Promise<void> {
+  response.setHeader("x-robots-tag", "noindex");
+  response.setHeader("x-content-type-options", "nosniff");
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return sendText(response, 405, "Method not allowed");
+  const found = await store.get(keyOf(request.url ?? "/"));
+  // A private bucket does not tell a reader who may not list it whether a key exists.
+  if (found === undefined) return sendText(response, 403, "Access denied");
+  const { head, body } = found;
+  response.setHeader("etag", `"${head.etag}"`);
+  response.setHeader("cache-control", head.cacheControl ?? "public, max-age=31536000, immutable");
+  if (request.headers["if-none-match"] === `"${head.etag}"`) {
+    response.writeHead(304).end();
+    return;
+  }
+  response.writeHead(200, { "content-type": head.contentType, "content-length": head.size });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function keyOf(url: string): string {
+  const path = url.split("?", 1)[0] ?? "";
+  try {
+    return decodeURIComponent(path.slice(bucket.publicPath.length));
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { StageOptions } from "../types.ts";
+import { distSite } from "./dist-site.ts";
+import { sendText } from "./respond.ts";
+
+/** What answers everything outside /api, /media and /__local. */
+export type Site = { serve: RequestListener; close(): Promise<void> };
+
+const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
+
+/** @param server the stage's own server, which the dev server's hot reload shares */
+export async function startSite(kind: StageOptions["site"], server: Server): Promise<Site> {
+  if (kind === "vite") return viteSite(server);
+  if (kind === "dist") return { serve: distSite(`${webRoot}/dist`), close: async () => {} };
+  return {
+    serve: (_request, response) => sendText(response, 404, "This stage has no site"),
+    close: async () => {},
+  };
+}
+
+async function viteSite(server: Server): Promise<Site> {
+  // Only the dev server needs it: tests and the built site start without.
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    root: webRoot,
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "spa",
+    clearScreen: false,
+    logLevel: "warn",
+  });
+  return {
+    serve: (request: IncomingMessage, response: ServerResponse) => {
+      vite.middlewares(request, response, () => sendText(response, 404, "Not found"));
+    },
+    close: () => vite.close(),
+  };
+}

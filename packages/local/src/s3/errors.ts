@@ -1,0 +1,11 @@
+/** A refusal in S3's words: the code and HTTP status of its list of error responses. */
+export class S3Error extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}

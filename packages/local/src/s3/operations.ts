@@ -1,0 +1,133 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readUpload } from "./body.ts";
+import { S3Error } from "./errors.ts";
+import type { ObjectHead, ObjectStore } from "./store.ts";
+import { escapeXml, listXml, sendXml, textsOf } from "./xml.ts";
+
+/** One call to the bucket, its signature checked. `key` is decoded and empty for the bucket itself. */
+export type S3Call = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  bucket: string;
+  key: string;
+  query: URLSearchParams;
+  store: ObjectStore;
+  onCreated: (head: ObjectHead, name: "Put" | "Copy") => void;
+};
+
+/** @throws S3Error as S3 words it */
+export async function operate(call: S3Call): Promise<void> {
+  const { request, key, query } = call;
+  const { method = "GET" } = request;
+  if (key === "") {
+    if (method === "POST" && query.has("delete")) return deleteObjects(call);
+    if (method === "GET") return listObjects(call);
+    if (method === "HEAD") return void call.response.writeHead(200).end();
+  } else {
+    if (method === "PUT") return request.headers["x-amz-copy-source"] ? copyObject(call) : putObject(call);
+    if (method === "GET" || method === "HEAD") return getObject(call);
+    if (method === "DELETE") return deleteObject(call);
+  }
+  throw new S3Error(501, "NotImplemented", `The local stage has no ${method} for this`);
+}
+
+async function putObject({ request, response, key, query, store, onCreated }: S3Call): Promise<void> {
+  const { headers } = request;
+  if (headers["content-length"] === undefined && headers["x-amz-decoded-content-length"] === undefined) {
+    throw new S3Error(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
+  }
+  if (headers["if-none-match"] === "*" && store.head(key)) {
+    throw new S3Error(
+      412,
+      "PreconditionFailed",
+      "At least one of the pre-conditions you specified did not hold",
+    );
+  }
+  const head = await store.put(key, await readUpload(request, hoisted(query)), attributes(request));
+  onCreated(head, "Put");
+  response.writeHead(200, { etag: `"${head.etag}"` }).end();
+}
+
+/** Headers that a presigned address carries in its query: a checksum there binds the body like one in a header. */
+const hoisted = (query: URLSearchParams) =>
+  Object.fromEntries([...query].filter(([name]) => name.startsWith("x-amz-checksum-")));
+
+function attributes({ headers }: IncomingMessage) {
+  const metadata = Object.entries(headers)
+    .filter(([name]) => name.startsWith("x-amz-meta-"))
+    .map(([name, value]) => [name.slice("x-amz-meta-".length), String(value)] as const);
+  const cacheControl = headers["cache-control"];
+  return {
+    contentType: headers["content-type"] ?? "application/octet-stream",
+    metadata: Object.fromEntries(metadata),
+    ...(cacheControl !== undefined && { cacheControl }),
+  };
+}
+
+async function copyObject({ request, response, bucket, key, store, onCreated }: S3Call): Promise<void> {
+  const source = decodeURIComponent(String(request.headers["x-amz-copy-source"])).replace(/^\//, "");
+  const found = source.startsWith(`${bucket}/`)
+    ? await store.get(source.slice(bucket.length + 1))
+    : undefined;
+  if (found === undefined) throw noSuchKey();
+  const isReplaced = request.headers["x-amz-metadata-directive"] === "REPLACE";
+  const { contentType, metadata, cacheControl } = isReplaced ? attributes(request) : found.head;
+  const head = await store.put(key, found.body, {
+    contentType,
+    metadata,
+    ...(cacheControl && { cacheControl }),
+  });
+  onCreated(head, "Copy");
+  const result = `<ETag>&quot;${head.etag}&quot;</ETag><LastModified>${head.modifiedAt}</LastModified>`;
+  sendXml(response, 200, `<CopyObjectResult>${result}</CopyObjectResult>`);
+}
+
+async function getObject({ request, response, key, store }: S3Call): Promise<void> {
+  const found = await store.get(key);
+  if (found === undefined) throw noSuchKey();
+  const { head, body } = found;
+  response.setHeader("content-type", head.contentType);
+  response.setHeader("etag", `"${head.etag}"`);
+  response.setHeader("last-modified", new Date(head.modifiedAt).toUTCString());
+  response.setHeader("accept-ranges", "bytes");
+  if (head.cacheControl) response.setHeader("cache-control", head.cacheControl);
+  for (const [name, value] of Object.entries(head.metadata)) response.setHeader(`x-amz-meta-${name}`, value);
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "");
+  const from = range ? Number(range[1]) : 0;
+  const to = range?.[2] ? Math.min(Number(range[2]), head.size - 1) : head.size - 1;
+  if (range && from >= head.size) {
+    throw new S3Error(416, "InvalidRange", "The requested range is not satisfiable");
+  }
+  if (range) response.setHeader("content-range", `bytes ${from}-${to}/${head.size}`);
+  response.setHeader("content-length", to - from + 1);
+  response.writeHead(range ? 206 : 200);
+  response.end(request.method === "HEAD" ? undefined : body.subarray(from, to + 1));
+}
+
+async function deleteObject({ response, key, store }: S3Call): Promise<void> {
+  await store.delete(key);
+  response.writeHead(204).end();
+}
+
+async function deleteObjects({ request, response, store }: S3Call): Promise<void> {
+  const keys = textsOf((await readUpload(request, {})).toString(), "Key");
+  for (const key of keys) await store.delete(key);
+  const deleted = keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("");
+  sendXml(response, 200, `<DeleteResult>${deleted}</DeleteResult>`);
+}
+
+async function listObjects({ response, bucket, query, store }: S3Call): Promise<void> {
+  const prefix = query.get("prefix") ?? "";
+  const limit = Math.min(Number(query.get("max-keys") ?? 1000), 1000);
+  const token = query.get("continuation-token");
+  const after = token ? Buffer.from(token, "base64url").toString() : (query.get("start-after") ?? "");
+  const heads = store
+    .list(prefix)
+    .filter((head) => Buffer.compare(Buffer.from(head.key), Buffer.from(after)) > 0);
+  const page = heads.slice(0, limit);
+  const last = page.at(-1);
+  const next = heads.length > limit && last ? Buffer.from(last.key).toString("base64url") : undefined;
+  sendXml(response, 200, listXml(bucket, prefix, page, limit, next));
+}
+
+const noSuchKey = () => new S3Error(404, "NoSuchKey", "The specified key does not exist.");
