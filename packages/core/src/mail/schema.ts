@@ -1,9 +1,11 @@
-/** How far one mail of a record has come. Times are epoch milliseconds. */
+/** How far one mail of a record has come. Times are epoch milliseconds; `error` is the name of an error of SES. */
 export type MailState =
   /** Somebody is sending it; after `leaseUntil` another may claim it. */
   | { state: "sending"; leaseUntil: number; attempts: number }
   /** The last try failed; the next one may start at once. */
   | { state: "failed"; attempts: number; error: string }
   | { state: "sent"; at: number; messageId: string; attempts: number }
+  /** SES will never take it; staff read why on the record. */
+  | { state: "rejected"; at: number; attempts: number; error: string }
   /** No mail goes out, and why: staff read it on the record. */
   | { state: "skipped"; at: number; reason: "notifications-off" | "no-recipients" };

@@ -1,0 +1,98 @@
+import type { Quote } from "../quote/entity.ts";
+import type { ContactMethod, Urgency } from "../quote/schema.ts";
+import type { Settings } from "../setting/schema.ts";
+import { type Letter, type Row, toHtml, toText } from "./layout.ts";
+import type { Mail } from "./ses.ts";
+
+const levels: Record<Urgency, string> = {
+  "no-rush": "No rush (within 1 to 2 weeks)",
+  asap: "As soon as possible (within 1 to 3 days)",
+  "preferred-date-range": "On preferred dates",
+  flexible: "Flexible (within 1 to 2 weeks)",
+};
+
+const contacts: Record<ContactMethod, string> = { email: "E-mail", phone: "Phone call", sms: "Text message" };
+
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** `yyyy-mm-dd` as people write it: Friday, December 4, 2026. */
+const dayText = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+
+const servicesText = (quote: Quote) =>
+  quote.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n");
+
+const row = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
+
+const wishes = (quote: Quote): Row[] => [
+  { label: "Services", text: servicesText(quote) },
+  { label: "Service level", text: levels[quote.urgency] },
+  ...row("Preferred date", quote.preferredDate && dayText(quote.preferredDate)),
+  ...row("Second-choice date", quote.alternateDate && dayText(quote.alternateDate)),
+];
+
+function photoRow(quote: Quote, siteUrl: string): Row {
+  const links = quote.photos.map((key, index) => ({
+    label: `Photo ${index + 1}`,
+    url: `${siteUrl}/media/${key}`,
+  }));
+  return { label: "Photos", text: links.length === 0 ? "None" : "", links };
+}
+
+function letterMail(letter: Letter, mail: Omit<Mail, "html" | "text" | "fromName">): Mail {
+  return { ...mail, fromName: letter.businessName, html: toHtml(letter), text: toText(letter) };
+}
+
+const serviceNames = (quote: Quote) =>
+  [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
+
+/** The mail that tells staff of a request: every field, the photos, and where to work on it. */
+export function staffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
+  const letter: Letter = {
+    preheader: `${quote.name}, ${quote.address}`,
+    businessName: settings.business_name,
+    title: `New quote request ${quote.reference}`,
+    intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
+    action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
+    rows: [
+      { label: "Name", text: quote.name },
+      { label: "Phone", text: quote.phone },
+      { label: "E-mail", text: quote.email },
+      { label: "Prefers", text: contacts[quote.contactMethod] },
+      { label: "Property address", text: quote.address },
+      ...wishes(quote),
+      { label: "Project description", text: quote.details },
+      photoRow(quote, siteUrl),
+      { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
+    ],
+    outro: ["Answer this mail to write to the customer."],
+  };
+  const subject = `New quote request ${quote.reference}: ${serviceNames(quote)}`;
+  return letterMail(letter, { to: settings.quote_form_emails, replyTo: quote.email, subject });
+}
+
+/** The mail that tells the customer that their request has arrived, and when they will hear from us. */
+export function customerMail(quote: Quote, settings: Settings): Mail {
+  const letter: Letter = {
+    preheader: `We'll get back to you within ${settings.reply_promise_hours} hours.`,
+    businessName: settings.business_name,
+    title: "We got your request",
+    intro: [
+      `Hello ${quote.name},`,
+      `thank you for your request. We'll get back to you within ${settings.reply_promise_hours} hours with a quote or with our questions.`,
+    ],
+    rows: [
+      { label: "Your reference", text: quote.reference },
+      ...wishes(quote),
+      { label: "Property address", text: quote.address },
+      { label: "What you told us", text: quote.details },
+      ...row("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
+      { label: "We'll reach you by", text: contacts[quote.contactMethod] },
+    ],
+    outro: [
+      `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
+      "You did not ask for a quote? Then somebody mistyped their address: please ignore this mail.",
+    ],
+  };
+  const subject = `We got your request ${quote.reference}`;
+  return letterMail(letter, { to: [quote.email], replyTo: settings.email, subject });
+}

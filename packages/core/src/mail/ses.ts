@@ -1,0 +1,59 @@
+import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { config } from "../config.ts";
+
+/** The stream tries again for hours; one call must not hold up a batch. Milliseconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const client = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+
+export interface Mail {
+  to: readonly string[];
+  replyTo?: string;
+  /** Name that stands before the sender's address. */
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** SES's errors after which the same mail can never go out. */
+const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
+
+/** Whether SES refused the mail itself, rather than being busy or away. */
+export const isPermanentRejection = (error: unknown): boolean =>
+  error instanceof Error && permanent.has(error.name);
+
+/** One line without control characters: nothing in it can start a header of its own. */
+export const singleLine = (text: string): string =>
+  text
+    .replace(/\p{C}+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** A display name as RFC 5322 wants it: quoted, or encoded (RFC 2047) when it is not plain ASCII. */
+function displayName(name: string): string {
+  const line = singleLine(name);
+  if (/^[\x20-\x7e]*$/.test(line)) return `"${line.replace(/["\\]/g, "\\$&")}"`;
+  return `=?UTF-8?B?${Buffer.from(line).toString("base64")}?=`;
+}
+
+const utf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
+
+/**
+ * Sends one message to all recipients. Answers SES's message id.
+ * @throws Error of SES, named after its code, such as `Throttling` or `MessageRejected`
+ */
+export async function sendMail({ to, replyTo, fromName, subject, html, text }: Mail): Promise<string> {
+  const { MAIL_FROM, MAIL_CONFIGURATION_SET } = config();
+  if (!MAIL_FROM) throw new Error("MAIL_FROM is not set: no mail can be sent.");
+  const { MessageId } = await client.send(
+    new SendEmailCommand({
+      Source: `${displayName(fromName)} <${MAIL_FROM}>`,
+      Destination: { ToAddresses: [...to] },
+      ReplyToAddresses: replyTo ? [replyTo] : undefined,
+      Message: { Subject: utf8(singleLine(subject)), Body: { Html: utf8(html), Text: utf8(text) } },
+      ConfigurationSetName: MAIL_CONFIGURATION_SET,
+    }),
+  );
+  return MessageId ?? "";
+}

@@ -1,0 +1,59 @@
+import { isConditionFailure } from "../dynamo.ts";
+import { AppError } from "../errors.ts";
+import type { MailState } from "../mail/schema.ts";
+import { QuoteEntity } from "./entity.ts";
+
+export type MailKind = "staffMail" | "customerMail";
+
+/**
+ * How long one try may take. Longer than any call to SES; after it the sender counts as dead and another may send.
+ * In milliseconds.
+ */
+export const LEASE_MS = 60_000;
+
+const over = (state: MailState | undefined) =>
+  state?.state === "sent" || state?.state === "skipped" || state?.state === "rejected";
+
+const busy = () =>
+  new AppError("unavailable", "mail_in_progress", "This mail is being sent by another.", {
+    retryAfter: LEASE_MS / 1000,
+  });
+
+/**
+ * Writes the mail's state, unless another has changed it since `seen` was read. Costs 1 write unit for each kB of the
+ * quote.
+ * @throws AppError `unavailable` when another was faster
+ */
+export async function moveMail(
+  id: string,
+  kind: MailKind,
+  seen: MailState | undefined,
+  next: MailState,
+): Promise<void> {
+  try {
+    await QuoteEntity.patch({ id })
+      .set({ [kind]: next })
+      .where((attributes, { eq, notExists }) =>
+        seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
+      )
+      .go();
+  } catch (error) {
+    throw isConditionFailure(error) ? busy() : error;
+  }
+}
+
+/**
+ * Claims the right to send one mail of a quote, for the length of the lease. The condition on the record settles
+ * who sends when the stream delivers a record twice. Answers undefined when nothing is left to do.
+ * @throws AppError `unavailable` while another's claim is alive: try again later
+ */
+export async function claimMail(id: string, kind: MailKind, now: number): Promise<MailState | undefined> {
+  const { data } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: [kind] });
+  const seen = data?.[kind];
+  if (!data || over(seen)) return undefined;
+  if (seen?.state === "sending" && seen.leaseUntil > now) throw busy();
+  const attempts = (seen && "attempts" in seen ? seen.attempts : 0) + 1;
+  const claim: MailState = { state: "sending", leaseUntil: now + LEASE_MS, attempts };
+  await moveMail(id, kind, seen, claim);
+  return claim;
+}

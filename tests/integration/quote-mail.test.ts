@@ -1,0 +1,171 @@
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { sendQuoteMail } from "@handyman/core/quote/quote-mail";
+import type { QuoteRequestInput } from "@handyman/core/quote/schema";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { handler } from "@handyman/functions/events/quote-mail";
+import type { DynamoDBStreamEvent } from "aws-lambda";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const recipients = ["office@example.test", "dispatch@example.test"];
+
+beforeEach(async () => {
+  stage.clearFaults();
+  await writeSettings({ quote_form_emails: recipients, enable_form_notifications: true });
+});
+
+async function send(overrides: Partial<QuoteRequestInput> = {}) {
+  const request = aQuoteRequest(overrides);
+  const answer = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
+  expect(answer.status).toBe(201);
+  return { ...request, reference: answer.body.reference };
+}
+
+/** The mails about one request: [to staff, to the customer]. */
+async function mailsOf({ email, reference }: { email: string; reference: string }) {
+  const about = (await stage.mail()).filter((mail) => mail.subject.includes(reference));
+  return [
+    about.filter((mail) => !mail.to.includes(email)),
+    about.filter((mail) => mail.to.includes(email)),
+  ] as const;
+}
+
+const recordOf = async (id: string) => (await QuoteEntity.get({ id }).go({ consistent: true })).data;
+
+const streamEvent = (...ids: string[]) =>
+  ({
+    Records: ids.map((id, index) => ({
+      dynamodb: { SequenceNumber: String(index), NewImage: { id: { S: id } } },
+    })),
+  }) as DynamoDBStreamEvent;
+
+describe("a stored quote", () => {
+  it("sends one mail to all of staff and one to the customer, and says so on the record", async () => {
+    const quote = await send();
+    await stage.settled();
+    const [staff, customer] = await mailsOf(quote);
+    expect(staff).toHaveLength(1);
+    expect(staff[0]).toMatchObject({ to: recipients, replyTo: [quote.email] });
+    expect(staff[0]?.html).toContain(`${stage.url}/admin/requests/${quote.requestId}`);
+    expect(customer).toHaveLength(1);
+    expect(customer[0]?.text).toContain("within 24 hours");
+    expect(await recordOf(quote.requestId)).toMatchObject({
+      staffMail: { state: "sent", attempts: 1, messageId: staff[0]?.id },
+      customerMail: { state: "sent", attempts: 1 },
+    });
+  });
+
+  it("sends no second copy when the stream delivers it again, once or many times at once", async () => {
+    const quote = await send();
+    await stage.settled();
+    await Promise.all(Array.from({ length: 5 }, () => handler(streamEvent(quote.requestId))));
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+  });
+
+  it("sends each mail once when two functions begin at the same moment", async () => {
+    await writeSettings({ enable_form_notifications: false });
+    const quote = await send();
+    await stage.settled();
+    await writeSettings({ enable_form_notifications: true });
+    await QuoteEntity.patch({ id: quote.requestId }).remove(["staffMail", "customerMail"]).go();
+    await Promise.all(Array.from({ length: 4 }, () => handler(streamEvent(quote.requestId))));
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+  });
+
+  it("mails late, and once, when SES fails at first", async () => {
+    stage.fault({ service: "ses", code: "Throttling", times: 3 });
+    const quote = await send();
+    await stage.settled();
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(stage.deadLetters()).toEqual([]);
+  });
+
+  it("is dead-lettered when SES stays down, and can still be mailed later", async () => {
+    stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
+    const quote = await send();
+    await stage.settled();
+    expect(stage.deadLetters().map((letter) => letter.source)).toContain("quote-mail");
+    expect(await recordOf(quote.requestId)).toMatchObject({
+      staffMail: { state: "failed", error: "ServiceUnavailable" },
+    });
+    stage.clearFaults();
+    await sendQuoteMail(quote.requestId);
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+  });
+});
+
+describe("a claim", () => {
+  /** A quote whose mails nobody has tried to send. */
+  async function untouched() {
+    await writeSettings({ enable_form_notifications: false });
+    const quote = await send();
+    await stage.settled();
+    await writeSettings({ enable_form_notifications: true });
+    await QuoteEntity.patch({ id: quote.requestId }).remove(["staffMail", "customerMail"]).go();
+    return quote;
+  }
+
+  it("that its owner died with is taken over after the lease", async () => {
+    const quote = await untouched();
+    const dead = { state: "sending" as const, leaseUntil: Date.now() - 1, attempts: 1 };
+    await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: dead, customerMail: dead }).go();
+    expect(await handler(streamEvent(quote.requestId))).toEqual({ batchItemFailures: [] });
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    expect(await recordOf(quote.requestId)).toMatchObject({ staffMail: { state: "sent", attempts: 2 } });
+  });
+
+  it("that is alive is left alone, and the stream is asked to come again", async () => {
+    const quote = await untouched();
+    const alive = { state: "sending" as const, leaseUntil: Date.now() + 60_000, attempts: 1 };
+    await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: alive }).go();
+    expect(await handler(streamEvent(quote.requestId))).toEqual({
+      batchItemFailures: [{ itemIdentifier: "0" }],
+    });
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([0, 1]);
+  });
+});
+
+describe("no mail goes out", () => {
+  it("when notifications are off, and the record says why", async () => {
+    await writeSettings({ enable_form_notifications: false });
+    const quote = await send();
+    await stage.settled();
+    expect((await mailsOf(quote)).flat()).toEqual([]);
+    expect(await recordOf(quote.requestId)).toMatchObject({
+      staffMail: { state: "skipped", reason: "notifications-off" },
+      customerMail: { state: "skipped", reason: "notifications-off" },
+    });
+  });
+
+  it("to staff when there are no recipients; the customer still hears from us", async () => {
+    await writeSettings({ quote_form_emails: [] });
+    const quote = await send();
+    await stage.settled();
+    expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([0, 1]);
+    expect(await recordOf(quote.requestId)).toMatchObject({
+      staffMail: { state: "skipped", reason: "no-recipients" },
+    });
+  });
+
+  it("about spam", async () => {
+    const quote = await send({ fax: "555" });
+    await stage.settled();
+    expect((await mailsOf(quote)).flat()).toEqual([]);
+  });
+
+  it("again after SES rejected it for good, and the other mail is not held up", async () => {
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    const quote = await send();
+    await stage.settled();
+    expect((await mailsOf(quote)).flat()).toHaveLength(1);
+    const record = await recordOf(quote.requestId);
+    expect([record?.staffMail?.state, record?.customerMail?.state].sort()).toEqual(["rejected", "sent"]);
+    expect(stage.deadLetters().filter((letter) => JSON.stringify(letter).includes(quote.requestId))).toEqual(
+      [],
+    );
+  });
+});
