@@ -15,11 +15,14 @@ export async function claimStateDir(dir: string | undefined): Promise<StateDir> 
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
   await mkdir(dir, { recursive: true });
-  const holder = await readPid(pidFile);
-  if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new StageError(`Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh.`);
+  const holder = parse(await readFile(pidFile, "utf8").catch(() => ""));
+  const isHeld = holder && holder.pid !== process.pid && (await startTime(holder.pid)) === holder.started;
+  if (isHeld) {
+    throw new StageError(
+      `Another stage (process ${holder.pid}) runs on ${dir}: stop it, or run with --fresh.`,
+    );
   }
-  await writeFile(pidFile, String(process.pid));
+  await writeFile(pidFile, `${process.pid} ${await startTime(process.pid)}`);
   return {
     isNew: !existsSync(seededFile),
     markSeeded: () => writeFile(seededFile, `${new Date().toISOString()}\n`),
@@ -27,17 +30,22 @@ export async function claimStateDir(dir: string | undefined): Promise<StateDir> 
   };
 }
 
-async function readPid(file: string): Promise<number | undefined> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  return /^\d+$/.test(text) ? Number(text) : undefined;
+function parse(text: string): { pid: number; started: string } | undefined {
+  const [, pid, started] = /^(\d+) (\w+)$/.exec(text) ?? [];
+  return pid && started ? { pid: Number(pid), started } : undefined;
 }
 
-/** Whether the process runs, and is a stage: after a crash its number may be another program's. */
-function isAlive(pid: number): boolean {
+/**
+ * When the process started, so that another program with the number of one that crashed is not taken for it.
+ * Undefined when it does not run; just "running" where there is no /proc to tell.
+ */
+async function startTime(pid: number): Promise<string | undefined> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch {
-    return false;
+    return undefined;
   }
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  // The name, second field, stands in brackets and may hold spaces; the start is the 22nd field.
+  return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "running";
 }

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startStage } from "@handyman/local/stage";
+import { StageError } from "@handyman/local/stage-error";
+
+// The whole product on this machine: `npm run dev`, or `npm run dev -- --fresh` for an empty one in memory.
+// PORT chooses the port (3000).
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+const seedModule = new URL("./seed.ts", import.meta.url);
+const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+
+async function main(): Promise<void> {
+  const stage = await startStage({
+    port: portOf(process.env.PORT),
+    site: "vite",
+    // Tolerated until it is there; then a state that was never filled is filled.
+    ...(existsSync(seedModule) && { seed }),
+    ...(!values.fresh && { dir: `${root}.local` }),
+  });
+  onEnd(async () => {
+    await stage.close();
+  });
+  console.log(`mail, records, objects and faults: ${stage.url}/__local/`);
+  console.log(`ready ${stage.url}`);
+}
+
+function portOf(text: string | undefined): number {
+  if (text === undefined || text === "") return 3000;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new StageError(`PORT is ${text}: it has to be a number up to 65535.`);
+}
+
+/** The sample content; its module reads the environment that the stage has set by now. */
+async function seed(): Promise<void> {
+  const { seed: run } = (await import(seedModule.href)) as { seed(): Promise<void> };
+  await run();
+}
+
+/** Runs `close` once, on Ctrl-C, when told to stop, or when npm, which started this, is gone. */
+function onEnd(close: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async () => {
+    if (isEnding) return;
+    isEnding = true;
+    // Whatever hangs, stop within a second: the watcher ends Java, and disk state survives a kill.
+    setTimeout(() => process.exit(1), 900).unref();
+    await close();
+    process.exit(0);
+  };
+  process.on("SIGINT", end);
+  process.on("SIGTERM", end);
+  process.on("SIGHUP", end);
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const starters = startersOf();
+  setInterval(() => {
+    if (startersOf() !== starters) void end();
+  }, 500).unref();
+}
+
+/**
+ * The shell that npm runs this in, and npm. Killed, neither passes it on: the shell's or our own parent changes then.
+ * Without /proc only the shell's end shows.
+ */
+function startersOf(): string {
+  try {
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
+    const [, npm] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return `${process.ppid} ${npm}`;
+  } catch {
+    return `${process.ppid}`;
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof StageError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
