@@ -1,0 +1,197 @@
+import { request } from "node:http";
+import { Readable } from "node:stream";
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from "@aws-sdk/client-s3";
+import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { stageNames } from "../environment.ts";
+import { Faults } from "../faults.ts";
+import type { Listening } from "../listen.ts";
+import { startS3 } from "./server.ts";
+import { ObjectStore } from "./store.ts";
+
+const SITE = "http://localhost:3000";
+const faults = new Faults();
+const created: string[] = [];
+let server: Listening;
+let store: ObjectStore;
+let clients: S3Client[] = [];
+
+beforeAll(async () => {
+  store = await ObjectStore.open(undefined);
+  server = await startS3({ store, faults, origins: [SITE], onCreated: ({ key }) => created.push(key) });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const client of clients) client.destroy();
+  clients = [];
+  faults.clear();
+});
+
+function aClient(overrides: Partial<S3ClientConfig> = {}): S3Client {
+  const { accessKeyId, secretAccessKey, region } = stageNames;
+  const client = new S3Client({
+    endpoint: `http://127.0.0.1:${server.port}`,
+    forcePathStyle: true,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 1,
+    ...overrides,
+  });
+  clients.push(client);
+  return client;
+}
+
+const inBucket = (key: string) => ({ Bucket: stageNames.bucket, Key: key });
+
+/** An upload address for five bytes of JPEG, good for a minute. */
+function presign(key: string, overrides: Partial<S3ClientConfig> = {}): Promise<string> {
+  const client = aClient({ requestChecksumCalculation: "WHEN_REQUIRED", ...overrides });
+  const command = new PutObjectCommand({ ...inBucket(key), ContentType: "image/jpeg", ContentLength: 5 });
+  const signableHeaders = new Set(["content-type", "content-length"]);
+  return getSignedUrl(client, command, { expiresIn: 60, signableHeaders });
+}
+
+async function put(
+  url: string,
+  body = "hello",
+  headers: Record<string, string> = { "content-type": "image/jpeg" },
+) {
+  const response = await fetch(url, { method: "PUT", body, headers });
+  return {
+    status: response.status,
+    code: /<Code>(\w+)/.exec(await response.text())?.[1],
+    headers: response.headers,
+  };
+}
+
+test("a presigned upload of the declared size and type is stored, and reported once", async () => {
+  expect(await put(await presign("photos/good.jpg"))).toMatchObject({ status: 200 });
+  expect((await store.get("photos/good.jpg"))?.body.toString()).toBe("hello");
+  expect(created.filter((key) => key === "photos/good.jpg")).toHaveLength(1);
+});
+
+test.each([
+  ["another size", (url: string) => put(url, "hello, more")],
+  ["another type", (url: string) => put(url, "hello", { "content-type": "text/html" })],
+  ["another key", (url: string) => put(url.replace("refused", "elsewhere"))],
+  ["a longer life", (url: string) => put(url.replace("X-Amz-Expires=60", "X-Amz-Expires=600"))],
+  ["a changed signature", (url: string) => put(url.replace(/Signature=../, "Signature=00"))],
+])("a presigned upload with %s is refused and not stored", async (_what, send) => {
+  expect(await send(await presign("photos/refused.jpg"))).toMatchObject({
+    status: 403,
+    code: "SignatureDoesNotMatch",
+  });
+  expect(store.list("photos/refused")).toEqual([]);
+  expect(store.list("photos/elsewhere")).toEqual([]);
+});
+
+test("an expired address is refused", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 61_000 });
+  const url = await presign("photos/late.jpg");
+  vi.useRealTimers();
+  expect(await put(url)).toMatchObject({ status: 403, code: "AccessDenied" });
+});
+
+test("an unsigned x-amz header is refused", async () => {
+  const headers = { "content-type": "image/jpeg", "x-amz-acl": "public-read" };
+  expect(await put(await presign("photos/public.jpg"), "hello", headers)).toMatchObject({ status: 403 });
+});
+
+test("another key, another secret and no signature at all are refused", async () => {
+  const credentials = { accessKeyId: "other", secretAccessKey: stageNames.secretAccessKey };
+  expect(await put(await presign("a", { credentials }))).toMatchObject({ code: "InvalidAccessKeyId" });
+  const wrong = { accessKeyId: stageNames.accessKeyId, secretAccessKey: "wrong" };
+  expect(await put(await presign("a", { credentials: wrong }))).toMatchObject({
+    code: "SignatureDoesNotMatch",
+  });
+  const bare = `http://127.0.0.1:${server.port}/${stageNames.bucket}/a`;
+  expect(await put(bare)).toMatchObject({ status: 403, code: "AccessDenied" });
+});
+
+test("the checksum of an empty body in an address refuses a real body, as S3 does", async () => {
+  const url = await presign("photos/checksum.jpg", { requestChecksumCalculation: "WHEN_SUPPORTED" });
+  expect(await put(url)).toMatchObject({ status: 400, code: "BadDigest" });
+});
+
+test("an upload that breaks off is not stored", async () => {
+  const url = await presign("photos/broken.jpg");
+  await new Promise<void>((resolve) => {
+    const headers = { "content-type": "image/jpeg", "content-length": 5 };
+    const upload = request(url, { method: "PUT", headers });
+    upload.on("error", () => resolve());
+    upload.write("he", () => upload.destroy(new Error("gone")));
+  });
+  expect(store.list("photos/broken")).toEqual([]);
+});
+
+test("the browser may upload from the site only", async () => {
+  const preflight = (origin: string, method: string, wanted = "content-type") =>
+    fetch(`http://127.0.0.1:${server.port}/${stageNames.bucket}/a`, {
+      method: "OPTIONS",
+      headers: { origin, "access-control-request-method": method, "access-control-request-headers": wanted },
+    });
+  const allowed = await preflight(SITE, "PUT");
+  expect(allowed.status).toBe(200);
+  expect(allowed.headers.get("access-control-allow-origin")).toBe(SITE);
+  for (const refused of [
+    await preflight("https://evil.example", "PUT"),
+    await preflight(SITE, "DELETE"),
+    await preflight(SITE, "PUT", "content-type, x-amz-acl"),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get("access-control-allow-origin")).toBeNull();
+  }
+  const headers = { "content-type": "image/jpeg", origin: "https://evil.example" };
+  const foreign = await put(await presign("photos/foreign.jpg"), "hello", headers);
+  expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("the SDK's own calls work: stream with a checksum, get, copy, list in pages, delete", async () => {
+  const client = aClient();
+  const Body = Readable.from([Buffer.from("a stream "), Buffer.from("in chunks")]);
+  await client.send(
+    new PutObjectCommand({
+      ...inBucket("sdk/a b+ü.txt"),
+      Body,
+      ContentLength: 18,
+      ContentType: "text/plain",
+      Metadata: { by: "x" },
+    }),
+  );
+  const CopySource = `${stageNames.bucket}/${encodeURIComponent("sdk/a b+ü.txt")}`;
+  await client.send(new CopyObjectCommand({ ...inBucket("sdk/copy.txt"), CopySource }));
+  const got = await client.send(new GetObjectCommand(inBucket("sdk/copy.txt")));
+  expect(await got.Body?.transformToString()).toBe("a stream in chunks");
+  expect(got).toMatchObject({ ContentType: "text/plain", Metadata: { by: "x" } });
+  const list = { Bucket: stageNames.bucket, Prefix: "sdk/", MaxKeys: 1 };
+  const first = await client.send(new ListObjectsV2Command(list));
+  const second = await client.send(
+    new ListObjectsV2Command({ ...list, ContinuationToken: first.NextContinuationToken }),
+  );
+  expect([first, second].map((page) => page.Contents?.[0]?.Key)).toEqual(["sdk/a b+ü.txt", "sdk/copy.txt"]);
+  expect([first, second].map((page) => page.IsTruncated)).toEqual([true, false]);
+  const Objects = [{ Key: "sdk/a b+ü.txt" }, { Key: "sdk/copy.txt" }];
+  await client.send(new DeleteObjectsCommand({ Bucket: stageNames.bucket, Delete: { Objects } }));
+  await expect(client.send(new GetObjectCommand(inBucket("sdk/copy.txt")))).rejects.toMatchObject({
+    name: "NoSuchKey",
+  });
+  expect(store.list("sdk/")).toEqual([]);
+});
+
+test("a fault fails exactly as many calls as asked for, in S3's words", async () => {
+  const client = aClient();
+  faults.add({ service: "s3", code: "SlowDown", times: 2 });
+  const write = () => client.send(new PutObjectCommand({ ...inBucket("faults/a"), Body: "x" }));
+  await expect(write()).rejects.toMatchObject({ name: "SlowDown", $metadata: { httpStatusCode: 503 } });
+  await expect(write()).rejects.toMatchObject({ name: "SlowDown" });
+  expect((await write()).$metadata.httpStatusCode).toBe(200);
+});
