@@ -42,6 +42,11 @@ export const postQuery = z.object({
 
 export type PostQuery = z.infer<typeof postQuery>;
 
+/** `GET /api/posts/featured`: three unless told otherwise (specification 9). */
+export const featuredQuery = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 3),
+});
+
 /** A post in a list: never its content. Times are ISO 8601 in UTC, `readTime` in minutes. */
 export interface PostSummary {
   id: string;

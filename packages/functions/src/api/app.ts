@@ -5,7 +5,11 @@ import type { AppEnv } from "./middleware/env.ts";
 import { onError, onNotFound } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { auditRoutes } from "./routes/audit.ts";
+import { categoryRoutes } from "./routes/categories.ts";
+import { postRoutes } from "./routes/posts.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
+import { serviceRoutes } from "./routes/services.ts";
+import { settingRoutes } from "./routes/settings.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 
@@ -27,6 +31,10 @@ export const app = new Hono<AppEnv>()
   .route("/", siteRoutes)
   .route("/", quoteRoutes)
   .route("/", auditRoutes)
+  .route("/", categoryRoutes)
+  .route("/", postRoutes)
+  .route("/", serviceRoutes)
+  .route("/", settingRoutes)
   .route("/", uploadRoutes);
 
 /** What the web's typed client is made from. */

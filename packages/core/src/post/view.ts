@@ -1,0 +1,49 @@
+import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import { documentClient, isConditionFailure } from "../dynamo.ts";
+import { notFound } from "../errors.ts";
+import { PostEntity, PostViewEntity } from "./entity.ts";
+
+/** A visitor's session is over by then. In seconds. */
+const SESSION_SECONDS = 24 * 60 * 60;
+
+/** Runs a conditional write. Answers false when its condition refused it. */
+async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * Adds one view to a published post. ElectroDB writes the key of an index by SET, which DynamoDB refuses beside an ADD
+ * of the same attribute, so this one expression is written out.
+ */
+function addView(postId: string): Promise<boolean> {
+  const { TableName, Key } = PostEntity.get({ id: postId }).params<
+    Pick<UpdateCommandInput, "TableName" | "Key">
+  >();
+  const command = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: "ADD gsi4sk :one",
+    ConditionExpression: "#status = :published",
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: { ":one": 1, ":published": "published" },
+  });
+  return unlessRefused(() => documentClient.send(command));
+}
+
+/**
+ * Counts a view, at most once for each post and session: whoever writes the session's marker adds the view. A crash in
+ * between loses one view; a transaction would lose more, since views of one post at the same moment would refuse each
+ * other. 1 write unit for the marker, 1 for the post and 1 for each of its four indexes.
+ * @throws AppError `not-found` when no published post has the id
+ */
+export async function countView(postId: string, sessionId: string): Promise<void> {
+  const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+  const isNew = await unlessRefused(() => PostViewEntity.create({ postId, sessionId, expiresAt }).go());
+  if (isNew && !(await addView(postId))) throw notFound("This post");
+}

@@ -1,0 +1,38 @@
+import { Entity } from "electrodb";
+import { tableOptions } from "../dynamo.ts";
+
+/**
+ * A service that the business offers.
+ * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
+ * - `bySlug({slug})`: 0.5 read units.
+ */
+export const ServiceEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "service", version: "1" },
+    attributes: {
+      id: { type: "string", required: true, readOnly: true },
+      slug: { type: "string", required: true },
+      title: { type: "string", required: true },
+      description: { type: "string", required: true },
+      isPopular: { type: "boolean", required: true },
+      isActive: { type: "boolean", required: true },
+      sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
+      cardImageId: { type: "string" },
+      headerImageId: { type: "string" },
+    },
+    indexes: {
+      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+      inOrder: {
+        index: "gsi1",
+        pk: { field: "gsi1pk", composite: ["isActive"] },
+        sk: { field: "gsi1sk", composite: ["sortOrder"] },
+      },
+      bySlug: {
+        index: "gsi2",
+        pk: { field: "gsi2pk", composite: ["slug"] },
+        sk: { field: "gsi2sk", composite: [] },
+      },
+    },
+  },
+  tableOptions,
+);

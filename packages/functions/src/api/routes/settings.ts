@@ -1,0 +1,9 @@
+import { publicSettings } from "@handyman/core/setting/schema";
+import { readSettings } from "@handyman/core/setting/setting";
+import { Hono } from "hono";
+import { edgeCache } from "../middleware/edge-cache.ts";
+import type { AppEnv } from "../middleware/env.ts";
+
+export const settingRoutes = new Hono<AppEnv>().get("/api/settings", edgeCache(60), async (c) =>
+  c.json(publicSettings(await readSettings())),
+);

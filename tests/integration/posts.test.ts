@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { saveCategory } from "@handyman/core/category/category";
+import { savePost } from "@handyman/core/post/save-post";
+import type { Post, PostInput, PostPage, PostSummary } from "@handyman/core/post/schema";
+import { describe, expect, it } from "vitest";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function aPost(overrides: Partial<PostInput> = {}) {
+  const id = randomUUID();
+  const categoryId = overrides.categoryId ?? (await aCategory()).id;
+  const post: PostInput = {
+    slug: `post-${id}`,
+    title: "A title",
+    excerpt: "An excerpt.",
+    content: "A body.",
+    status: "published",
+    publishedAt: new Date(Date.now() - DAY_MS).toISOString(),
+    categoryId,
+    ...overrides,
+  };
+  await savePost(id, post);
+  return { ...post, id };
+}
+
+const aCategory = async () => {
+  const id = randomUUID();
+  return saveCategory(id, { name: `Category ${id.slice(0, 6)}`, slug: `category-${id}` });
+};
+
+async function get<T>(path: string): Promise<{ status: number; headers: Headers; body: T }> {
+  const answer = await fetch(stage.url + path);
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as T };
+}
+
+const categoryPage = async (categoryId: string, slug: string, extra = "") => {
+  expect(categoryId).toBeTruthy();
+  return (await get<PostPage>(`/api/posts?category=${slug}${extra}`)).body;
+};
+
+const view = (
+  id: string,
+  sessionId: string,
+  agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
+) =>
+  fetch(`${stage.url}/api/posts/${id}/views`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": agent },
+    body: JSON.stringify({ sessionId }),
+  });
+
+const readBack = async (slug: string) => (await get<Post>(`/api/posts/${slug}`)).body;
+
+describe("GET /api/posts", () => {
+  it("lists published posts, newest first, without their bodies, and may be kept at the edge", async () => {
+    const { id: categoryId, slug } = await aCategory();
+    const dates = ["2026-01-05", "2026-03-05", "2026-02-05"].map((day) => `${day}T10:00:00.000Z`);
+    for (const publishedAt of dates) await aPost({ categoryId, publishedAt });
+    const { body, headers } = await get<PostPage>(`/api/posts?category=${slug}`);
+    expect(body.items.map((post) => post.publishedAt)).toEqual([dates[1], dates[2], dates[0]]);
+    for (const post of body.items) {
+      expect(post).not.toHaveProperty("content");
+      expect(post).toMatchObject({ viewCount: 0, readTime: 1, category: { id: categoryId, slug } });
+    }
+    expect(headers.get("cache-control")).toContain("s-maxage=60");
+    const all = (await get<PostPage>("/api/posts?limit=50")).body.items.map((post) => post.publishedAt);
+    expect(all).toEqual([...all].sort().reverse());
+  });
+
+  it("hides drafts, archived posts and those scheduled for later", async () => {
+    const { id: categoryId, slug } = await aCategory();
+    const hidden = [
+      await aPost({ categoryId, status: "draft" }),
+      await aPost({ categoryId, status: "archived" }),
+      await aPost({ categoryId, publishedAt: new Date(Date.now() + DAY_MS).toISOString() }),
+    ];
+    expect((await categoryPage(categoryId, slug)).items).toEqual([]);
+    for (const post of hidden) expect((await get(`/api/posts/${post.slug}`)).status).toBe(404);
+  });
+
+  it("pages through every post exactly once", async () => {
+    const { id: categoryId, slug } = await aCategory();
+    const ids = new Set<string>();
+    for (let index = 0; index < 7; index++) ids.add((await aPost({ categoryId })).id);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const next: PostPage = await categoryPage(
+        categoryId,
+        slug,
+        `&limit=3${cursor ? `&cursor=${cursor}` : ""}`,
+      );
+      seen.push(...next.items.map((post) => post.id));
+      cursor = next.cursor;
+    } while (cursor);
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen)).toEqual(ids);
+  });
+
+  it.each(["nonsense", Buffer.from('{"pk":"x"}').toString("base64url"), "x".repeat(300)])(
+    "answers 400 to the forged cursor %s",
+    async (cursor) => {
+      expect((await get(`/api/posts?cursor=${cursor}`)).status).toBe(400);
+    },
+  );
+
+  it.each(["limit=0", "limit=51", "limit=many", `q=${"x".repeat(101)}`])(
+    "answers 400 to %s",
+    async (query) => {
+      expect((await get(`/api/posts?${query}`)).status).toBe(400);
+    },
+  );
+
+  it("knows no posts of an unknown category", async () => {
+    expect((await get<PostPage>("/api/posts?category=nothing")).body).toEqual({ items: [] });
+  });
+});
+
+describe("GET /api/posts/{slug}", () => {
+  it("answers the body, and the time to read it", async () => {
+    const { slug } = await aPost({ content: "word ".repeat(900) });
+    const post = await readBack(slug);
+    expect(post.content).toContain("word word");
+    expect(post.readTime).toBe(5);
+  });
+
+  it("is 404 for an unknown slug", async () => {
+    expect((await get("/api/posts/no-such-post")).status).toBe(404);
+  });
+});
+
+describe("the slug of a post", () => {
+  it("is one post's alone, even when two are saved at once", async () => {
+    const slug = `contested-${randomUUID()}`;
+    const outcomes = await Promise.allSettled([aPost({ slug }), aPost({ slug }), aPost({ slug })]);
+    expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === "rejected") expect(outcome.reason.code).toBe("slug_taken");
+    }
+  });
+
+  it("is free again once its post has another", async () => {
+    const post = await aPost();
+    const { id, ...input } = post;
+    await savePost(id, { ...input, slug: `${post.slug}-new` });
+    expect((await readBack(`${post.slug}-new`)).id).toBe(id);
+    expect((await get(`/api/posts/${post.slug}`)).status).toBe(404);
+    await aPost({ slug: post.slug });
+  });
+});
+
+describe("views", () => {
+  it("count once for each post and session", async () => {
+    const post = await aPost();
+    const session = randomUUID();
+    const statuses = [];
+    for (let index = 0; index < 3; index++) statuses.push((await view(post.id, session)).status);
+    expect(statuses).toEqual([204, 204, 204]);
+    expect((await readBack(post.slug)).viewCount).toBe(1);
+  });
+
+  it("of thirty sessions at once are thirty", async () => {
+    const post = await aPost();
+    await Promise.all(Array.from({ length: 30 }, () => view(post.id, randomUUID())));
+    expect((await readBack(post.slug)).viewCount).toBe(30);
+  });
+
+  it("of bots don't count", async () => {
+    const post = await aPost();
+    const bot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
+    expect((await view(post.id, randomUUID(), bot)).status).toBe(204);
+    expect((await readBack(post.slug)).viewCount).toBe(0);
+  });
+
+  it("survive a save of the post, and are refused for what is no post or no session", async () => {
+    const { id, ...input } = await aPost();
+    await view(id, randomUUID());
+    await savePost(id, { ...input, title: "Another title" });
+    expect(await readBack(input.slug)).toMatchObject({ title: "Another title", viewCount: 1 });
+    expect((await view("nothing", randomUUID())).status).toBe(404);
+    expect((await view(id, "me")).status).toBe(400);
+  });
+
+  it("bring a post to the front of the featured ones", async () => {
+    const post = await aPost();
+    const drafted = await aPost();
+    await Promise.all(Array.from({ length: 35 }, () => view(post.id, randomUUID())));
+    const { id, ...input } = drafted;
+    await savePost(id, { ...input, status: "draft" });
+    const { items } = (await get<{ items: PostSummary[] }>("/api/posts/featured")).body;
+    expect(items).toHaveLength(3);
+    expect(items[0]).toMatchObject({ id: post.id, viewCount: 35 });
+    expect(items.map((item) => item.viewCount)).toEqual(
+      items.map((item) => item.viewCount).sort((a, b) => b - a),
+    );
+  });
+});
+
+describe("search", () => {
+  const search = async (q: string) =>
+    (await get<PostPage>(`/api/posts?q=${encodeURIComponent(q)}&limit=50`)).body.items.map((post) => post.id);
+
+  it("finds whole words and their beginnings in title, excerpt and body, in any case", async () => {
+    const mark = `zyx${randomUUID()
+      .slice(0, 4)
+      .replace(/[0-9-]/g, "q")}`;
+    const titled = await aPost({ title: `The ${mark}gutters` });
+    const excerpted = await aPost({ excerpt: `About ${mark}gutter work.` });
+    const bodied = await aPost({
+      content: `See [this](https://example.test/${mark}link) **${mark.toUpperCase()}GUTTER**.`,
+    });
+    await aPost();
+    await stage.settled();
+    const all = new Set([titled.id, excerpted.id, bodied.id]);
+    expect(new Set(await search(`${mark}gutter`))).toEqual(all);
+    expect(new Set(await search(`${mark.toUpperCase()}GUTTERS`))).toEqual(all);
+    expect(new Set(await search(`${mark}gut`))).toEqual(all);
+    expect(await search(`${mark}link`)).toEqual([]);
+  });
+
+  it("wants all words", async () => {
+    const [one, two] = [`abq${randomUUID().slice(0, 5)}x`, `abr${randomUUID().slice(0, 5)}x`].map((word) =>
+      word.replace(/[^a-z]/g, "q"),
+    );
+    const both = await aPost({ title: `${one} and`, content: `then ${two}` });
+    await aPost({ title: `${one} alone` });
+    await stage.settled();
+    expect(await search(`${one} ${two}`)).toEqual([both.id]);
+    expect(await search("the and of")).toEqual([]);
+  });
+
+  it("forgets what a post no longer says, and posts that are no longer public", async () => {
+    const word = `qqz${randomUUID()
+      .slice(0, 6)
+      .replace(/[^a-z]/g, "w")}`;
+    const { id, ...input } = await aPost({ content: `${word}a ${word}b` });
+    await stage.settled();
+    expect(await search(`${word}a`)).toEqual([id]);
+    await savePost(id, { ...input, content: `${word}b` });
+    await stage.settled();
+    expect([await search(`${word}a`), await search(`${word}b`)]).toEqual([[], [id]]);
+    await savePost(id, { ...input, status: "archived" });
+    await stage.settled();
+    expect(await search(`${word}b`)).toEqual([]);
+  });
+});
