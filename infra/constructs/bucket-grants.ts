@@ -1,0 +1,26 @@
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Grant } from "./handler.ts";
+
+type Action = "DeleteObject" | "GetObject" | "PutObject";
+
+/** Leave to do this with objects below these prefixes. */
+export const onObjects = (bucket: IBucket, action: Action, ...prefixes: string[]): Grant => ({
+  actions: [`s3:${action}`],
+  resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
+});
+
+/** Leave to list the keys below a prefix. */
+export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
+  actions: ["s3:ListBucket"],
+  resources: [bucket.bucketArn],
+  conditions: { StringLike: { "s3:prefix": `${prefix}*` } },
+});
+
+/**
+ * Leave to learn that an object does not exist: without it S3 answers 403 instead of 404, and a photo that was deleted
+ * meanwhile would look like a failure.
+ */
+export const onAbsence = (bucket: IBucket): Grant => ({
+  actions: ["s3:ListBucket"],
+  resources: [bucket.bucketArn],
+});

@@ -1,0 +1,56 @@
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  type ResponseCustomHeader,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from "aws-cdk-lib/aws-cloudfront";
+import { Duration } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+
+const always = {
+  contentTypeOptions: { override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(730),
+    includeSubdomains: true,
+    preload: true,
+    override: true,
+  },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+} as const satisfies ResponseSecurityHeadersBehavior;
+
+const plain = (header: string, value: string): ResponseCustomHeader => ({ header, value, override: true });
+
+/** Nothing in the site asks for any of these. */
+const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+
+const cspOf = (contentSecurityPolicy: string) => ({
+  ...always,
+  contentSecurityPolicy: { contentSecurityPolicy, override: true },
+});
+
+/** Headers of the site's pages and files. */
+export const pageHeaders = (scope: Construct, contentSecurityPolicy: string): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, "PageHeaders", {
+    securityHeadersBehavior: cspOf(contentSecurityPolicy),
+    customHeadersBehavior: {
+      customHeaders: [
+        plain("permissions-policy", NO_POWERS),
+        plain("cross-origin-opener-policy", "same-origin"),
+      ],
+    },
+  });
+
+/** Headers of the API's answers: data, never a page. */
+export const apiHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, "ApiHeaders", {
+    securityHeadersBehavior: cspOf("default-src 'none'; frame-ancestors 'none'"),
+  });
+
+/** Headers of uploads: whatever the file really is, it runs nothing, and no search engine keeps it (decisions, 6). */
+export const mediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, "MediaHeaders", {
+    securityHeadersBehavior: cspOf("default-src 'none'; sandbox; frame-ancestors 'none'"),
+    customHeadersBehavior: { customHeaders: [plain("x-robots-tag", "noindex")] },
+  });

@@ -1,0 +1,56 @@
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Duration } from "aws-cdk-lib/core";
+import type { Stack } from "sst/constructs";
+import { deadLetterQueue } from "./dead-letter-queue.ts";
+import { type Grant, handlerOf } from "./handler.ts";
+
+interface StreamConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "grants"> {
+  table: ITable;
+  grants: Grant[];
+  /** Event patterns; a record that fits none never starts the function. */
+  filters: object[];
+  /** Further tries of a record before it is a dead letter. */
+  retries: number;
+}
+
+/** How long a record may hold up those behind it. The stream itself forgets after 24 hours. */
+const MAX_RECORD_AGE = Duration.hours(6);
+
+/**
+ * A function that consumes the table's stream. What fails is split off and tried again; what keeps failing goes to a
+ * dead-letter queue with an alarm (as a pointer into the stream: Lambda does not copy the record).
+ */
+export function streamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
+  const { table, grants, filters, retries, ...rest } = props;
+  const streamArn = table.tableStreamArn;
+  if (!streamArn) throw new Error(`${id} consumes a table that has no stream`);
+  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);
+  const readStream: Grant = {
+    actions: [
+      "dynamodb:DescribeStream",
+      "dynamodb:GetRecords",
+      "dynamodb:GetShardIterator",
+      "dynamodb:ListStreams",
+    ],
+    resources: [streamArn],
+  };
+  const giveUp: Grant = { actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] };
+  const fn = handlerOf(stack, id, { ...rest, grants: [readStream, giveUp, ...grants] });
+  const mapping = new EventSourceMapping(stack, `${id}Stream`, {
+    target: fn,
+    eventSourceArn: streamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    batchSize: 10,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    retryAttempts: retries,
+    maxRecordAge: MAX_RECORD_AGE,
+    onFailure: new SqsDlq(deadLetters),
+    filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),
+  });
+  // Lambda checks at creation that the role may read the stream and write to the queue.
+  mapping.node.addDependency(fn);
+  return { fn, deadLetters };
+}

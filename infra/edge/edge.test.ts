@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+
+interface Answer {
+  uri?: string;
+  statusCode?: number;
+  headers: Record<string, { value: string }>;
+}
+
+const pathOf = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
+
+/** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
+function run(name: string, request: object, ip = "192.0.2.1"): Answer {
+  const event = { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } };
+  const source = readFileSync(pathOf(name), "utf8");
+  return JSON.parse(runInNewContext(`${source}\nJSON.stringify(handler(event))`, { event })) as Answer;
+}
+
+describe("route to file", () => {
+  it.each([
+    ["/", "/index.html"],
+    ["/get-quote", "/get-quote/index.html"],
+    ["/handyman-services/tv-mounting", "/handyman-services/tv-mounting/index.html"],
+    ["/assets/index-4f2a.js", "/assets/index-4f2a.js"],
+    ["/favicon.svg", "/favicon.svg"],
+    ["/.well-known/security.txt", "/.well-known/security.txt"],
+    ["/a.b/page", "/a.b/page/index.html"],
+  ])("%s is served from %s", (uri, file) => {
+    expect(run("route-to-file", { uri }).uri).toBe(file);
+  });
+
+  it.each([
+    ["/get-quote/", "/get-quote"],
+    ["/blog//", "/blog"],
+    ["//evil.example/", "/evil.example"],
+    ["///", "/"],
+  ])("%s moves to %s, on this very host", (uri, location) => {
+    const answer = run("route-to-file", { uri });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location?.value).toBe(location);
+  });
+
+  it("keeps the query when it moves", () => {
+    const querystring = {
+      service: { value: "tv%20mounting" },
+      tag: { value: "a", multiValue: [{ value: "a" }, { value: "b" }] },
+      flag: { value: "" },
+    };
+    const answer = run("route-to-file", { uri: "/get-quote/", querystring });
+    expect(answer.headers.location?.value).toBe("/get-quote?service=tv%20mounting&tag=a&tag=b&flag");
+  });
+});
+
+describe("who calls the API", () => {
+  it("replaces what the client claims", () => {
+    const headers = {
+      host: { value: "www.example.com" },
+      "x-viewer-address": { value: "10.0.0.1" },
+      "x-viewer-host": { value: "evil.example" },
+    };
+    const answer = run("name-the-viewer", { uri: "/api/health", headers }, "203.0.113.9");
+    expect(answer.headers["x-viewer-address"]?.value).toBe("203.0.113.9");
+    expect(answer.headers["x-viewer-host"]?.value).toBe("www.example.com");
+  });
+});
+
+describe("media key", () => {
+  it.each([
+    ["/media/quote-photos/1-a.jpg", "/quote-photos/1-a.jpg"],
+    ["/media/media/id/kitchen.jpg", "/media/id/kitchen.jpg"],
+  ])("%s is %s in the bucket", (uri, key) => {
+    expect(run("media-key", { uri }).uri).toBe(key);
+  });
+});
+
+it.each(["route-to-file", "name-the-viewer", "media-key"])("%s fits CloudFront's limit of 10 kB", (name) => {
+  expect(readFileSync(pathOf(name)).length).toBeLessThan(10_240);
+});

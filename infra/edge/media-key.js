@@ -1,0 +1,8 @@
+// CloudFront function (viewer request) of `/media/*`: from the public address to the key in the bucket.
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const request = event.request;
+  request.uri = request.uri.replace(/^\/media\//, "/");
+  return request;
+}

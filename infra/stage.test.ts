@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { stageOf } from "./stage.ts";
+
+const complete = {
+  SITE_DOMAIN: "www.example.com",
+  SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/abc",
+  MAIL_FROM: "quotes@example.com",
+  ALARM_EMAIL: "ops@example.com",
+  MONTHLY_BUDGET: "40",
+};
+
+describe("stages", () => {
+  it("production keeps its data, owns the domain and its mail identity", () => {
+    expect(stageOf("production", complete)).toMatchObject({
+      keepsData: true,
+      site: { domain: "www.example.com" },
+      mail: { from: "quotes@example.com", identity: "example.com", ownsIdentity: true },
+      alarmEmail: "ops@example.com",
+      monthlyBudget: 40,
+    });
+  });
+
+  it.each(Object.keys(complete))("production without %s says so", (name) => {
+    expect(() => stageOf("production", { ...complete, [name]: "" })).toThrow(name);
+  });
+
+  it.each([
+    ["SITE_DOMAIN", "https://www.example.com"],
+    ["SITE_CERTIFICATE_ARN", "arn:aws:acm:us-west-2:123456789012:certificate/abc"],
+    ["SITE_WEB_ACL_ARN", "arn:aws:wafv2:us-west-2:123456789012:regional/webacl/a/b"],
+    ["MONTHLY_BUDGET", "forty"],
+  ])("a wrong %s is named", (name, value) => {
+    expect(() => stageOf("production", { ...complete, [name]: value })).toThrow(name);
+  });
+
+  it.each(["dev", "my-branch"])(
+    "%s needs nothing, and never takes production's domain or identity",
+    (name) => {
+      expect(stageOf(name, {})).toMatchObject({ keepsData: false, mail: { ownsIdentity: false } });
+      const stage = stageOf(name, complete);
+      expect(stage.site).toBeUndefined();
+      expect(stage.monthlyBudget).toBeUndefined();
+      expect(stage.mail).toEqual({
+        from: "quotes@example.com",
+        identity: "quotes@example.com",
+        ownsIdentity: false,
+      });
+    },
+  );
+
+  it("refuses names that AWS would refuse later", () => {
+    expect(() => stageOf("feature/photos", {})).toThrow("feature/photos");
+    expect(() => stageOf("x".repeat(33), {})).toThrow("32");
+  });
+});

@@ -1,0 +1,135 @@
+/** The one table of what each stage means. Nowhere else is a stage's name compared. */
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Stage {
+  name: string;
+  /** Table and bucket outlive the stage, can't be deleted by accident, and can be restored to any second of 35 days. */
+  keepsData: boolean;
+  /** A domain of its own; without one the site lives at the address that CloudFront gives it. */
+  site?: { domain: string; certificateArn: string; webAclArn?: string };
+  mail: {
+    /** Sender of every mail. */
+    from: string;
+    /** The SES identity it is sent as: the sender's domain, or an address verified by hand. */
+    identity: string;
+    /** Whether this stage creates that identity. It belongs to the whole account, so only one stage may. */
+    ownsIdentity: boolean;
+  };
+  /** Who hears of alarms; without it alarms only change colour. */
+  alarmEmail?: string;
+  /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
+  monthlyBudget?: number;
+  /** Pictures processed at once. Unset where the account's own limit (10 in a new one) is too small to reserve from. */
+  imageConcurrency?: number;
+  logDays: 7 | 30 | 90;
+  /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
+  mapsKey?: string;
+}
+
+interface Rules {
+  keepsData: boolean;
+  ownsMailIdentity: boolean;
+  imageConcurrency?: number;
+  logDays: Stage["logDays"];
+  /** Takes the domain, its certificate and the budget from the environment, and refuses to deploy without them. */
+  isPublic: boolean;
+  hasAlarmEmail: boolean;
+}
+
+const branch: Rules = {
+  keepsData: false,
+  ownsMailIdentity: false,
+  logDays: 7,
+  isPublic: false,
+  hasAlarmEmail: false,
+};
+
+const named: Readonly<Record<string, Rules>> = {
+  production: {
+    keepsData: true,
+    ownsMailIdentity: true,
+    imageConcurrency: 20,
+    logDays: 90,
+    isPublic: true,
+    hasAlarmEmail: true,
+  },
+  dev: { ...branch, logDays: 30, hasAlarmEmail: true },
+};
+
+/** Sender of stages that name none; SES refuses it until somebody verifies it, and requests are stored all the same. */
+const DEFAULT_SENDER = "hello@bayareahandyman.example";
+
+const patterns = {
+  SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],
+  SITE_CERTIFICATE_ARN: [
+    /^arn:aws:acm:us-east-1:\d{12}:certificate\/.+$/,
+    "the ARN of a certificate in us-east-1",
+  ],
+  SITE_WEB_ACL_ARN: [
+    /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
+    "the ARN of a global web ACL, which lives in us-east-1",
+  ],
+  MAIL_FROM: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
+  ALARM_EMAIL: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
+  MONTHLY_BUDGET: [/^[1-9]\d*$/, "whole US dollars"],
+  GOOGLE_MAPS_API_KEY: [/^\S+$/, "a key without spaces"],
+} as const satisfies Record<string, readonly [RegExp, string]>;
+
+type Name = keyof typeof patterns;
+
+/** What production can't do without, and what it is for. */
+const required: readonly Name[] = [
+  "SITE_DOMAIN",
+  "SITE_CERTIFICATE_ARN",
+  "MAIL_FROM",
+  "ALARM_EMAIL",
+  "MONTHLY_BUDGET",
+];
+
+function problems(rules: Rules, environment: Environment): string[] {
+  const missing = rules.isPublic ? required.filter((name) => !environment[name]) : [];
+  const wrong = (Object.keys(patterns) as Name[]).filter((name) => {
+    const value = environment[name];
+    return value && !patterns[name][0].test(value);
+  });
+  return [...missing, ...wrong].map((name) => `${name} (${patterns[name][1]})`);
+}
+
+function siteOf(environment: Environment): Stage["site"] {
+  const domain = environment.SITE_DOMAIN;
+  const certificateArn = environment.SITE_CERTIFICATE_ARN;
+  if (!domain || !certificateArn) return undefined;
+  const webAclArn = environment.SITE_WEB_ACL_ARN;
+  return { domain, certificateArn, ...(webAclArn ? { webAclArn } : {}) };
+}
+
+function mailOf(rules: Rules, from: string): Stage["mail"] {
+  const domain = from.slice(from.indexOf("@") + 1);
+  return { from, identity: rules.ownsMailIdentity ? domain : from, ownsIdentity: rules.ownsMailIdentity };
+}
+
+/**
+ * What the stage of this name means.
+ * @throws Error that names each variable that is missing or wrong
+ */
+export function stageOf(name: string, environment: Environment = process.env): Stage {
+  if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
+    throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
+  }
+  const rules = named[name] ?? branch;
+  const found = problems(rules, environment);
+  if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
+  const site = rules.isPublic ? siteOf(environment) : undefined;
+  return {
+    name,
+    keepsData: rules.keepsData,
+    logDays: rules.logDays,
+    mail: mailOf(rules, environment.MAIL_FROM || DEFAULT_SENDER),
+    ...(site ? { site } : {}),
+    ...(rules.imageConcurrency ? { imageConcurrency: rules.imageConcurrency } : {}),
+    ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),
+    ...(rules.isPublic ? { monthlyBudget: Number(environment.MONTHLY_BUDGET) } : {}),
+    ...(environment.GOOGLE_MAPS_API_KEY ? { mapsKey: environment.GOOGLE_MAPS_API_KEY } : {}),
+  };
+}

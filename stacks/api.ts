@@ -1,0 +1,80 @@
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib/core";
+import { Api as HttpApi, type StackContext, use } from "sst/constructs";
+import { bucket as definition } from "../infra/bucket.ts";
+import { alarm } from "../infra/constructs/alarm.ts";
+import { onObjects } from "../infra/constructs/bucket-grants.ts";
+import { handlerOf } from "../infra/constructs/handler.ts";
+import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
+import { stageOf } from "../infra/stage.ts";
+import { Alarms } from "./alarms.ts";
+import { Database } from "./database.ts";
+import { Storage } from "./storage.ts";
+
+/** One line a request at the gateway, for what never reaches the function. No address and no user agent. */
+const ACCESS_LOG = JSON.stringify({
+  requestTime: "$context.requestTime",
+  requestId: "$context.requestId",
+  routeKey: "$context.routeKey",
+  status: "$context.status",
+  error: "$context.error.responseType",
+  integrationStatus: "$context.integration.status",
+  responseLatency: "$context.responseLatency",
+});
+
+/** What the CDN and the API know and nobody else: made by AWS, in no file and no log. */
+function originSecret(stack: StackContext["stack"]): string {
+  const secret = new Secret(stack, "OriginSecret", {
+    description: "Sent by the CDN to the API as x-origin-verify",
+    generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  // As a dynamic reference: CloudFormation puts the value in when it deploys.
+  return secret.secretValue.unsafeUnwrap();
+}
+
+function apiFunction({ stack, app }: StackContext, secret: string) {
+  const stage = stageOf(app.stage);
+  const { table } = use(Database);
+  const { bucket } = use(Storage);
+  const [photos] = definition.uploadPrefixes;
+  return handlerOf(stack, "ApiFunction", {
+    stage,
+    topic: use(Alarms).topic,
+    handler: "api/lambda.handler",
+    memorySize: 1024,
+    timeout: 15,
+    environment: {
+      TABLE_NAME: table.tableName,
+      BUCKET_NAME: bucket.bucketName,
+      ORIGIN_SECRET: secret,
+      ...(stage.site ? { SITE_URL: `https://${stage.site.domain}` } : {}),
+      ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
+    },
+    grants: [
+      onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"),
+      onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
+      onObjects(bucket, "PutObject", photos),
+    ],
+  });
+}
+
+/** The HTTP API with its one function. Browsers reach it through the CDN, on the site's own origin. */
+export function Api(context: StackContext) {
+  const { stack } = context;
+  const secret = originSecret(stack);
+  const api = new HttpApi(stack, "Api", {
+    cors: false,
+    accessLog: { format: ACCESS_LOG, retention: "one_month" },
+    defaults: { throttle: { rate: 100, burst: 200 } },
+    routes: { "ANY /api/{proxy+}": { function: apiFunction(context, secret) } },
+  });
+  api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
+  alarm(stack, "ApiServerErrors", {
+    topic: use(Alarms).topic,
+    metric: api.cdk.httpApi.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
+    threshold: 5,
+    description: "The API answered with 5xx five times in five minutes. Its function's log tells why.",
+  });
+  return { domain: Fn.parseDomainName(api.url), originSecret: secret };
+}

@@ -1,0 +1,89 @@
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import { Bucket, EventType } from "aws-cdk-lib/aws-s3";
+import { LambdaDestination } from "aws-cdk-lib/aws-s3-notifications";
+import { Cron, type StackContext, use } from "sst/constructs";
+import { bucket as definition } from "../infra/bucket.ts";
+import { onAbsence, onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
+import { handlerOf } from "../infra/constructs/handler.ts";
+import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
+import { stageOf } from "../infra/stage.ts";
+import { Alarms } from "./alarms.ts";
+import { Database } from "./database.ts";
+import { Storage } from "./storage.ts";
+
+/** Prebuilt sharp for Lambda's arm64, put there by scripts/vendor-sharp.ts. */
+const SHARP = ".build/sharp/node_modules";
+
+function imageVariants({ stack, app }: StackContext) {
+  const stage = stageOf(app.stage);
+  const { topic } = use(Alarms);
+  const { table } = use(Database);
+  const { bucket } = use(Storage);
+  const deadLetters = deadLetterQueue(stack, "ImageVariantsDeadLetters", topic);
+  const fn = handlerOf(stack, "ImageVariants", {
+    stage,
+    topic,
+    handler: "events/image-variants.handler",
+    // One whole core. The largest accepted picture, a 50-megapixel HEIC, takes four times a 12-megapixel one.
+    memorySize: 1769,
+    timeout: 60,
+    ...(stage.imageConcurrency ? { reservedConcurrentExecutions: stage.imageConcurrency } : {}),
+    retryAttempts: 2,
+    onFailure: new SqsDestination(deadLetters),
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    copyFiles: [{ from: SHARP, to: "node_modules" }],
+    nodejs: { esbuild: { external: ["sharp"] } },
+    grants: [
+      onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
+      onObjects(bucket, "PutObject", definition.variantPrefix),
+      onObjects(bucket, "DeleteObject", ...definition.uploadPrefixes, definition.variantPrefix),
+      onAbsence(bucket),
+      onTable(table, "GetItem", "UpdateItem"),
+    ],
+  });
+  // The bucket as a stranger: its own stack would otherwise need this function, which needs the bucket.
+  const uploads = Bucket.fromBucketAttributes(stack, "Uploads", { bucketArn: bucket.bucketArn });
+  for (const prefix of definition.uploadPrefixes) {
+    uploads.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(fn), { prefix });
+  }
+  return { fn, deadLetters };
+}
+
+function sweep({ stack, app }: StackContext) {
+  const { topic } = use(Alarms);
+  const { table } = use(Database);
+  const { bucket } = use(Storage);
+  const [photos] = definition.uploadPrefixes;
+  const photoVariants = `${definition.variantPrefix}${photos}`;
+  const deadLetters = deadLetterQueue(stack, "SweepDeadLetters", topic);
+  const fn = handlerOf(stack, "Sweep", {
+    stage: stageOf(app.stage),
+    topic,
+    handler: "events/sweep.handler",
+    memorySize: 512,
+    timeout: 600,
+    retryAttempts: 2,
+    onFailure: new SqsDestination(deadLetters),
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    grants: [
+      onTable(table, "UpdateItem", "DeleteItem"),
+      onIndexes(table, "gsi1"),
+      onKeys(bucket, photoVariants),
+      onObjects(bucket, "DeleteObject", photos, photoVariants),
+    ],
+  });
+  // Ten o'clock UTC is the small hours in California, summer and winter.
+  new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
+  return { fn, deadLetters };
+}
+
+/** What happens to pictures: variants when they arrive, deletion when nobody claims them. */
+export function Images(context: StackContext) {
+  const { fn, deadLetters } = imageVariants(context);
+  sweep(context);
+  context.stack.addOutputs({
+    ImageVariantsFunction: fn.functionName,
+    ImageVariantsDeadLetters: deadLetters.queueUrl,
+  });
+}

@@ -1,0 +1,40 @@
+import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
+import { CfnResource } from "aws-cdk-lib/core";
+import { type App, Stack } from "sst/constructs";
+import { logGroupOf } from "../infra/constructs/handler.ts";
+import { type Stage, stageOf } from "../infra/stage.ts";
+import { Alarms } from "./alarms.ts";
+import { Api } from "./api.ts";
+import { Database } from "./database.ts";
+import { Images } from "./images.ts";
+import { Mail } from "./mail.ts";
+import { Search } from "./search.ts";
+import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+const hasLog = (fn: CfnResource) => Boolean((fn as CfnFunction).loggingConfig);
+
+/** Lambda makes a log group on its own, without an end, for each helper of CDK and SST: gives them one that ends. */
+function keepNoLogsBehind(stack: Stack, stage: Stage): void {
+  const helpers = stack.node
+    .findAll()
+    .filter(CfnResource.isCfnResource)
+    .filter((resource) => resource.cfnResourceType === "AWS::Lambda::Function" && !hasLog(resource));
+  if (helpers.length === 0) return;
+  const { logGroupName } = logGroupOf(stack, "HelperLog", stage);
+  for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
+}
+
+/** All stacks of a stage: what sst.config.ts deploys and the stack tests read. */
+export async function stacks(app: App): Promise<void> {
+  const stage = stageOf(app.stage);
+  if (!stage.keepsData) app.setDefaultRemovalPolicy("destroy");
+  app.setDefaultFunctionProps({
+    runtime: "nodejs24.x",
+    architecture: "arm_64",
+    tracing: "disabled",
+    environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
+  });
+  for (const stack of [Alarms, Database, Storage, Images, Search, Api, Web, Mail]) await app.stack(stack);
+  for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child, stage);
+}

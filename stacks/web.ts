@@ -1,0 +1,114 @@
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  HttpVersion,
+  type IOrigin,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
+import { bucket as media } from "../infra/bucket.ts";
+import { apiBehavior, mediaBehavior } from "../infra/constructs/behaviors.ts";
+import { onViewerRequest } from "../infra/constructs/edge-function.ts";
+import { notFoundOrigin } from "../infra/constructs/not-found-origin.ts";
+import { pageHeaders } from "../infra/constructs/security-headers.ts";
+import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
+import { type Stage, stageOf } from "../infra/stage.ts";
+import { Api } from "./api.ts";
+import { Storage } from "./storage.ts";
+
+/** Browsers ask again for pages; the edge keeps them until a deployment drops them, or a day. */
+const PAGE_CACHE = "public,max-age=0,s-maxage=86400,must-revalidate";
+/** The build names what is under assets/ after its content. */
+const FOREVER = "public,max-age=31536000,immutable";
+
+type Stack = StackContext["stack"];
+
+/** Holds only what a build can make again, so it goes with every stage. */
+const siteBucket = (stack: Stack) =>
+  new Bucket(stack, "Pages", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: RemovalPolicy.DESTROY,
+    autoDeleteObjects: true,
+  });
+
+function customDomain(stack: Stack, { site }: Stage) {
+  if (!site) return undefined;
+  const certificate = Certificate.fromCertificateArn(stack, "Certificate", site.certificateArn);
+  return { domainName: site.domain, isExternalDomain: true, cdk: { certificate } };
+}
+
+function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
+  const { bucket } = use(Storage);
+  const notFound = notFoundOrigin(stack, pages);
+  const orNotFound = (primaryOrigin: IOrigin) =>
+    new OriginGroup({ primaryOrigin, fallbackOrigin: notFound, fallbackStatusCodes: [403, 404] });
+  const uploads = Bucket.fromBucketAttributes(stack, "Media", {
+    bucketArn: bucket.bucketArn,
+    bucketRegionalDomainName: bucket.bucketRegionalDomainName,
+  });
+  return {
+    ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
+    comment: `Site of stage ${stage.name}`,
+    // Custom error responses would also replace the API's own answers. Only their caching is set: a failure of the API
+    // must not be served again after it is over.
+    errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    priceClass: PriceClass.PRICE_CLASS_100,
+    defaultBehavior: {
+      origin: orNotFound(S3BucketOrigin.withOriginAccessControl(pages)),
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      responseHeadersPolicy: pageHeaders(
+        stack,
+        contentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`),
+      ),
+      functionAssociations: [onViewerRequest(stack, "RouteToFile", "route-to-file")],
+    },
+    additionalBehaviors: {
+      "/api/*": apiBehavior(stack, use(Api)),
+      [`${media.publicPath}*`]: mediaBehavior(
+        stack,
+        orNotFound(S3BucketOrigin.withOriginAccessControl(uploads)),
+      ),
+    },
+  };
+}
+
+/** The one origin that visitors see: pages, API and media behind one distribution. */
+export function Web({ stack, app }: StackContext) {
+  dependsOn(Api);
+  dependsOn(Storage);
+  const stage = stageOf(app.stage);
+  const pages = siteBucket(stack);
+  const site = new StaticSite(stack, "Site", {
+    path: "packages/web",
+    buildCommand: "npm run build",
+    buildOutput: "dist",
+    customDomain: customDomain(stack, stage),
+    // A visitor's open page still asks for the last build's chunks, and pages may be published without a build.
+    purgeFiles: false,
+    assets: {
+      fileOptions: [
+        { files: "**", cacheControl: PAGE_CACHE },
+        { files: "assets/**", cacheControl: FOREVER },
+      ],
+    },
+    cdk: { bucket: pages, distribution: distributionOf(stack, stage, pages) },
+  });
+  // SST makes a route function even where it is given one.
+  site.node.tryRemoveChild("CloudFrontFunction");
+  // Nothing is made when the stage is removed, or when another stack alone is deployed.
+  const url = site.customDomainUrl ?? site.url;
+  if (!url && app.mode === "deploy")
+    throw new Error("Deploy all stacks: the mails' links need the site's address.");
+  stack.addOutputs({ SiteUrl: url, Distribution: site.cdk?.distribution.distributionDomainName });
+  return { url: url ?? "" };
+}

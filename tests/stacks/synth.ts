@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Template } from "aws-cdk-lib/assertions";
+import { Aspects } from "aws-cdk-lib/core";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { App, Stack } from "sst/constructs";
+import { useDeferredTasks } from "sst/constructs/deferred_task.js";
+import { initProject } from "sst/project.js";
+import { stacks } from "../../stacks/index.ts";
+
+const ACCOUNT = "123456789012";
+const REGION = "us-west-2";
+
+export interface Resource {
+  stack: string;
+  id: string;
+  Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template has no types; the tests name what they read
+  Properties: any;
+  DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+}
+
+export interface Synth {
+  resources: Resource[];
+  ofType(type: string): Resource[];
+  /** The one resource of a type in a stack. */
+  only(stack: string, type: string): Resource;
+  /** What cdk-nag has to say, and nobody has explained. */
+  findings: string[];
+  /** Folder of the templates. */
+  outdir: string;
+}
+
+/** What production needs in its environment. */
+export const productionEnvironment = {
+  SITE_DOMAIN: "www.example.com",
+  SITE_CERTIFICATE_ARN: `arn:aws:acm:us-east-1:${ACCOUNT}:certificate/11111111-2222-3333-4444-555555555555`,
+  SITE_WEB_ACL_ARN: `arn:aws:wafv2:us-east-1:${ACCOUNT}:global/webacl/site/11111111-2222-3333-4444-555555555555`,
+  MAIL_FROM: "quotes@example.com",
+  ALARM_EMAIL: "ops@example.com",
+  MONTHLY_BUDGET: "50",
+};
+
+function synthOf(app: App): Synth {
+  const assembly = app.synth();
+  const resources = app.node.children.filter(Stack.isStack).flatMap((stack) => {
+    const found = Template.fromStack(stack).toJSON().Resources as Record<string, Omit<Resource, "stack" | "id">>;
+    const name = stack.stackName.split("-").at(-1) ?? "";
+    return Object.entries(found).map(([id, resource]) => ({ ...resource, id, stack: name }));
+  });
+  const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
+  const messages = assembly.stacks.flatMap((stack) => stack.messages);
+  return {
+    resources,
+    ofType,
+    only(stack, type) {
+      const [first, ...others] = ofType(type).filter((resource) => resource.stack === stack);
+      if (!first || others.length > 0) throw new Error(`${stack} has not exactly one ${type}`);
+      return first;
+    },
+    findings: messages
+      .map(({ id, entry }) => `${id}: ${String(entry.data)}`)
+      .filter((text) => text.includes("AwsSolutions-")),
+    outdir: assembly.directory,
+  };
+}
+
+/** The templates of a stage, made offline, without bundling any code. */
+export async function synthesize(stage: string, environment: Record<string, string> = {}): Promise<Synth> {
+  const before = { ...process.env };
+  const outdir = mkdtempSync(join(tmpdir(), "stacks-"));
+  // SST must not look for its bootstrap stack in a real account.
+  Object.assign(process.env, environment, { NODE_ENV: "test", SST_TELEMETRY_DISABLED: "1" });
+  try {
+    await initProject({ stage, region: REGION, root: process.cwd() });
+    const app = new App(
+      { mode: "deploy", stage, name: "handyman", region: REGION, account: ACCOUNT },
+      { outdir },
+    );
+    await stacks(app);
+    useDeferredTasks().run = async () => true;
+    await app.finish();
+    Aspects.of(app).add(new AwsSolutionsChecks());
+    return synthOf(app);
+  } finally {
+    process.env = before;
+    if (!process.env.KEEP_TEMPLATES) process.once("exit", () => rmSync(outdir, { recursive: true, force: true }));
+  }
+}
