@@ -1,10 +1,242 @@
-import { expect, test } from "vitest";
+import { request } from "node:http";
+import { PhotoEntity } from "@handyman/core/photo/entity";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event } from "aws-lambda";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { useStage } from "../setup/stage.ts";
+
+// The functions are stood in for here, to see what the stage hands them and how it takes their failures.
+const functions = vi.hoisted(() => ({ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn() }));
+vi.mock("@handyman/functions/events/quote-mail", () => ({ handler: functions.mail }));
+vi.mock("@handyman/functions/events/image-variants", () => ({ handler: functions.image }));
+vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
+vi.mock("@handyman/functions/events/post-search", () => ({ handler: vi.fn() }));
+vi.mock("@handyman/functions/api/lambda", () => ({ handler: functions.api }));
 
 const stage = useStage();
 
-test("the API answers behind a Lambda-shaped event", async () => {
-  const response = await fetch(`${stage.url}/api/health`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get("apigw-requestid")).toBeTruthy();
+afterEach(() => {
+  stage.clearFaults();
+  for (const one of Object.values(functions)) one.mockReset();
 });
+
+const idOf = (record: DynamoDBRecord) => record.dynamodb?.NewImage?.id?.S ?? "";
+const failing = (record: DynamoDBRecord) => ({
+  batchItemFailures: [{ itemIdentifier: record.dynamodb?.SequenceNumber }],
+});
+
+const aQuote = (id: string) =>
+  QuoteEntity.put({
+    id,
+    reference: id,
+    createdAt: "2026-01-01T00:00:00Z",
+    status: "new",
+    name: "A",
+    email: "a@x.example",
+    phone: "415-555-0100",
+    address: "1 A St",
+    services: [],
+    urgency: "no-rush",
+    preferredDate: "",
+    alternateDate: "",
+    details: "",
+    contactMethod: "email",
+    isRealtor: false,
+    photos: [],
+  }).go();
+
+/** Ids that the mail function was called with, call by call. */
+const deliveries = () =>
+  functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
+
+describe("the table's stream", () => {
+  test("hands new quotes, and nothing else, to quote-mail, in order", async () => {
+    await PhotoEntity.put({
+      key: "quote-photos/x.jpg",
+      type: "image/jpeg",
+      size: 1,
+      issuedAt: "2026",
+      sweepGroup: "unclaimed",
+    }).go();
+    for (const id of ["a", "b", "c"]) await aQuote(id);
+    await QuoteEntity.patch({ id: "a" }).set({ status: "quoted" }).go();
+    await stage.settled();
+    expect(deliveries().flat()).toEqual(["a", "b", "c"]);
+  });
+
+  test("a record that fails comes again, the ones before it do not, and ten retries later it is put aside", async () => {
+    functions.mail.mockImplementation(({ Records }: DynamoDBStreamEvent) => {
+      const bad = Records.find((record) => idOf(record) === "bad");
+      return bad ? failing(bad) : { batchItemFailures: [] };
+    });
+    for (const id of ["before", "bad", "after"]) await aQuote(id);
+    await stage.settled();
+    expect(deliveries().filter((ids) => ids.includes("bad"))).toHaveLength(11);
+    expect(deliveries().filter((ids) => ids.includes("before"))).toHaveLength(1);
+    expect(deliveries().at(-1)).toEqual(["after"]);
+    const [letter, ...others] = stage.deadLetters();
+    expect(letter).toMatchObject({
+      source: "quote-mail",
+      attempts: 11,
+      event: { Records: [{ dynamodb: { NewImage: { id: { S: "bad" } } } }] },
+    });
+    expect(others).toEqual([]);
+  });
+
+  test("a handler that throws gets the same records again", async () => {
+    functions.mail.mockRejectedValueOnce(new Error("down")).mockResolvedValue(undefined);
+    await aQuote("again");
+    await stage.settled();
+    expect(deliveries()).toEqual([["again"], ["again"]]);
+  });
+});
+
+describe("uploads", () => {
+  const upload = async (key: string) => {
+    const { writeObject } = await import("@handyman/core/bucket");
+    await writeObject(key, Buffer.from("bytes"), { type: "image/jpeg" });
+  };
+
+  test("start image-variants under the upload prefixes only", async () => {
+    await upload("quote-photos/a b.jpg");
+    await upload("variants/quote-photos/a b/thumbnail-300.webp");
+    await stage.settled();
+    expect(functions.image).toHaveBeenCalledTimes(1);
+    const [{ Records }] = functions.image.mock.calls[0] as [S3Event];
+    expect(Records[0]).toMatchObject({
+      eventName: "ObjectCreated:Put",
+      s3: { bucket: { name: "handyman-local-media" }, object: { key: "quote-photos/a+b.jpg", size: 5 } },
+    });
+  });
+
+  test("are tried three times, then put aside", async () => {
+    functions.image.mockRejectedValue(new Error("broken"));
+    await upload("media/x.jpg");
+    await stage.settled();
+    expect(functions.image).toHaveBeenCalledTimes(3);
+    expect(stage.deadLetters().at(-1)).toMatchObject({
+      source: "image-variants",
+      attempts: 3,
+      error: "broken",
+    });
+  });
+
+  test("are served like the CDN serves them: not indexed, not sniffed", async () => {
+    await upload("variants/a/thumbnail-300.webp");
+    const response = await fetch(`${stage.url}/media/variants/a/thumbnail-300.webp`);
+    expect(await response.text()).toBe("bytes");
+    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+    expect((await fetch(`${stage.url}/media/variants/none`)).status).toBe(403);
+  });
+});
+
+describe("faults", () => {
+  const post = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${stage.url}/__local/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const waiting = async () => (await fetch(`${stage.url}/__local/faults`)).json();
+
+  test("fail DynamoDB's next calls, which the SDK retries", async () => {
+    expect((await post({ service: "dynamodb", code: "Throttling", times: 2 })).status).toBe(201);
+    await aQuote("throttled");
+    expect(await waiting()).toEqual([]);
+    expect((await stage.records("quote")).map((record) => record.id)).toContain("throttled");
+  });
+
+  test("are worded as DynamoDB words them, until they are cleared", async () => {
+    await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
+    await expect(aQuote("lost")).rejects.toMatchObject({
+      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+    });
+    await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
+    expect(await waiting()).toEqual([]);
+    await aQuote("found");
+  });
+
+  test("are not taken from other sites, nor without sense", async () => {
+    const fault = { service: "ses", code: "Throttling", times: 1 };
+    expect((await post(fault, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await post({ ...fault, service: "sns" })).status).toBe(400);
+    expect((await post({ ...fault, times: 0 })).status).toBe(400);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("the API", () => {
+  test("gets the event of an HTTP API, with the address of the connection", async () => {
+    functions.api.mockResolvedValue({
+      statusCode: 201,
+      headers: { a: "b" },
+      cookies: ["c=1", "d=2"],
+      body: "ok",
+    });
+    const { port } = new URL(stage.url);
+    const options = {
+      port,
+      host: "127.0.0.1",
+      localAddress: "127.0.0.7",
+      path: "/api/x%20y?q=1&q=2",
+      method: "POST",
+      headers: {
+        cookie: "e=1; f=2",
+        "content-type": "application/octet-stream",
+        "x-forwarded-for": "1.2.3.4",
+      },
+    };
+    const status = await new Promise((resolve, reject) => {
+      request(options, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers.a, response.headers["set-cookie"]]);
+      })
+        .on("error", reject)
+        .end(Buffer.from([0xff, 0]));
+    });
+    expect(status).toEqual([201, "b", ["c=1", "d=2"]]);
+    expect(functions.api.mock.calls[0]?.[0]).toMatchObject({
+      version: "2.0",
+      rawPath: "/api/x%20y",
+      rawQueryString: "q=1&q=2",
+      queryStringParameters: { q: "1,2" },
+      cookies: ["e=1", "f=2"],
+      body: "/wA=",
+      isBase64Encoded: true,
+      requestContext: { http: { method: "POST", sourceIp: "127.0.0.7" } },
+    });
+  });
+
+  test("more than 6 MB never reaches the function", async () => {
+    const response = await fetch(`${stage.url}/api/x`, {
+      method: "POST",
+      body: Buffer.alloc(6 * 1024 * 1024 + 1),
+    });
+    expect(response.status).toBe(413);
+    expect(functions.api).not.toHaveBeenCalled();
+  });
+
+  test("a function that throws is a 500 that says nothing", async () => {
+    functions.api.mockRejectedValue(new Error("secret"));
+    const shown = vi.spyOn(console, "error").mockImplementation(() => {});
+    const response = await fetch(`${stage.url}/api/x`);
+    shown.mockRestore();
+    expect([response.status, await response.json()]).toEqual([500, { message: "Internal Server Error" }]);
+  });
+});
+
+test("the sweep runs when asked to", async () => {
+  functions.sweep.mockResolvedValue({ deleted: 0 });
+  const response = await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
+  expect(await response.json()).toEqual({ deleted: 0 });
+});
+
+test.each(["", "mail", "records", "objects", "faults-page", "dead-letters"])(
+  "/__local/%s is a page",
+  async (path) => {
+    const response = await fetch(`${stage.url}/__local/${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("<h1>");
+  },
+);

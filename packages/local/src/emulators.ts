@@ -16,7 +16,13 @@ import { Mailbox } from "./ses/mailbox.ts";
 import { startSes } from "./ses/server.ts";
 import type { RetryDelay } from "./types.ts";
 
-type Options = { dir: string | undefined; origins: readonly string[]; retryDelay: RetryDelay };
+/** `report` says what went wrong behind everybody's back, for people. */
+type Options = {
+  dir: string | undefined;
+  origins: readonly string[];
+  retryDelay: RetryDelay;
+  report: (text: string) => void;
+};
 
 /** Everything that stands for AWS, and the delivery of events to the functions. */
 export type Emulators = {
@@ -36,11 +42,11 @@ export type Emulators = {
  * Starts the emulators and points the environment's AWS endpoints at them.
  * @throws StageError when DynamoDB Local can't run
  */
-export async function startEmulators({ dir, origins, retryDelay }: Options): Promise<Emulators> {
+export async function startEmulators({ dir, origins, retryDelay, report }: Options): Promise<Emulators> {
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
-  const deadLetters = new DeadLetters();
+  const deadLetters = new DeadLetters(report);
   const uploads = new UploadEvents(deadLetters, retryDelay);
   const consumers: StreamConsumer[] = [];
   /** Writes and uploads so far: what `settled` watches for what events bring about. */

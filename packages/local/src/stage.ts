@@ -35,7 +35,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const url = `http://localhost:${server.port}`;
     setNames(url, quiet ? "SILENT" : "WARN");
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
-    const emulators = await startEmulators({ dir, origins: originsOf(server), retryDelay });
+    const emulators = await startEmulators({ dir, origins: originsOf(server), retryDelay, report: say });
     closers.push(() => emulators.close());
     await seed(state, options.seed, say);
     await emulators.deliver();

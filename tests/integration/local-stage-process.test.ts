@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, test } from "vitest";
+import { family, run, running, type Started } from "../setup/processes.ts";
+
+const started: Started[] = [];
+const dirs: string[] = [];
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill("SIGKILL");
+    await ended;
+  }
+  for (const dir of dirs.splice(0)) await rm(dir, { recursive: true, force: true });
+});
+
+async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Started> {
+  const one = await run(command, args, env);
+  started.push(one);
+  return one;
+}
+
+const aStage = (...args: string[]) => start(process.execPath, ["tests/setup/stage-process.ts", ...args]);
+
+async function aDir(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "stage-"));
+  dirs.push(dir);
+  return dir;
+}
+
+const pidOf = ({ child }: Started) => child.pid ?? 0;
+
+async function read(stage: Started, path: string): Promise<unknown[]> {
+  const response = await fetch(`${stage.url}/__local/${path}`);
+  return (await response.json()) as unknown[];
+}
+
+/** Asks for an upload address and uses it: one photo record, one object. */
+async function upload(stage: Started): Promise<void> {
+  const files = [{ name: "a.jpg", type: "image/jpeg", size: 5 }];
+  const response = await fetch(`${stage.url}/api/uploads`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ files }),
+  });
+  expect(response.status).toBe(201);
+}
+
+describe("stages in processes of their own", () => {
+  test("run side by side, each with its own state", async () => {
+    const [one, other] = await Promise.all([aStage(), aStage()]);
+    await upload(one);
+    expect(await read(one, "records.json?entity=photo")).toHaveLength(1);
+    expect(await read(other, "records.json?entity=photo")).toEqual([]);
+  });
+
+  test("keep their state over a kill, and refuse to share it", async () => {
+    const dir = await aDir();
+    const first = await aStage(dir);
+    await upload(first);
+    const second = await aStage(dir);
+    expect(await second.ended).not.toBe(0);
+    expect(second.lines.join("\n")).toContain("Another stage");
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const again = await aStage(dir);
+    expect(await read(again, "records.json?entity=photo")).toHaveLength(1);
+  });
+
+  test.each(["SIGTERM", "SIGKILL"] as const)("leave no process behind after %s", async (signal) => {
+    const stage = await aStage();
+    const all = await family(pidOf(stage));
+    expect(all.length).toBeGreaterThan(1);
+    stage.child.kill(signal);
+    await stage.ended;
+    await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
+  });
+});
+
+describe("npm run dev", () => {
+  test.each(["SIGTERM", "SIGKILL"] as const)(
+    "gets ready and leaves no process behind after %s",
+    async (signal) => {
+      const dev = await start("npm", ["run", "dev", "--", "--fresh"], { PORT: "0" });
+      expect(dev.url).toMatch(/^http:\/\/localhost:\d+$/);
+      expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
+      const all = await family(pidOf(dev));
+      dev.child.kill(signal);
+      await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
+    },
+  );
+
+  const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
+
+  test("a taken port: one line, exit code 1", async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address();
+        resolve(typeof address === "object" ? (address?.port ?? 0) : 0);
+      });
+    });
+    const { lines, ended } = await dev({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
+    server.close();
+  });
+
+  test("no Java: one line that says what to do, exit code 1", async () => {
+    const { lines, ended } = await dev({ PORT: "0", JAVA_HOME: "/nonexistent" });
+    expect(await ended).toBe(1);
+    expect(lines.at(-1)).toContain("apt-get install openjdk-17-jre-headless");
+  });
+});
