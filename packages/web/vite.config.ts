@@ -11,6 +11,15 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
+const vendor = {
+  name: "vendor",
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//,
+};
+const shared = {
+  name: "shared",
+  test: /web\/src\/(ui\/(?!form|toaster|service-icon)|lib|layouts|features\/(services|settings)|pages\/parts)|lucide-react\/dist\/esm\/(?!icons)|clsx/,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle],
@@ -25,5 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Styles and modules are fetched by the page itself; no inline script, so the policy stays strict.
     modulePreload: { polyfill: false },
+    // Many small chunks compress worse than two: what no page changes, and what most pages share.
+    rolldownOptions: { output: { codeSplitting: { groups: [vendor, shared] } } },
   },
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Quote } from "../quote/entity.ts";
-import { defaultSettings } from "../setting/schema.ts";
+import { defaultSettings } from "../setting/defaults.ts";
 import { customerMail, staffMail } from "./quote-letters.ts";
 
 const settings = { ...defaultSettings, quote_form_emails: ["office@example.test", "dispatch@example.test"] };

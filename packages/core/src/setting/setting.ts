@@ -1,6 +1,7 @@
 import { log } from "../log.ts";
+import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
-import { defaultSettings, type SettingKey, type Settings, settingsSchema } from "./schema.ts";
+import { type SettingKey, type Settings, settingsSchema } from "./schema.ts";
 
 const SITE = "site";
 

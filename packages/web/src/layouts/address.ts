@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/schema";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 
 /** The address in one line when at least two of its parts are known, else undefined (specification 5). */
 export function fullAddress(

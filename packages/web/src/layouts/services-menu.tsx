@@ -1,12 +1,14 @@
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { ServiceIcon } from "../ui/service-icon.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { navItemLook } from "./nav-item.ts";
 import { serviceLinks } from "./navigation.ts";
+
+/** Fetched when the menu first opens; the links are there from the start. */
+const ServiceIcon = lazy(async () => ({ default: (await import("../ui/service-icon.tsx")).ServiceIcon }));
 
 /** Long enough to cross a corner on the way into the panel, short enough not to feel sticky. */
 const HOVER_GRACE_MS = 140;
@@ -16,6 +18,8 @@ type OpenBy = "hover" | "press";
 /** Opens under a mouse, and stays open when pressed; touch and keyboard only press. */
 function useHoverMenu() {
   const [openBy, setOpenBy] = useState<OpenBy>();
+  const [opened, setOpened] = useState(false);
+  if (openBy && !opened) setOpened(true);
   const timer = useRef<number>(undefined);
   const stopTimer = () => window.clearTimeout(timer.current);
   useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -25,6 +29,7 @@ function useHoverMenu() {
   };
   return {
     open: openBy !== undefined,
+    opened,
     close,
     press: () => {
       stopTimer();
@@ -46,7 +51,7 @@ function useHoverMenu() {
 export function ServicesMenu({ active }: { active: boolean }) {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { open, close, press, hover } = useHoverMenu();
+  const { open, opened, close, press, hover } = useHoverMenu();
   const { pathname } = useLocation();
 
   useDismiss(region, open, (how) => {
@@ -87,7 +92,11 @@ export function ServicesMenu({ active }: { active: boolean }) {
                   className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
                 >
                   <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
-                    <ServiceIcon slug={slug} className="size-5" />
+                    {opened && (
+                      <Suspense>
+                        <ServiceIcon slug={slug} className="size-5" />
+                      </Suspense>
+                    )}
                   </span>
                   {name}
                 </Link>

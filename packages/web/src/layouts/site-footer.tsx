@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/schema";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/schema";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
 import { Link, useLocation } from "react-router-dom";
 import { paths, telLink } from "../paths.ts";

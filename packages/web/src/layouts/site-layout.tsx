@@ -1,8 +1,8 @@
-import type { PublicSettings } from "@handyman/core/setting/schema";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { Toaster } from "sonner";
 import { Spinner } from "../ui/spinner.tsx";
+import { ToastArea } from "../ui/toast-area.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
@@ -32,7 +32,12 @@ export function SiteLayout({ settings, children }: { settings: PublicSettings; c
         <div key={pathname} className="animate-page-in">
           <PageFailure>
             <Suspense
-              fallback={<Spinner label="Loading page" className="grid min-h-[70vh] place-items-center" />}
+              fallback={
+                <>
+                  <title>{settings.business_name}</title>
+                  <Spinner label="Loading page" className="grid min-h-[70vh] place-items-center" />
+                </>
+              }
             >
               {children}
             </Suspense>
@@ -40,7 +45,7 @@ export function SiteLayout({ settings, children }: { settings: PublicSettings; c
         </div>
       </main>
       <SiteFooter settings={settings} />
-      <Toaster position="bottom-right" visibleToasts={3} duration={4000} gap={14} closeButton richColors />
+      <ToastArea />
     </div>
   );
 }

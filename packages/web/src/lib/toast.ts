@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { toast as sonner } from "sonner";
 
 interface ToastOptions {
   description?: ReactNode;
@@ -9,16 +8,44 @@ interface ToastOptions {
   id?: string;
 }
 
+type Sonner = typeof import("sonner")["toast"];
+
 let shown: string | number | undefined;
 
+/** Whether the Toaster has been asked for; `ToastArea` mounts it then. */
+let wanted = false;
+const watchers = new Set<() => void>();
+
+let arrive: (sonner: Sonner) => void = () => {};
+/** Settles once the Toaster is mounted: Sonner forgets toasts that come before. */
+const arrived = new Promise<Sonner>((resolve) => {
+  arrive = resolve;
+});
+
+/** The toast library is fetched for the first toast, or earlier, at the visitor's first touch of the page. */
+export const toaster = {
+  prepare() {
+    wanted = true;
+    for (const watcher of watchers) watcher();
+  },
+  isWanted: () => wanted,
+  watch(watcher: () => void) {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+  mounted: (sonner: Sonner) => arrive(sonner),
+};
+
 /** The product shows one toast at a time (specification 9): a new one sends the last away. */
-function show(kind: "success" | "error" | "info", title: string, options: ToastOptions = {}) {
+async function show(kind: "success" | "error" | "info", title: string, options: ToastOptions = {}) {
+  toaster.prepare();
+  const sonner = await arrived;
   if (shown !== undefined && shown !== options.id) sonner.dismiss(shown);
   shown = sonner[kind](title, options);
 }
 
 export const toast = {
-  success: (title: string, options?: ToastOptions) => show("success", title, options),
-  error: (title: string, options?: ToastOptions) => show("error", title, options),
-  info: (title: string, options?: ToastOptions) => show("info", title, options),
+  success: (title: string, options?: ToastOptions) => void show("success", title, options),
+  error: (title: string, options?: ToastOptions) => void show("error", title, options),
+  info: (title: string, options?: ToastOptions) => void show("info", title, options),
 };

@@ -1,16 +1,22 @@
-import { LatestPosts } from "../features/posts/latest-posts.tsx";
+import { lazy, Suspense } from "react";
+import { PostPlaceholders } from "../features/posts/post-placeholders.tsx";
 import { useServices } from "../features/services/queries.ts";
 import { ServiceGrid } from "../features/services/service-grid.tsx";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
+import { LazyBlock } from "../ui/lazy-block.tsx";
 import { Section } from "../ui/section.tsx";
 import { Areas } from "./home/areas.tsx";
 import { Hero } from "./home/hero.tsx";
 import { TrustStrip } from "./home/trust-strip.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { QuoteSection } from "./parts/quote-section.tsx";
+
+const LatestPosts = lazy(async () => ({
+  default: (await import("../features/posts/latest-posts.tsx")).LatestPosts,
+}));
 
 /** Two rows on wide screens; placeholders as in specification 9. */
 const HOME_SERVICES = 8;
@@ -43,7 +49,11 @@ export function HomePage() {
         aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
         className="border-line border-t"
       >
-        <LatestPosts />
+        <LazyBlock placeholder={<PostPlaceholders />}>
+          <Suspense fallback={<PostPlaceholders />}>
+            <LatestPosts />
+          </Suspense>
+        </LazyBlock>
       </Section>
       <ClosingCta
         title="One list. One visit. Done."

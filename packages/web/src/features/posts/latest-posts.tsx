@@ -1,11 +1,7 @@
 import { Button } from "../../ui/button.tsx";
-import { PostCard, PostCardSkeleton } from "./post-card.tsx";
+import { PostCard } from "./post-card.tsx";
+import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { useLatestPosts } from "./queries.ts";
-
-/** Specification 9. */
-const HOME_POSTS = 6;
-
-const grid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
 function Failure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
   return (
@@ -25,27 +21,11 @@ function Failure({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
 export function LatestPosts() {
   const { data, isPending, isError, isFetching, refetch } = useLatestPosts(HOME_POSTS);
   if (isError) return <Failure onRetry={() => void refetch()} busy={isFetching} />;
-  if (isPending) {
-    return (
-      <div aria-busy="true">
-        <p role="status" className="sr-only">
-          Loading posts
-        </p>
-        <ul className={grid}>
-          {Array.from({ length: HOME_POSTS }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-            <li key={index}>
-              <PostCardSkeleton />
-            </li>
-          ))}
-        </ul>
-      </div>
-    );
-  }
+  if (isPending) return <PostPlaceholders />;
   if (data.items.length === 0)
     return <p className="text-ink-soft">No posts yet. Please look in again soon.</p>;
   return (
-    <ul className={grid}>
+    <ul className={postGrid}>
       {data.items.map((post) => (
         <li key={post.id} className="grid">
           <PostCard post={post} />

@@ -3,7 +3,6 @@ import Newspaper from "lucide-react/icons/newspaper";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 const day = new Intl.DateTimeFormat("en-US", {
   dateStyle: "medium",
@@ -45,20 +44,5 @@ export function PostCard({ post }: { post: PostSummary }) {
         </p>
       </div>
     </article>
-  );
-}
-
-/** The shape of a card while posts load. */
-export function PostCardSkeleton() {
-  return (
-    <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="post">
-      <Skeleton className="aspect-[16/9] rounded-none" />
-      <div className="grid gap-3 p-6">
-        <Skeleton className="h-4 w-1/3" />
-        <Skeleton className="h-6 w-5/6" />
-        <Skeleton className="h-4" />
-        <Skeleton className="h-4 w-2/5" />
-      </div>
-    </div>
   );
 }

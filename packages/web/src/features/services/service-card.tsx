@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export interface CardService {
@@ -40,8 +39,7 @@ export function ServiceCard({ service }: { service: CardService }) {
         {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       </div>
       <div className="flex flex-1 flex-col p-4 sm:p-5">
-        <h3 className="flex items-center gap-2.5 text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
-          <ServiceIcon slug={slug} className="hidden size-5 shrink-0 text-brand sm:block" />
+        <h3 className="text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
           <Link
             to={paths.service(slug)}
             className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"

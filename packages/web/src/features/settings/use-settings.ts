@@ -1,4 +1,4 @@
-import { defaultSettings, type PublicSettings, publicSettings } from "@handyman/core/setting/schema";
+import { defaultSettings, type PublicSettings, publicSettings } from "@handyman/core/setting/defaults";
 import { useQuery } from "@tanstack/react-query";
 import { answerOf, api } from "../../lib/api.ts";
 

@@ -1,10 +1,15 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { homeCities } from "../../cities.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { LazyBlock } from "../../ui/lazy-block.tsx";
 import { Section } from "../../ui/section.tsx";
-import { BayMap } from "./bay-map.tsx";
+
+const BayMap = lazy(async () => ({ default: (await import("./bay-map.tsx")).BayMap }));
+
+const mapSize = "aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]";
 
 /** The eight cities of the home page (decisions, 7). */
 export function Areas() {
@@ -34,7 +39,11 @@ export function Areas() {
           ))}
         </ul>
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
-          <BayMap className="aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]" />
+          <LazyBlock placeholder={<div className={mapSize} />}>
+            <Suspense fallback={<div className={mapSize} />}>
+              <BayMap className={mapSize} />
+            </Suspense>
+          </LazyBlock>
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/schema";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { telLink } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";

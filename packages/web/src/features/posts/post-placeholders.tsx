@@ -1,0 +1,40 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Specification 9: the home page shows six posts, and as many placeholders. */
+export const HOME_POSTS = 6;
+
+export const postGrid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
+
+/** The shape of a card while posts load. */
+function PostCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="post">
+      <Skeleton className="aspect-[16/9] rounded-none" />
+      <div className="grid gap-3 p-6">
+        <Skeleton className="h-4 w-1/3" />
+        <Skeleton className="h-6 w-5/6" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands in while the latest posts load. */
+export function PostPlaceholders() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading posts
+      </p>
+      <ul className={postGrid}>
+        {Array.from({ length: HOME_POSTS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+          <li key={index}>
+            <PostCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
