@@ -22,7 +22,6 @@ export async function readUpload(request: IncomingMessage, hoisted: Record<strin
   const headers = { ...hoisted, ...request.headers };
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
-  if (!request.complete) throw new Error("The client went away");
   const raw = Buffer.concat(chunks);
   const hash = headers["x-amz-content-sha256"];
   if (typeof hash !== "string" || !hash.startsWith("STREAMING-")) return checked(raw, headers);
