@@ -8,10 +8,10 @@ const SITE = "site";
 const oneSetting = (key: SettingKey) => settingsSchema.def.shape[key];
 
 /**
- * All settings, defaults merged in. A stored value that no longer fits its rule counts as not stored, and is logged
+ * The settings that somebody has set. A stored value that no longer fits its rule counts as not stored, and is logged
  * by its key. Costs about 1 read unit.
  */
-export async function readSettings(): Promise<Settings> {
+export async function readStoredSettings(): Promise<Partial<Settings>> {
   const { data } = await SettingEntity.query.all({ site: SITE }).go({ pages: "all" });
   const stored = data.flatMap(({ key, value }) => {
     const parsed = oneSetting(key)?.safeParse(value);
@@ -19,8 +19,14 @@ export async function readSettings(): Promise<Settings> {
     log.warn("setting ignored", { key });
     return [];
   });
-  return { ...defaultSettings, ...Object.fromEntries(stored) };
+  return Object.fromEntries(stored);
 }
+
+/** All settings, defaults merged in. Costs about 1 read unit. */
+export const readSettings = async (): Promise<Settings> => ({
+  ...defaultSettings,
+  ...(await readStoredSettings()),
+});
 
 /**
  * Writes the given settings and leaves the others. Safe to repeat. Costs 1 write unit a setting.
