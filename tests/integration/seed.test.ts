@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { PostEntity } from "@handyman/core/post/entity";
+import { ServiceEntity } from "@handyman/core/service/entity";
+import type { Service } from "@handyman/core/service/schema";
+import { readSettings, writeSettings } from "@handyman/core/setting/setting";
+import { describe, expect, it } from "vitest";
+import { seedCategories } from "../../scripts/seed/categories.ts";
+import { seedPosts } from "../../scripts/seed/posts.ts";
+import { seed } from "../../scripts/seed.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage({ seed });
+
+const items = async <T>(path: string) =>
+  ((await (await fetch(stage.url + path)).json()) as { items: T[] }).items;
+
+describe("a seeded stage", () => {
+  it("has the twelve services in order, the categories by name, and twelve posts", async () => {
+    const services = await items<Service>("/api/services");
+    expect(services).toHaveLength(12);
+    expect(services[0]?.slug).toBe("furniture-assembly");
+    expect(services.map((service) => service.sortOrder)).toEqual([...Array(12).keys()]);
+    const names = (await items<{ name: string }>("/api/categories")).map((category) => category.name);
+    expect(names).toEqual(seedCategories.map((category) => category.name).sort());
+    expect(await items("/api/posts?limit=50")).toHaveLength(12);
+    expect((await readSettings()).quote_form_emails).toHaveLength(2);
+  });
+
+  it("tells the public nothing of who gets mail", async () => {
+    const settings = await (await fetch(`${stage.url}/api/settings`)).json();
+    expect(settings).toMatchObject({ business_name: "Bay Area Handyman" });
+    for (const key of ["quote_form_emails", "contact_form_emails", "enable_form_notifications"]) {
+      expect(settings).not.toHaveProperty(key);
+    }
+  });
+
+  it("answers one service, and 404 for an unknown or a withdrawn one", async () => {
+    const answer = await fetch(`${stage.url}/api/services/deck-repair`);
+    expect(await answer.json()).toMatchObject({ title: "Deck Repair", cardImage: null });
+    expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
+    await ServiceEntity.patch({ id: "seed-fence-repair" }).set({ isActive: false, sortOrder: 9 }).go();
+    expect((await fetch(`${stage.url}/api/services/fence-repair`)).status).toBe(404);
+    expect((await fetch(`${stage.url}/api/services/roofing`)).status).toBe(404);
+    expect(await items("/api/services")).toHaveLength(11);
+  });
+
+  it("keeps what staff changed when it is seeded again, and doubles nothing", async () => {
+    await writeSettings({ quote_form_emails: ["me@example.test"], phone: "(510) 555-0100" });
+    await PostEntity.patch({ id: "seed-a-door-that-sticks" }).set({ title: "Changed by staff" }).go();
+    await seed();
+    expect(await readSettings()).toMatchObject({
+      quote_form_emails: ["me@example.test"],
+      phone: "(510) 555-0100",
+    });
+    expect(await (await fetch(`${stage.url}/api/posts/a-door-that-sticks`)).json()).toMatchObject({
+      title: "Changed by staff",
+    });
+    expect(await items("/api/posts?limit=50")).toHaveLength(12);
+  });
+});
+
+describe("the posts of the seed", () => {
+  it.each(seedPosts.map((post) => post.slug))("%s has a body and a category", (slug) => {
+    const post = seedPosts.find((found) => found.slug === slug);
+    const body = readFileSync(new URL(`../../scripts/seed/posts/${slug}.md`, import.meta.url), "utf8");
+    expect(body.split(/\s+/).length).toBeGreaterThan(200);
+    expect(seedCategories.map((category) => category.slug)).toContain(post?.category);
+  });
+});
