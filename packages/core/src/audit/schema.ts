@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { urgencies } from "../quote/schema.ts";
+import { urgencies } from "../quote/rules.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(100));
 const id = z.string().check(z.minLength(1), z.maxLength(100));

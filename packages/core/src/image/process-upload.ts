@@ -2,7 +2,7 @@ import { deleteObjects, objectSize, readObject, writeObject } from "../bucket.ts
 import { log } from "../log.ts";
 import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
 import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
-import { MAX_PHOTO_BYTES } from "../photo/schema.ts";
+import { MAX_PHOTO_BYTES } from "../photo/rules.ts";
 import { ImageRefused } from "./errors.ts";
 import { variantPath } from "./paths.ts";
 import type { ImageResult, ImageVariant } from "./schema.ts";

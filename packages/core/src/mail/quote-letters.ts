@@ -1,5 +1,5 @@
 import type { Quote } from "../quote/entity.ts";
-import type { ContactMethod, Urgency } from "../quote/schema.ts";
+import type { ContactMethod, Urgency } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
 import { type Letter, type Row, toHtml, toText } from "./layout.ts";
 import type { Mail } from "./ses.ts";

@@ -1,4 +1,4 @@
-import { photoTypes } from "./schema.ts";
+import { photoTypes } from "./rules.ts";
 
 const extensions = [...new Set(Object.values(photoTypes))].join("|");
 

@@ -5,7 +5,8 @@ import { randomId } from "../id.ts";
 import type { ImageResult } from "../image/schema.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { PhotoEntity, UNCLAIMED } from "./entity.ts";
-import { photoTypes, type Upload, type UploadRequest } from "./schema.ts";
+import { photoTypes } from "./rules.ts";
+import type { Upload, UploadRequest } from "./schema.ts";
 
 /** Files of one origin in 15 minutes: six full requests. */
 export const UPLOADS_PER_WINDOW = 60;

@@ -1,8 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
 import type { MailState } from "../mail/schema.ts";
+import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
-import { contactMethods, urgencies } from "./schema.ts";
 
 /** Where a request stands with staff (decisions, "Staff"). */
 export const quoteStatuses = [

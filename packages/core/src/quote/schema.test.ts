@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pacificDay } from "../date.ts";
-import { limits, messages, quoteRequest } from "./schema.ts";
+import { limits, messages } from "./rules.ts";
+import { quoteRequest } from "./schema.ts";
 
 const today = pacificDay();
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,43 +2,8 @@ import * as z from "zod/mini";
 import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../date.ts";
 import { formatPhone, isPhone } from "../phone.ts";
-import { MAX_PHOTOS } from "../photo/schema.ts";
-
-export const urgencies = ["no-rush", "asap", "preferred-date-range", "flexible"] as const;
-export type Urgency = (typeof urgencies)[number];
-
-export const contactMethods = ["email", "phone", "sms"] as const;
-export type ContactMethod = (typeof contactMethods)[number];
-
-/** Longest texts (decisions, "Rules that the specification hides"), in characters. */
-export const limits = {
-  name: 100,
-  email: 254,
-  phone: 30,
-  address: 300,
-  details: 5000,
-  services: 20,
-} as const;
-
-/** The messages of specification 5, letter for letter; the server answers with the same ones. */
-export const messages = {
-  firstName: "First name is required.",
-  lastName: "Last name is required.",
-  name: "Name is required.",
-  email: "Email is required.",
-  emailFormat: "Please enter a valid email address.",
-  phone: "Phone number is required.",
-  phoneFormat: "Please enter a valid phone number.",
-  address: "Property address is required.",
-  services: "Please select at least one service.",
-  contactMethod: "Please select a contact method.",
-  details: "Project description is required.",
-  preferredDate: "Preferred date is required when selecting preferred date range.",
-  datePast: "Please choose today or a later date.",
-  alternateDate: "The second-choice date must differ from the preferred date.",
-} as const;
-
-const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
+import { MAX_PHOTOS } from "../photo/rules.ts";
+import { contactMethods, emailPattern, limits, messages, tooLong, urgencies } from "./rules.ts";
 
 const text = (what: string, max: number, missing: string) =>
   z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
@@ -49,7 +14,7 @@ export const emailField = z
     z.trim(),
     z.minLength(1, messages.email),
     z.maxLength(limits.email, tooLong("Email", limits.email)),
-    z.email({ error: messages.emailFormat, abort: true }),
+    z.email({ pattern: emailPattern, error: messages.emailFormat, abort: true }),
   );
 
 /** Answers the number as `ddd-ddd-dddd` (decisions, 8). */

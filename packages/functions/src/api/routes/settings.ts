@@ -1,4 +1,4 @@
-import { publicSettings } from "@handyman/core/setting/schema";
+import { publicSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";
 import { Hono } from "hono";
 import { edgeCache } from "../middleware/edge-cache.ts";

@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { ariaOf, controlLook, Field } from "../../ui/form/field.tsx";
 import type { Suggestion } from "./address/search.ts";

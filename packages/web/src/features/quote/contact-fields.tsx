@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AddressField } from "./address-field.tsx";
 import { PhoneField } from "./phone-field.tsx";

@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import type { ChangeEvent } from "react";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { formatAt } from "./phone-caret.ts";

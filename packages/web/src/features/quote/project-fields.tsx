@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import type { PartProps } from "./contact-fields.tsx";

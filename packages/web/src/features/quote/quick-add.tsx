@@ -1,4 +1,4 @@
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import { Check, ChevronDown, Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";

@@ -53,7 +53,7 @@ export function ScheduleFields(props: PartProps) {
       <RadioGroup
         label="Service level"
         name="serviceLevel"
-        grid="sm:grid-cols-2"
+        grid="grid-cols-2"
         choices={levels}
         value={values.serviceLevel}
         hint={<span aria-live="polite">{levelNotes[values.serviceLevel]}</span>}

@@ -1,5 +1,5 @@
 import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
-import { limits } from "@handyman/core/quote/schema";
+import { limits } from "@handyman/core/quote/rules";
 import type { Dispatch } from "react";
 import { Select } from "../../ui/form/select.tsx";
 import { QuickAdd } from "./quick-add.tsx";

@@ -1,11 +1,6 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
-import {
-  type ContactMethod,
-  limits,
-  type QuoteReceipt,
-  type QuoteRequestInput,
-  type Urgency,
-} from "@handyman/core/quote/schema";
+import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Failure } from "./failure.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];

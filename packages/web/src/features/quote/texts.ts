@@ -1,4 +1,4 @@
-import type { ContactMethod, Urgency } from "@handyman/core/quote/schema";
+import type { ContactMethod, Urgency } from "@handyman/core/quote/rules";
 
 export const levels: readonly { value: Urgency; label: string }[] = [
   { value: "no-rush", label: "No rush" },

@@ -1,3 +1,12 @@
+import {
+  addressField,
+  contactMethodField,
+  detailsField,
+  emailField,
+  phoneField,
+  servicesField,
+} from "@handyman/core/quote/schema";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { emptyValues, type QuoteValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
@@ -55,6 +64,51 @@ describe("validate", () => {
 
   it("lets the longest names through together", () => {
     expect(MAX_FIRST_NAME + 1 + MAX_LAST_NAME).toBe(100);
+  });
+});
+
+describe("the form and the server's schema", () => {
+  const sample = fc.oneof(
+    fc.string({ maxLength: 60 }),
+    fc.emailAddress(),
+    fc.stringMatching(/^[ +()-]{0,3}[0-9() -]{0,20}$/),
+    fc.constantFrom(
+      " ",
+      " a@b.co ",
+      `${"a".repeat(250)}@b.co`,
+      "x".repeat(301),
+      "x".repeat(5001),
+      "sms",
+      "fax",
+    ),
+  );
+
+  it.each([
+    ["email", emailField],
+    ["phone", phoneField],
+    ["propertyAddress", addressField],
+    ["description", detailsField],
+  ] as const)("say the same of every %s", (name, field) => {
+    fc.assert(
+      fc.property(sample, (value) => {
+        const said = field.safeParse(value).error?.issues[0]?.message;
+        expect(errorsOf({ [name]: value })[name]).toBe(said);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("say the same of a contact method", () => {
+    for (const value of ["", "email", "phone", "sms"] as const) {
+      const said = contactMethodField.safeParse(value).error?.issues[0]?.message;
+      expect(errorsOf({ contactMethod: value }).contactMethod).toBe(said);
+    }
+  });
+
+  it.each([0, 1, 20, 21])("say the same of %i services", (count) => {
+    const services = Array.from({ length: count }, () => filledIn().services).flat();
+    const said = servicesField.safeParse(services).error?.issues[0]?.message;
+    expect(errorsOf({ services }).services).toBe(said);
   });
 });
 

@@ -1,27 +1,34 @@
 import { isDay, pacificDay } from "@handyman/core/date";
-import {
-  addressField,
-  contactMethodField,
-  detailsField,
-  emailField,
-  limits,
-  messages,
-  phoneField,
-  servicesField,
-} from "@handyman/core/quote/schema";
+import { formatPhone, isPhone } from "@handyman/core/phone";
+import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 
 /** First and last name are joined by a space, and together fit the server's limit. */
 export const MAX_FIRST_NAME = limits.name / 2;
 export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
 
-interface Rule {
-  safeParse(value: unknown): { success: boolean; error?: { issues: { message: string }[] } | undefined };
+const required = (value: string, message: string) => (value.trim() ? undefined : message);
+
+/** As the schema's text fields: trimmed, not empty, not too long. */
+function textError(what: string, value: string, max: number, missing: string): string | undefined {
+  return required(value, missing) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
 }
 
-const messageOf = (rule: Rule, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
+function emailError(value: string): string | undefined {
+  const malformed = emailPattern.test(value.trim()) ? undefined : messages.emailFormat;
+  return textError("Email", value, limits.email, messages.email) ?? malformed;
+}
 
-const required = (value: string, message: string) => (value.trim() ? undefined : message);
+function phoneError(value: string): string | undefined {
+  const phone = value.trim();
+  const fits = phone.length <= limits.phone && isPhone(phone) && isPhone(formatPhone(phone));
+  return required(value, messages.phone) ?? (fits ? undefined : messages.phoneFormat);
+}
+
+function servicesError(services: QuoteValues["services"]): string | undefined {
+  if (services.length === 0) return messages.services;
+  return services.length > limits.services ? `At most ${limits.services} services can be sent.` : undefined;
+}
 
 function preferredDateError(value: string, today: string): string | undefined {
   if (!isDay(value)) return messages.preferredDate;
@@ -41,14 +48,14 @@ export function validate(values: QuoteValues, today: string = pacificDay()): Fie
   const found = {
     firstName: required(values.firstName, messages.firstName),
     lastName: required(values.lastName, messages.lastName),
-    email: messageOf(emailField, values.email),
-    phone: messageOf(phoneField, values.phone),
-    propertyAddress: messageOf(addressField, values.propertyAddress),
-    services: messageOf(servicesField, values.services),
+    email: emailError(values.email),
+    phone: phoneError(values.phone),
+    propertyAddress: textError("Property address", values.propertyAddress, limits.address, messages.address),
+    services: servicesError(values.services),
     preferredDate: dated ? preferredDateError(values.preferredDate, today) : undefined,
     alternateDate: dated ? alternateDateError(values, today) : undefined,
-    contactMethod: messageOf(contactMethodField, values.contactMethod),
-    description: messageOf(detailsField, values.description),
+    contactMethod: required(values.contactMethod, messages.contactMethod),
+    description: textError("Project description", values.description, limits.details, messages.details),
   };
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }

@@ -1,4 +1,4 @@
-import { isPhotoType, MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "@handyman/core/photo/schema";
+import { isPhotoType, MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "@handyman/core/photo/rules";
 
 const byExtension = new Map<string, PhotoType>([
   ["jpeg", "image/jpeg"],

@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from "@handyman/core/photo/schema";
+import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it } from "vitest";
 import { photoTypeOf } from "./accept.ts";
 import { overallProgress, PhotoList } from "./photo-list.ts";

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/schema";
+import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, photoTypeOf } from "./accept.ts";
 
 /** `failed`: every try of uploading it did; the next send tries it again. */

@@ -1,4 +1,4 @@
-import { MAX_PHOTOS } from "@handyman/core/photo/schema";
+import { MAX_PHOTOS } from "@handyman/core/photo/rules";
 import { clsx } from "clsx";
 import { ImagePlus } from "lucide-react";
 import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
