@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startStage } from "@handyman/local/stage";
@@ -9,20 +9,16 @@ import { StageError } from "@handyman/local/stage-error";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const seedModule = new URL("./seed.ts", import.meta.url);
 const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
 
 async function main(): Promise<void> {
   const stage = await startStage({
     port: portOf(process.env.PORT),
     site: "vite",
-    // Tolerated until it is there; then a state that was never filled is filled.
-    ...(existsSync(seedModule) && { seed }),
+    seed,
     ...(!values.fresh && { dir: `${root}.local` }),
   });
-  onEnd(async () => {
-    await stage.close();
-  });
+  onEnd(stage.close);
   console.log(`mail, records, objects and faults: ${stage.url}/__local/`);
   console.log(`ready ${stage.url}`);
 }
@@ -36,7 +32,7 @@ function portOf(text: string | undefined): number {
 
 /** The sample content; its module reads the environment that the stage has set by now. */
 async function seed(): Promise<void> {
-  const { seed: run } = (await import(seedModule.href)) as { seed(): Promise<void> };
+  const { seed: run } = await import("./seed.ts");
   await run();
 }
 
