@@ -1,6 +1,8 @@
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { Check, ChevronDown, Plus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";

@@ -52,7 +52,7 @@ export function QuoteForm(options: StartOptions) {
       <ContactFields {...part} begun={begun} />
       <ServicesPicker state={state} dispatch={dispatch} />
       {!options.preset && schedule}
-      <ProjectFields {...part} photos={photos} onPhotosChange={onPhotosChange} />
+      <ProjectFields {...part} begun={begun} photos={photos} onPhotosChange={onPhotosChange} />
       <Honeypot ref={fax} />
     </FormShell>
   );

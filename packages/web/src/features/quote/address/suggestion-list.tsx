@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { MapPin } from "lucide-react";
+import MapPin from "lucide-react/icons/map-pin";
 import type { Suggestion } from "./search.ts";
 
 interface Props {

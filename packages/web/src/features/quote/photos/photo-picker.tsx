@@ -1,6 +1,6 @@
 import { MAX_PHOTOS } from "@handyman/core/photo/rules";
 import { clsx } from "clsx";
-import { ImagePlus } from "lucide-react";
+import ImagePlus from "lucide-react/icons/image-plus";
 import { type DragEvent, useId, useState, useSyncExternalStore } from "react";
 import { toast } from "../../../lib/toast.ts";
 import { labelLook, OptionalMark } from "../../../ui/form/field.tsx";

@@ -1,5 +1,8 @@
 import { clsx } from "clsx";
-import { Check, FileImage, RotateCw, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import FileImage from "lucide-react/icons/file-image";
+import RotateCw from "lucide-react/icons/rotate-cw";
+import X from "lucide-react/icons/x";
 import { useEffect, useState } from "react";
 import type { Photo } from "./photo-list.ts";
 
