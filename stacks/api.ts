@@ -1,5 +1,5 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Duration, Fn, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { alarm } from "../infra/constructs/alarm.ts";
@@ -22,15 +22,20 @@ const ACCESS_LOG = JSON.stringify({
   responseLatency: "$context.responseLatency",
 });
 
-/** What the CDN and the API know and nobody else: made by AWS, in no file and no log. */
-function originSecret(stack: StackContext["stack"]): string {
+/**
+ * What the CDN and the API know and nobody else: made by AWS, in no file and no log. Answered as a dynamic reference,
+ * which CloudFormation resolves when it deploys; by a name that is new with each gateway, since the name of a deleted
+ * secret may stay taken for days.
+ */
+function originSecret(stack: StackContext["stack"], api: HttpApi) {
+  const secretName = `${stack.stackName}-origin-${api.httpApiId}`;
   const secret = new Secret(stack, "OriginSecret", {
+    secretName,
     description: "Sent by the CDN to the API as x-origin-verify",
     generateSecretString: { passwordLength: 48, excludePunctuation: true },
     removalPolicy: RemovalPolicy.DESTROY,
   });
-  // As a dynamic reference: CloudFormation puts the value in when it deploys.
-  return secret.secretValue.unsafeUnwrap();
+  return { secret, reference: SecretValue.secretsManager(secretName).unsafeUnwrap() };
 }
 
 function apiFunction({ stack, app }: StackContext, secret: string) {
@@ -62,19 +67,21 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
 /** The HTTP API with its one function. Browsers reach it through the CDN, on the site's own origin. */
 export function Api(context: StackContext) {
   const { stack } = context;
-  const secret = originSecret(stack);
   const api = new HttpApi(stack, "Api", {
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
     defaults: { throttle: { rate: 100, burst: 200 } },
-    routes: { "ANY /api/{proxy+}": { function: apiFunction(context, secret) } },
   });
   api.cdk.accessLogGroup?.applyRemovalPolicy(RemovalPolicy.DESTROY);
+  const { secret, reference } = originSecret(stack, api);
+  const fn = apiFunction(context, reference);
+  fn.node.addDependency(secret);
+  api.addRoutes(stack, { "ANY /api/{proxy+}": { function: fn } });
   alarm(stack, "ApiServerErrors", {
     topic: use(Alarms).topic,
     metric: api.cdk.httpApi.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
     threshold: 5,
     description: "The API answered with 5xx five times in five minutes. Its function's log tells why.",
   });
-  return { domain: Fn.parseDomainName(api.url), originSecret: secret };
+  return { domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

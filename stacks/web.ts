@@ -92,6 +92,8 @@ export function Web({ stack, app }: StackContext) {
     path: "packages/web",
     buildCommand: "npm run build",
     buildOutput: "dist",
+    // SST would write a file of types beside the site's sources.
+    vite: { types: "../../.sst/site-env.d.ts" },
     customDomain: customDomain(stack, stage),
     // A visitor's open page still asks for the last build's chunks, and pages may be published without a build.
     purgeFiles: false,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
 import { Aspects } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { App, Stack } from "sst/constructs";
+import { App, type FunctionProps, Function as SstFunction, Stack } from "sst/constructs";
 import { useDeferredTasks } from "sst/constructs/deferred_task.js";
 import { initProject } from "sst/project.js";
 import { stacks } from "../../stacks/index.ts";
@@ -27,10 +27,10 @@ export interface Synth {
   ofType(type: string): Resource[];
   /** The one resource of a type in a stack. */
   only(stack: string, type: string): Resource;
-  /** What cdk-nag has to say, and nobody has explained. */
-  findings: string[];
-  /** Folder of the templates. */
-  outdir: string;
+  /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
+  functions: { id: string; runtime?: string; architecture?: string; tracing?: string }[];
+  /** What cdk-nag has to say, by rule and path of construct (without stage and app). */
+  findings: { rule: string; where: string }[];
 }
 
 /** What production needs in its environment. */
@@ -46,7 +46,10 @@ export const productionEnvironment = {
 function synthOf(app: App): Synth {
   const assembly = app.synth();
   const resources = app.node.children.filter(Stack.isStack).flatMap((stack) => {
-    const found = Template.fromStack(stack).toJSON().Resources as Record<string, Omit<Resource, "stack" | "id">>;
+    const found = Template.fromStack(stack).toJSON().Resources as Record<
+      string,
+      Omit<Resource, "stack" | "id">
+    >;
     const name = stack.stackName.split("-").at(-1) ?? "";
     return Object.entries(found).map(([id, resource]) => ({ ...resource, id, stack: name }));
   });
@@ -60,19 +63,34 @@ function synthOf(app: App): Synth {
       if (!first || others.length > 0) throw new Error(`${stack} has not exactly one ${type}`);
       return first;
     },
-    findings: messages
-      .map(({ id, entry }) => `${id}: ${String(entry.data)}`)
-      .filter((text) => text.includes("AwsSolutions-")),
-    outdir: assembly.directory,
+    functions: app.node
+      .findAll()
+      .filter((construct) => construct instanceof SstFunction)
+      .map(({ node, ...fn }) => ({ ...(fn as unknown as { props: FunctionProps }).props, id: node.id })),
+    findings: messages.flatMap(({ id, entry }) => {
+      const rule = /^(AwsSolutions-\w+)/.exec(String(entry.data))?.[1];
+      return rule ? [{ rule, where: id.replace(/^\/[^/]*-handyman-/, "") }] : [];
+    }),
+  };
+}
+
+/** Sets variables and answers how to take them back. */
+function setEnvironment(environment: Record<string, string>): () => void {
+  const before = Object.keys(environment).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, environment);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
   };
 }
 
 /** The templates of a stage, made offline, without bundling any code. */
 export async function synthesize(stage: string, environment: Record<string, string> = {}): Promise<Synth> {
-  const before = { ...process.env };
   const outdir = mkdtempSync(join(tmpdir(), "stacks-"));
-  // SST must not look for its bootstrap stack in a real account.
-  Object.assign(process.env, environment, { NODE_ENV: "test", SST_TELEMETRY_DISABLED: "1" });
+  // NODE_ENV: SST must not look for its bootstrap stack in a real account.
+  const restore = setEnvironment({ ...environment, NODE_ENV: "test", SST_TELEMETRY_DISABLED: "1" });
   try {
     await initProject({ stage, region: REGION, root: process.cwd() });
     const app = new App(
@@ -85,7 +103,8 @@ export async function synthesize(stage: string, environment: Record<string, stri
     Aspects.of(app).add(new AwsSolutionsChecks());
     return synthOf(app);
   } finally {
-    process.env = before;
-    if (!process.env.KEEP_TEMPLATES) process.once("exit", () => rmSync(outdir, { recursive: true, force: true }));
+    restore();
+    // For cfn-lint: KEEP_TEMPLATES=1 leaves the folders.
+    if (!process.env.KEEP_TEMPLATES) rmSync(outdir, { recursive: true, force: true });
   }
 }

@@ -1,0 +1,71 @@
+/** What cdk-nag's AwsSolutions rules find and we leave as it is: which rule, where, and why. */
+export interface Explained {
+  rule: string;
+  /** Paths of constructs, without stage and app. */
+  where: RegExp;
+  why: string;
+}
+
+export const explained: readonly Explained[] = [
+  {
+    rule: "AwsSolutions-IAM5",
+    where: /^(Images\/(ImageVariants|Sweep)|Api\/ApiFunction)Grants\//,
+    why: "S3 grants end in a key prefix of one bucket and a star; there is no narrower way to name new objects.",
+  },
+  {
+    rule: "AwsSolutions-SQS3",
+    where: /DeadLetters\/Resource$/,
+    why: "These are dead-letter queues themselves, of Lambda's own destinations, which the rule does not see.",
+  },
+  {
+    rule: "AwsSolutions-L1",
+    where:
+      /^(\w+\/CustomResourceHandler|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|Search\/PostSearch|Mail\/QuoteMail)\/Resource$/,
+    why: "SST's helper is SST's; ours hold a placeholder until they are bundled, and a test of ours reads nodejs24.x.",
+  },
+  {
+    rule: "AwsSolutions-IAM4",
+    where: /^\w+\/(CustomResourceHandler\/ServiceRole|BucketNotificationsHandler\w+\/Role)\/Resource$/,
+    why: "Helpers of SST and CDK that run at deployment only; the policy lets them write their log.",
+  },
+  {
+    rule: "AwsSolutions-S1",
+    where: /^(Storage\/Media|Web\/Pages)\/Resource$/,
+    why: "Server access logs hold visitors' addresses; only the CDN reads, and signed uploads are logged by the API.",
+  },
+  {
+    rule: "AwsSolutions-DDB3",
+    where: /^Database\/Table\/Table\/Resource$/,
+    why: "A stage that is not production holds made-up data only; production's table can be restored to any second.",
+  },
+  {
+    rule: "AwsSolutions-CFR1",
+    where: /^Web\//,
+    why: "Customers travel, and search engines crawl from everywhere.",
+  },
+  {
+    rule: "AwsSolutions-CFR2",
+    where: /^Web\//,
+    why: "A web ACL is made outside, in us-east-1, and passed in where the owner pays for one; API and limits hold without.",
+  },
+  {
+    rule: "AwsSolutions-CFR3",
+    where: /^Web\//,
+    why: "Access logs hold visitors' addresses; the API logs one line a request without them.",
+  },
+  {
+    rule: "AwsSolutions-CFR4",
+    where: /^Web\/(NotFound|Site\/Distribution)\/Resource$/,
+    why: "Without a domain CloudFront's own certificate decides the TLS version; production's own asks for TLS 1.2 of 2021.",
+  },
+  {
+    rule: "AwsSolutions-SMG4",
+    where: /^Api\/OriginSecret\/Resource$/,
+    why: "Made new with the gateway; both sides take it at deployment, so rotating in between would part them.",
+  },
+  {
+    rule: "AwsSolutions-APIG4",
+    where: /^Api\/Route_ANY_--api--/,
+    why: "Visitors have no account; limits, validation and the staff's own authorizer guard what needs it.",
+  },
+];

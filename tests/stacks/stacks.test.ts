@@ -1,0 +1,432 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { table } from "../../infra/table.ts";
+import { explained } from "./explained.ts";
+import { productionEnvironment, type Resource, type Synth, synthesize } from "./synth.ts";
+
+const stages = ["dev", "production", "my-branch"] as const;
+type StageName = (typeof stages)[number];
+
+const synths = new Map<StageName, Synth>();
+beforeAll(async () => {
+  synths.set("dev", await synthesize("dev"));
+  synths.set("production", await synthesize("production", productionEnvironment));
+  synths.set("my-branch", await synthesize("my-branch"));
+});
+
+function of(stage: StageName): Synth {
+  const synth = synths.get(stage);
+  if (!synth) throw new Error(`${stage} was not synthesized`);
+  return synth;
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
+
+describe("production keeps what people entrusted to it", () => {
+  it("keeps its table, guards it against deletion, and can restore any second", () => {
+    const found = of("production").only("Database", "AWS::DynamoDB::Table");
+    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    expect(found.Properties.DeletionProtectionEnabled).toBe(true);
+    expect(found.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
+  });
+
+  it("keeps its media, and nothing empties the bucket", () => {
+    const found = of("production").only("Storage", "AWS::S3::Bucket");
+    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    const emptied = of("production")
+      .ofType("Custom::S3AutoDeleteObjects")
+      .map(({ stack }) => stack);
+    expect(emptied).not.toContain("Storage");
+  });
+
+  it.each(stages)(
+    "%s: table and bucket have the names they always had, so no refactoring replaces them",
+    (stage) => {
+      expect(of(stage).only("Database", "AWS::DynamoDB::Table").id).toBe("Table710B521B");
+      expect(of(stage).only("Storage", "AWS::S3::Bucket").id).toBe("MediaA721A567");
+    },
+  );
+});
+
+describe("a stage that is not production can be removed without a trace", () => {
+  it.each(["dev", "my-branch"] as const)("%s deletes all that it made", (stage) => {
+    const kept = of(stage).resources.filter(({ DeletionPolicy }) =>
+      /Retain|Snapshot/.test(DeletionPolicy ?? ""),
+    );
+    expect(kept.map(({ id }) => id)).toEqual([]);
+    expect(of(stage).only("Database", "AWS::DynamoDB::Table").Properties.DeletionProtectionEnabled).not.toBe(
+      true,
+    );
+  });
+
+  it.each(["dev", "my-branch"] as const)("%s empties each bucket first", (stage) => {
+    const emptied = of(stage)
+      .ofType("Custom::S3AutoDeleteObjects")
+      .map(({ Properties }) => Properties.BucketName.Ref);
+    expect(emptied.sort()).toEqual(
+      of(stage)
+        .ofType("AWS::S3::Bucket")
+        .map(({ id }) => id)
+        .sort(),
+    );
+  });
+
+  it.each(stages)("%s lets no function write to a log group that its stack does not delete", (stage) => {
+    for (const { id, stack, Properties } of of(stage).ofType("AWS::Lambda::Function")) {
+      const group = of(stage).resources.find(
+        (other) => other.stack === stack && other.id === Properties.LoggingConfig?.LogGroup?.Ref,
+      );
+      expect(group, `${stack}/${id}`).toMatchObject({
+        Type: "AWS::Logs::LogGroup",
+        DeletionPolicy: "Delete",
+      });
+      expect(group?.Properties.RetentionInDays).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(["dev", "my-branch"] as const)("%s takes neither the domain nor the mail identity", (stage) => {
+    expect(of(stage).ofType("AWS::SES::EmailIdentity")).toEqual([]);
+    expect(text(of(stage).ofType("AWS::CloudFront::Distribution"))).not.toContain('Aliases":["');
+  });
+});
+
+describe.each(stages)("%s: buckets", (stage) => {
+  it("are private, encrypted, and refuse plain HTTP", () => {
+    const buckets = of(stage).ofType("AWS::S3::Bucket");
+    expect(buckets.length).toBe(2);
+    for (const { id, Properties } of buckets) {
+      expect(Properties.PublicAccessBlockConfiguration, id).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+      expect(text(Properties.BucketEncryption), id).toContain("AES256");
+      const policy = of(stage)
+        .ofType("AWS::S3::BucketPolicy")
+        .find((other) => other.Properties.Bucket.Ref === id);
+      expect(text(policy?.Properties), id).toContain('"aws:SecureTransport":"false"');
+    }
+  });
+
+  it("let nobody read but the CDN of this account", () => {
+    for (const { id, Properties } of of(stage).ofType("AWS::S3::BucketPolicy")) {
+      for (const statement of Properties.PolicyDocument.Statement.filter(
+        ({ Effect }: { Effect: string }) => Effect === "Allow",
+      )) {
+        const isHelper = text(statement.Principal).includes("CustomS3AutoDeleteObjects");
+        if (isHelper) continue;
+        expect(statement.Principal, id).toEqual({ Service: "cloudfront.amazonaws.com" });
+        expect(statement.Action, id).toBe("s3:GetObject");
+        expect(text(statement.Condition), id).toMatch(/AWS:Source(Account|Arn)/);
+      }
+    }
+  });
+
+  it("media take PUTs from the site alone, and drop unfinished uploads", () => {
+    const { Properties } = of(stage).only("Storage", "AWS::S3::Bucket");
+    const [rule] = Properties.CorsConfiguration.CorsRules;
+    expect(rule.AllowedMethods).toEqual(["PUT"]);
+    expect(rule.AllowedOrigins).toEqual([
+      stage === "production" ? "https://www.example.com" : "https://*.cloudfront.net",
+    ]);
+    expect(text(Properties.LifecycleConfiguration)).toContain('"DaysAfterInitiation":1');
+  });
+});
+
+describe.each(stages)("%s: the table", (stage) => {
+  it("has the keys and indexes that core relies on, a stream and a time to live", () => {
+    const { Properties } = of(stage).only("Database", "AWS::DynamoDB::Table");
+    expect(
+      Properties.GlobalSecondaryIndexes.map(({ IndexName }: { IndexName: string }) => IndexName),
+    ).toEqual(Object.keys(table.globalIndexes));
+    expect(Properties.AttributeDefinitions).toContainEqual({ AttributeName: "gsi4sk", AttributeType: "N" });
+    expect(Properties.StreamSpecification).toEqual({ StreamViewType: "NEW_AND_OLD_IMAGES" });
+    expect(Properties.TimeToLiveSpecification).toEqual({ AttributeName: "expiresAt", Enabled: true });
+    expect(Properties.BillingMode).toBe("PAY_PER_REQUEST");
+  });
+});
+
+/** Functions of ours by id, with what SST builds them from. */
+const ours = (stage: StageName) => of(stage).functions;
+
+describe.each(stages)("%s: functions", (stage) => {
+  it("are the five that we know", () => {
+    expect(
+      ours(stage)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(["ApiFunction", "ImageVariants", "PostSearch", "QuoteMail", "Sweep"]);
+  });
+
+  it("run on arm64 with Node 24, and no tracing", () => {
+    for (const fn of ours(stage)) {
+      expect(fn, fn.id).toMatchObject({
+        runtime: "nodejs24.x",
+        architecture: "arm_64",
+        tracing: "disabled",
+      });
+    }
+    const templates = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .filter(({ Properties }) => Properties.Architectures);
+    for (const { Properties } of templates) expect(Properties.Architectures).toEqual(["arm64"]);
+  });
+
+  it("may do nothing everywhere, and no thing at all", () => {
+    const isOurs = ({ id }: Resource) => /^(ApiFunction|ImageVariants|PostSearch|QuoteMail|Sweep)/.test(id);
+    const policies = of(stage).ofType("AWS::IAM::Policy").filter(isOurs);
+    expect(policies.length).toBeGreaterThanOrEqual(5);
+    for (const { id, Properties } of policies) {
+      for (const { Action, Resource } of Properties.PolicyDocument.Statement) {
+        for (const action of list<string>(Action)) expect(action, id).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+        for (const resource of list(Resource)) {
+          const name = text(resource);
+          expect(name, id).not.toBe('"*"');
+          // A star only where it ends a key prefix of a bucket.
+          if (name.includes("*")) expect(name, id).toMatch(/"\/(quote-photos|media|variants)\/[a-z/-]*\*"/);
+        }
+      }
+    }
+  });
+
+  it("hold no policy of somebody else's", () => {
+    const roles = of(stage)
+      .ofType("AWS::IAM::Role")
+      .filter(({ id }) => /^(ApiFunction|ImageVariants|PostSearch|QuoteMail|Sweep)Role/.test(id));
+    expect(roles.length).toBe(5);
+    for (const { id, Properties } of roles) expect(Properties.ManagedPolicyArns, id).toBeUndefined();
+  });
+});
+
+describe.each(stages)("%s: what fails for good is kept, and somebody hears of it", (stage) => {
+  it("every function that nobody waits for gives up into a queue, after two further tries", () => {
+    const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
+    const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
+    for (const id of ["ImageVariants", "Sweep"])
+      expect(
+        covered.some((name) => name.includes(id)),
+        id,
+      ).toBe(true);
+    for (const { Properties } of configs) {
+      expect(Properties.MaximumRetryAttempts).toBe(2);
+      expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");
+    }
+  });
+
+  it("every stream consumer splits, retries a bounded number of times, then gives up into a queue", () => {
+    const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
+    expect(mappings.length).toBe(2);
+    for (const { Properties } of mappings) {
+      expect(Properties).toMatchObject({
+        BisectBatchOnFunctionError: true,
+        FunctionResponseTypes: ["ReportBatchItemFailures"],
+        MaximumRecordAgeInSeconds: 21_600,
+      });
+      expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10);
+      expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");
+    }
+  });
+
+  it("every queue has an alarm on its first message", () => {
+    const queues = of(stage).ofType("AWS::SQS::Queue");
+    expect(queues.length).toBe(4);
+    for (const { id, Properties } of queues) {
+      expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
+      const watching = of(stage)
+        .ofType("AWS::CloudWatch::Alarm")
+        .filter((alarm) => text(alarm.Properties.Dimensions).includes(id));
+      expect(
+        watching.map((alarm) => alarm.Properties.Threshold),
+        id,
+      ).toEqual([1]);
+    }
+  });
+
+  it("every function of ours has alarms on errors and throttles, the API on 5xx", () => {
+    const alarms = of(stage).ofType("AWS::CloudWatch::Alarm");
+    for (const metric of ["Errors", "Throttles"]) {
+      expect(alarms.filter(({ Properties }) => Properties.MetricName === metric).length, metric).toBe(5);
+    }
+    expect(alarms.filter(({ Properties }) => Properties.MetricName === "5xx").length).toBe(1);
+    for (const { id, Properties } of alarms) expect(Properties.AlarmActions?.length, id).toBe(1);
+  });
+});
+
+describe("streams start only what they should", () => {
+  const filtersOf = (stack: string) =>
+    of("dev")
+      .only(stack, "AWS::Lambda::EventSourceMapping")
+      .Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
+
+  it("mail: new quotes", () => {
+    expect(filtersOf("Mail")).toEqual([
+      { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote"] } } } },
+    ]);
+  });
+
+  it("search: saved and deleted bodies of posts", () => {
+    const body = { __edb_e__: { S: ["postBody"] } };
+    expect(filtersOf("Search")).toEqual([
+      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: body } },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: body } },
+    ]);
+  });
+
+  it("pictures: uploads, and never a variant", () => {
+    const configurations = of("dev")
+      .ofType("Custom::S3BucketNotifications")
+      .flatMap(({ Properties }) => Properties.NotificationConfiguration.LambdaFunctionConfigurations);
+    const prefixes = configurations.map(({ Filter }) => Filter.Key.FilterRules[0].Value);
+    expect(prefixes.sort()).toEqual(["media/", "quote-photos/"]);
+    expect(configurations.flatMap(({ Events }) => Events)).toEqual([
+      "s3:ObjectCreated:*",
+      "s3:ObjectCreated:*",
+    ]);
+  });
+});
+
+describe.each(stages)("%s: the site's one origin", (stage) => {
+  const site = () => {
+    const found = of(stage)
+      .ofType("AWS::CloudFront::Distribution")
+      .find(({ id }) => id.startsWith("SiteDistribution"));
+    if (!found) throw new Error("There is no distribution of the site");
+    return found.Properties.DistributionConfig;
+  };
+  const behavior = (path: string) =>
+    site().CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === path);
+  const headersOf = (reference: { Ref: string }) =>
+    of(stage).resources.find(({ id }) => id === reference.Ref)?.Properties.ResponseHeadersPolicyConfig;
+
+  it("serves pages, API and media, by HTTP/3 too", () => {
+    expect(site().CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+      "/api/*",
+      "/media/*",
+    ]);
+    expect(site().HttpVersion).toBe("http2and3");
+    expect(site().DefaultCacheBehavior.Compress).toBe(true);
+    expect(site().WebACLId).toBe(stage === "production" ? productionEnvironment.SITE_WEB_ACL_ARN : undefined);
+  });
+
+  it("never replaces an answer of the API by a page", () => {
+    for (const { ErrorCode, ResponsePagePath, ErrorCachingMinTTL } of site().CustomErrorResponses) {
+      expect(ResponsePagePath).toBeUndefined();
+      expect(ErrorCachingMinTTL).toBe(0);
+      expect(ErrorCode).toBeGreaterThanOrEqual(500);
+    }
+  });
+
+  it("falls back to an origin that answers 404.html with 404 where there is no file", () => {
+    const groups = site().OriginGroups.Items;
+    const fallback = of(stage)
+      .ofType("AWS::CloudFront::Distribution")
+      .find(({ id }) => id.startsWith("NotFound"));
+    expect(fallback?.Properties.DistributionConfig.CustomErrorResponses).toMatchObject(
+      [403, 404].map((ErrorCode) => ({ ErrorCode, ResponseCode: 404, ResponsePagePath: "/404.html" })),
+    );
+    for (const target of [site().DefaultCacheBehavior.TargetOriginId, behavior("/media/*").TargetOriginId]) {
+      const group = groups.find(({ Id }: { Id: string }) => Id === target);
+      expect(group.FailoverCriteria.StatusCodes.Items).toEqual([403, 404]);
+      const second = group.Members.Items[1].OriginId;
+      const origin = site().Origins.find(({ Id }: { Id: string }) => Id === second);
+      expect(text(origin.DomainName)).toContain(fallback?.id);
+    }
+  });
+
+  it("keeps an answer of the API only where the API says so", () => {
+    const policy = of(stage).resources.find(({ id }) => id === behavior("/api/*").CachePolicyId.Ref);
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({ DefaultTTL: 0, MinTTL: 0 });
+    expect(text(policy?.Properties)).toContain('"QueryStringBehavior":"all"');
+    expect(behavior("/api/*").AllowedMethods).toContain("POST");
+  });
+
+  it("proves itself to the API by a secret that no template holds", () => {
+    const origin = site().Origins.find(({ Id }: { Id: string }) => Id === behavior("/api/*").TargetOriginId);
+    const [header] = origin.OriginCustomHeaders;
+    expect(header.HeaderName).toBe("x-origin-verify");
+    expect(text(header.HeaderValue)).toContain("{{resolve:secretsmanager:");
+    const api = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find(({ id }) => id.startsWith("ApiFunction"));
+    expect(text(api?.Properties.Environment.Variables.ORIGIN_SECRET)).toContain("{{resolve:secretsmanager:");
+  });
+
+  it("sends a strict Content-Security-Policy with every page", () => {
+    const { SecurityHeadersConfig } = headersOf(site().DefaultCacheBehavior.ResponseHeadersPolicyId);
+    const policy = text(SecurityHeadersConfig.ContentSecurityPolicy);
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    expect(policy).toContain("script-src 'self' https://maps.googleapis.com;");
+    for (const directive of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "form-action 'self'",
+      "upgrade-insecure-requests",
+    ]) {
+      expect(policy).toContain(directive);
+    }
+    expect(SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(
+      31_536_000,
+    );
+    expect(SecurityHeadersConfig.ContentTypeOptions.Override).toBe(true);
+  });
+
+  it("keeps photos out of search engines, and lets an upload run nothing", () => {
+    const { SecurityHeadersConfig, CustomHeadersConfig } = headersOf(
+      behavior("/media/*").ResponseHeadersPolicyId,
+    );
+    expect(text(CustomHeadersConfig)).toContain(
+      '{"Header":"x-robots-tag","Override":true,"Value":"noindex"}',
+    );
+    expect(text(SecurityHeadersConfig.ContentSecurityPolicy)).toContain("sandbox");
+  });
+
+  it("has a viewer-request function on each path, and none left over", () => {
+    const functions = of(stage)
+      .ofType("AWS::CloudFront::Function")
+      .map(({ id }) => id);
+    expect(functions.length).toBe(3);
+    for (const each of [site().DefaultCacheBehavior, behavior("/api/*"), behavior("/media/*")]) {
+      const [association] = each.FunctionAssociations;
+      expect(association.EventType).toBe("viewer-request");
+      expect(functions.some((id) => text(association.FunctionARN).includes(id))).toBe(true);
+    }
+  });
+});
+
+describe("money", () => {
+  it("production has a budget that warns somebody; no other stage makes one", () => {
+    const budget = of("production").only("Alarms", "AWS::Budgets::Budget");
+    expect(budget.Properties.Budget.BudgetLimit).toEqual({ Amount: 50, Unit: "USD" });
+    expect(text(budget.Properties.NotificationsWithSubscribers)).toContain("ops@example.com");
+    expect(of("production").only("Alarms", "AWS::SNS::Subscription").Properties.Endpoint).toBe(
+      "ops@example.com",
+    );
+    for (const stage of ["dev", "my-branch"] as const)
+      expect(of(stage).ofType("AWS::Budgets::Budget")).toEqual([]);
+  });
+});
+
+describe("cdk-nag", () => {
+  it.each(stages)("%s: every finding is explained", (stage) => {
+    const unexplained = of(stage).findings.filter(
+      ({ rule, where }) => !explained.some((entry) => entry.rule === rule && entry.where.test(where)),
+    );
+    expect(unexplained).toEqual([]);
+  });
+
+  it("no explanation has outlived its finding", () => {
+    const findings = stages.flatMap((stage) => of(stage).findings);
+    const idle = explained.filter(
+      (entry) => !findings.some(({ rule, where }) => entry.rule === rule && entry.where.test(where)),
+    );
+    expect(idle).toEqual([]);
+  });
+});
+
+it("production can't be deployed without its domain, and says what is missing", async () => {
+  await expect(synthesize("production", { ...productionEnvironment, SITE_DOMAIN: "" })).rejects.toThrow(
+    "SITE_DOMAIN",
+  );
+});
