@@ -56,12 +56,21 @@ interface Opened {
 
 /** Ready-made sharp reads no HEVC; libheif does, and turns the picture upright itself. */
 async function openHeic(bytes: Uint8Array): Promise<Opened> {
-  const { data, width, height } = await heicDecode({ buffer: bytes });
-  const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
-  return {
-    image: fromBitmap({ data: pixels, width, height, channels: 4 }).removeAlpha(),
-    source: { width, height },
-  };
+  const pictures = await heicDecode.all({ buffer: bytes });
+  try {
+    const [first] = pictures;
+    if (!first) throw new ImageRefused("unreadable");
+    // A file may hold several pictures, and the size that sharp read may be another's: look before unpacking.
+    checkSize(first);
+    const { data, width, height } = await first.decode();
+    const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
+    return {
+      image: fromBitmap({ data: pixels, width, height, channels: 4 }).removeAlpha(),
+      source: { width, height },
+    };
+  } finally {
+    pictures.dispose();
+  }
 }
 
 /**

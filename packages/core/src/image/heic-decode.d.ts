@@ -1,6 +1,15 @@
 declare module "heic-decode" {
-  /** The first picture of the file, upright, as RGBA. */
-  export default function decode(input: {
-    buffer: Uint8Array;
-  }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  interface HeicPicture {
+    /** Upright, in pixels; known before anything is decoded. */
+    width: number;
+    height: number;
+    /** The pixels, upright, as RGBA. */
+    decode(): Promise<{ width: number; height: number; data: Uint8ClampedArray }>;
+  }
+
+  const heicDecode: {
+    /** The pictures of the file, not yet decoded; `dispose` frees their memory. */
+    all(input: { buffer: Uint8Array }): Promise<HeicPicture[] & { dispose(): void }>;
+  };
+  export default heicDecode;
 }
