@@ -1,5 +1,6 @@
 import { PhotoEntity } from "@handyman/core/photo/entity";
-import { MAX_PHOTO_BYTES, type Upload } from "@handyman/core/photo/schema";
+import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
+import type { Upload } from "@handyman/core/photo/schema";
 import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import type { S3Event } from "aws-lambda";
