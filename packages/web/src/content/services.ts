@@ -1,0 +1,31 @@
+import { carpentryServices } from "./services/carpentry-services.ts";
+import { deckRepair } from "./services/deck-repair.ts";
+import { doorWindowRepair } from "./services/door-window-repair.ts";
+import { drywallRepair } from "./services/drywall-repair.ts";
+import { electricalRepair } from "./services/electrical-repair.ts";
+import { fenceRepair } from "./services/fence-repair.ts";
+import { furnitureAssembly } from "./services/furniture-assembly.ts";
+import { gutterCleaning } from "./services/gutter-cleaning.ts";
+import { paintingServices } from "./services/painting-services.ts";
+import { plumbingRepair } from "./services/plumbing-repair.ts";
+import { securityInstallation } from "./services/security-installation.ts";
+import type { ServiceContent } from "./services/service-content.ts";
+import { tileInstallation } from "./services/tile-installation.ts";
+
+export type { ServiceContent, ServiceSlug } from "./services/service-content.ts";
+
+/** The twelve services, in the order of the specification. */
+export const serviceContents: readonly ServiceContent[] = [
+  furnitureAssembly,
+  drywallRepair,
+  paintingServices,
+  electricalRepair,
+  plumbingRepair,
+  carpentryServices,
+  deckRepair,
+  gutterCleaning,
+  tileInstallation,
+  fenceRepair,
+  doorWindowRepair,
+  securityInstallation,
+];

@@ -1,0 +1,28 @@
+/** The slugs of the twelve service pages (specification 2); each is a key of the catalogue. */
+export type ServiceSlug =
+  | "furniture-assembly"
+  | "drywall-repair"
+  | "painting-services"
+  | "electrical-repair"
+  | "plumbing-repair"
+  | "carpentry-services"
+  | "deck-repair"
+  | "gutter-cleaning"
+  | "tile-installation"
+  | "fence-repair"
+  | "door-window-repair"
+  | "security-installation";
+
+/** The words of one service page. Prices are the catalogue's. */
+export interface ServiceContent {
+  slug: ServiceSlug;
+  title: string;
+  /** For search engines: at most 160 characters. */
+  description: string;
+  intro: string;
+  included: readonly string[];
+  steps: readonly { title: string; text: string }[];
+  faqs: readonly { question: string; answer: string }[];
+  /** Services that are often wanted together. */
+  related: readonly ServiceSlug[];
+}
