@@ -25,6 +25,16 @@ interface Measure {
   variants: number;
 }
 
+/**
+ * The highest resident memory of this process, in MB. Not `resourceUsage().maxRSS`: Linux hands that down from the
+ * parent, which made the pictures and may have been larger.
+ */
+function peakMemory(): number {
+  const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1];
+  if (!kilobytes) throw new Error("/proc/self/status names no VmHWM");
+  return Number(kilobytes) / 1024;
+}
+
 /** In the child: nothing but reading the file and making its variants. */
 async function measure(path: string): Promise<Measure> {
   const { makeVariants } = await import("@handyman/core/image/variants");
@@ -35,7 +45,7 @@ async function measure(path: string): Promise<Measure> {
   const seconds = (performance.now() - start) / 1000;
   const { user, system } = process.cpuUsage(cpuStart);
   const cpuSeconds = (user + system) / 1_000_000;
-  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+  const peakMegabytes = peakMemory();
   return { seconds, cpuSeconds, peakMegabytes, ...source, variants: variants.length };
 }
 
