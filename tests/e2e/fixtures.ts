@@ -73,10 +73,7 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
       const errors: string[] = [];
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        // Chromium reports every 404; this one only says that no maps key is set (decisions, "The calls, mapped").
-        const expected = message.location().url.endsWith("/api/maps-key");
-        if (message.type() === "error" && !expected)
-          errors.push(`${message.text()} (${message.location().url})`);
+        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
       });
       await use(errors);
       base.expect(errors).toEqual([]);

@@ -24,9 +24,6 @@ export class QuotePage {
   error = (message: string) => this.form.getByText(message, { exact: true });
 
   async open(path = "/get-quote") {
-    await this.page.route("**/api/maps-key", (route) =>
-      route.fulfill({ status: 404, json: { error: { code: "not_found", message: "None." } } }),
-    );
     await this.page.route("**/api/audit", async (route) => {
       this.audits.push(route.request().postDataJSON());
       await route.fulfill({ status: 204 });

@@ -55,7 +55,7 @@ export const explained: readonly Explained[] = [
   },
   {
     rule: "AwsSolutions-CFR4",
-    where: /^Web\/(NotFound|Site\/Distribution)\/Resource$/,
+    where: /^Web\/(PagesDistribution|Site\/Distribution)\/Resource$/,
     why: "Without a domain CloudFront's own certificate decides the TLS version; production's own asks for TLS 1.2 of 2021.",
   },
   {

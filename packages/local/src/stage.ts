@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { scanRecords } from "./dynamo/records.ts";
+import { deleteRecords, scanRecords } from "./dynamo/records.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames, stageNames } from "./environment.ts";
 import { serveApi } from "./http/api.ts";
@@ -66,6 +66,7 @@ const insideOf = ({ dynamo, store, mailbox, faults, deadLetters }: Emulators): I
   objects: async (prefix) =>
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
   records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
+  deleteRecords: (entity) => deleteRecords(dynamo.client, stageNames.table, entity),
   fault: (fault) => faults.add(fault),
   clearFaults: () => faults.clear(),
   faults: () => faults.list(),

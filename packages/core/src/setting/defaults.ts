@@ -34,8 +34,13 @@ const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_no
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 
-/** What `GET /api/settings` answers: all but who gets mail. */
+/** The settings that everybody may know: all but who gets mail. */
 export function publicSettings(settings: AllSettings): PublicSettings {
   const { quote_form_emails, contact_form_emails, enable_form_notifications, ...rest } = settings;
   return rest;
+}
+
+/** What `GET /api/settings` answers: the public settings, and whether addresses can be searched while they are typed. */
+export interface SiteSettings extends PublicSettings {
+  address_search: boolean;
 }

@@ -1,5 +1,5 @@
-import { type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { DeleteItemCommand, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 
 /** Every record of an entity, or of all entities when none is named. A scan: for pages and tests only. */
 export async function scanRecords(
@@ -22,4 +22,15 @@ export async function scanRecords(
   const records: Record<string, unknown>[] = [];
   for await (const page of pages) records.push(...(page.Items ?? []).map((item) => unmarshall(item)));
   return records;
+}
+
+/** Deletes every record of an entity. A scan: for people and tests only. */
+export async function deleteRecords(
+  client: DynamoDBClient,
+  tableName: string,
+  entity: string,
+): Promise<void> {
+  for (const { pk, sk } of await scanRecords(client, tableName, entity)) {
+    await client.send(new DeleteItemCommand({ TableName: tableName, Key: marshall({ pk, sk }) }));
+  }
 }

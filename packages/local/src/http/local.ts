@@ -9,6 +9,8 @@ import { readBody, sendJson, sendText } from "./respond.ts";
 /** What the pages show and change. */
 export type Inside = Pick<Stage, "mail" | "objects" | "records" | "deadLetters" | "fault" | "clearFaults"> & {
   faults(): Fault[];
+  /** Deletes every record of an entity: the rate limits, say, while somebody tries the form. */
+  deleteRecords(entity: string): Promise<void>;
 };
 
 const SWEEP_TIMEOUT = 60_000;
@@ -36,6 +38,10 @@ export async function serveLocal(
   }
   if (request.method === "DELETE" && path === "/faults") {
     inside.clearFaults();
+    return void response.writeHead(204).end();
+  }
+  if (request.method === "DELETE" && path === "/records.json" && searchParams.get("entity")) {
+    await inside.deleteRecords(searchParams.get("entity") ?? "");
     return void response.writeHead(204).end();
   }
   if (request.method === "POST" && path === "/faults/clear") {

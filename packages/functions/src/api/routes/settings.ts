@@ -1,9 +1,14 @@
-import { publicSettings } from "@handyman/core/setting/defaults";
+import { config } from "@handyman/core/config";
+import { publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";
 import { Hono } from "hono";
 import { edgeCache } from "../middleware/edge-cache.ts";
 import type { AppEnv } from "../middleware/env.ts";
 
-export const settingRoutes = new Hono<AppEnv>().get("/api/settings", edgeCache(60), async (c) =>
-  c.json(publicSettings(await readSettings())),
-);
+export const settingRoutes = new Hono<AppEnv>().get("/api/settings", edgeCache(60), async (c) => {
+  const settings: SiteSettings = {
+    ...publicSettings(await readSettings()),
+    address_search: Boolean(config().GOOGLE_MAPS_API_KEY),
+  };
+  return c.json(settings);
+});

@@ -12,8 +12,13 @@ export interface PartProps {
   onEdit: (values: Partial<QuoteValues>) => void;
 }
 
-/** Who asks, and where the work is. `begun`: the visitor has touched the form. */
-export function ContactFields({ values, errors, onEdit, begun }: PartProps & { begun: boolean }) {
+/** Who asks, and where the work is. `searchAddress`: suggestions can be had, and somebody is there to want them. */
+export function ContactFields({
+  values,
+  errors,
+  onEdit,
+  searchAddress,
+}: PartProps & { searchAddress: boolean }) {
   return (
     <FormSection title="Your details" className="sm:grid-cols-2">
       <TextInput
@@ -57,7 +62,7 @@ export function ContactFields({ values, errors, onEdit, begun }: PartProps & { b
         <AddressField
           value={values.propertyAddress}
           error={errors.propertyAddress}
-          wanted={begun}
+          wanted={searchAddress}
           onChange={(propertyAddress) => onEdit({ propertyAddress })}
         />
       </div>

@@ -20,11 +20,16 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
+interface QuoteFormProps extends StartOptions {
+  /** Whether the site has a key for address suggestions; without one nothing is loaded or asked for. */
+  addressSearch?: boolean;
+}
+
 /**
  * The request for a quote (specification 2, "Quote form"), with a draft that survives a reload.
  * `preset` puts the dates first, for booking.
  */
-export function QuoteForm(options: StartOptions) {
+export function QuoteForm({ addressSearch = false, ...options }: QuoteFormProps) {
   const { state, dispatch, photos, submit } = useQuoteForm(options);
   const [begun, setBegun] = useState(false);
   const fax = useRef<HTMLInputElement>(null);
@@ -49,7 +54,7 @@ export function QuoteForm(options: StartOptions) {
         </p>
       )}
       {options.preset && schedule}
-      <ContactFields {...part} begun={begun} />
+      <ContactFields {...part} searchAddress={begun && addressSearch} />
       <ServicesPicker state={state} dispatch={dispatch} />
       {!options.preset && schedule}
       <ProjectFields {...part} begun={begun} photos={photos} onPhotosChange={onPhotosChange} />

@@ -1,11 +1,11 @@
-import { defaultSettings, type PublicSettings, publicSettings } from "@handyman/core/setting/defaults";
+import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery } from "@tanstack/react-query";
 import { answerOf, api } from "../../lib/api.ts";
 
-const defaults = publicSettings(defaultSettings);
+const defaults: SiteSettings = { ...publicSettings(defaultSettings), address_search: false };
 
 /** The business's details: the defaults until they are fetched, and for good when they cannot be (specification 4). */
-export function useSettings(): PublicSettings {
+export function useSettings(): SiteSettings {
   const { data } = useQuery({
     queryKey: ["settings"],
     queryFn: () => answerOf(api.settings.$get()),

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { useSettings } from "../../features/settings/use-settings.ts";
 import { Container } from "../../ui/container.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { QuoteSteps } from "./quote-steps.tsx";
@@ -9,6 +10,7 @@ const QuoteForm = lazy(async () => ({
 }));
 
 export function QuoteSection() {
+  const { address_search } = useSettings();
   return (
     <section id="quote" aria-labelledby="quote-title" className="py-16 sm:py-20 lg:py-24">
       <Container className="grid gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -27,7 +29,7 @@ export function QuoteSection() {
               <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />
             }
           >
-            <QuoteForm />
+            <QuoteForm addressSearch={address_search} />
           </Suspense>
         </div>
       </Container>
