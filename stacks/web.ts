@@ -1,19 +1,18 @@
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import {
   HttpVersion,
-  type IOrigin,
   PriceClass,
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
-import { OriginGroup, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
 import { apiBehavior, mediaBehavior } from "../infra/constructs/behaviors.ts";
 import { onViewerRequest } from "../infra/constructs/edge-function.ts";
-import { notFoundOrigin } from "../infra/constructs/not-found-origin.ts";
+import { pagesOrigin } from "../infra/constructs/pages-origin.ts";
 import { pageHeaders } from "../infra/constructs/security-headers.ts";
 import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
@@ -22,6 +21,8 @@ import { Storage } from "./storage.ts";
 
 /** Browsers ask again for pages; the edge keeps them until a deployment drops them, or a day. */
 const PAGE_CACHE = "public,max-age=0,s-maxage=86400,must-revalidate";
+/** A page that was missing a moment ago may be published now. */
+const NOT_FOUND_CACHE = "public,max-age=0,s-maxage=60,must-revalidate";
 /** The build names what is under assets/ after its content. */
 const FOREVER = "public,max-age=31536000,immutable";
 
@@ -46,9 +47,6 @@ function customDomain(stack: Stack, { site }: Stage) {
 
 function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
   const { bucket } = use(Storage);
-  const notFound = notFoundOrigin(stack, pages);
-  const orNotFound = (primaryOrigin: IOrigin) =>
-    new OriginGroup({ primaryOrigin, fallbackOrigin: notFound, fallbackStatusCodes: [403, 404] });
   const uploads = Bucket.fromBucketAttributes(stack, "Media", {
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
@@ -63,7 +61,7 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: PriceClass.PRICE_CLASS_100,
     defaultBehavior: {
-      origin: orNotFound(S3BucketOrigin.withOriginAccessControl(pages)),
+      origin: pagesOrigin(stack, pages),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       responseHeadersPolicy: pageHeaders(
@@ -74,10 +72,7 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
     },
     additionalBehaviors: {
       "/api/*": apiBehavior(stack, use(Api)),
-      [`${media.publicPath}*`]: mediaBehavior(
-        stack,
-        orNotFound(S3BucketOrigin.withOriginAccessControl(uploads)),
-      ),
+      [`${media.publicPath}*`]: mediaBehavior(stack, S3BucketOrigin.withOriginAccessControl(uploads)),
     },
   };
 }
@@ -100,6 +95,7 @@ export function Web({ stack, app }: StackContext) {
     assets: {
       fileOptions: [
         { files: "**", cacheControl: PAGE_CACHE },
+        { files: "404.html", cacheControl: NOT_FOUND_CACHE },
         { files: "assets/**", cacheControl: FOREVER },
       ],
     },

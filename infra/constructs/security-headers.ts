@@ -34,6 +34,8 @@ const cspOf = (contentSecurityPolicy: string) => ({
 export const pageHeaders = (scope: Construct, contentSecurityPolicy: string): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, "PageHeaders", {
     securityHeadersBehavior: cspOf(contentSecurityPolicy),
+    // Set by the origin of pages against a second copy of the site.
+    removeHeaders: ["x-robots-tag"],
     customHeadersBehavior: {
       customHeaders: [
         plain("permissions-policy", NO_POWERS),
