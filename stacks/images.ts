@@ -8,12 +8,10 @@ import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
+import { SHARP, vendorSharp } from "../infra/vendored-sharp.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
-
-/** Prebuilt sharp for Lambda's arm64, put there by scripts/vendor-sharp.ts. */
-const SHARP = ".build/sharp/node_modules";
 
 function imageVariants({ stack, app }: StackContext) {
   const stage = stageOf(app.stage);
@@ -50,6 +48,7 @@ function imageVariants({ stack, app }: StackContext) {
   return { fn, deadLetters };
 }
 
+/** Nobody waits for it, and what one night leaves the next one takes: so only errors matter. */
 function sweep({ stack, app }: StackContext) {
   const { topic } = use(Alarms);
   const { table } = use(Database);
@@ -80,6 +79,7 @@ function sweep({ stack, app }: StackContext) {
 
 /** What happens to pictures: variants when they arrive, deletion when nobody claims them. */
 export function Images(context: StackContext) {
+  vendorSharp(context.app);
   const { fn, deadLetters } = imageVariants(context);
   sweep(context);
   context.stack.addOutputs({
