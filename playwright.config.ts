@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.ts";
 
 /** Browser tests against the built site on the local stage. `tests/e2e/fixtures.ts` starts one stage a worker. */
 export default defineConfig({
@@ -18,7 +19,7 @@ export default defineConfig({
     locale: "en-US",
     trace: "retain-on-failure",
     launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+      executablePath: findChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { findChromium } from "./chromium.ts";
 
 /** Every test, unit to browser, then one closing line with the counts. Exits 1 when anything failed. */
 
@@ -39,10 +38,8 @@ function vitest(): Count {
 }
 
 function browser(): Count {
-  const chromium = findChromium();
   if (!run("npm", ["run", "build", "-w", "packages/web"])) return { passed: 0, failed: 1 };
   const ok = run("npx", ["--no-install", "playwright", "test"], {
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json`,
   });
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -1,8 +1,12 @@
 import { startStage } from "@handyman/local/stage";
 
 /** A stage with the built site, in memory and on any free port, for one worker of the browser tests. */
-const { seed } = await import("../../scripts/seed.ts");
-const stage = await startStage({ site: "dist", quiet: true, seed });
+const stage = await startStage({
+  site: "dist",
+  quiet: true,
+  // Core reads its environment when it is first imported, and the stage sets that environment.
+  seed: async () => (await import("../../scripts/seed.ts")).seed(),
+});
 
 const close = async () => {
   await stage.close();
