@@ -47,3 +47,8 @@ export function Button({
 export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link className={look({ variant, size }, className)} {...rest} />;
 }
+
+/** The same for an address that is not a page of ours: a place on this page, a phone number. */
+export function ButtonAnchor({ variant, size, className, ...rest }: Look & ComponentProps<"a">) {
+  return <a className={look({ variant, size }, className)} {...rest} />;
+}

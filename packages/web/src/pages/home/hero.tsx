@@ -1,6 +1,6 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { telLink } from "../../paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
@@ -21,9 +21,9 @@ export function Hero({ settings }: { settings: PublicSettings }) {
             have a quote within {settings.reply_promise_hours} hours.
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
-            <ButtonLink to="#quote" size="lg">
+            <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
-            </ButtonLink>
+            </ButtonAnchor>
             <a
               href={telLink(settings.phone)}
               className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
