@@ -48,7 +48,6 @@ function imageVariants({ stack, app }: StackContext) {
   return { fn, deadLetters };
 }
 
-/** Nobody waits for it, and what one night leaves the next one takes: so only errors matter. */
 function sweep({ stack, app }: StackContext) {
   const { topic } = use(Alarms);
   const { table } = use(Database);
@@ -80,10 +79,12 @@ function sweep({ stack, app }: StackContext) {
 /** What happens to pictures: variants when they arrive, deletion when nobody claims them. */
 export function Images(context: StackContext) {
   vendorSharp(context.app);
-  const { fn, deadLetters } = imageVariants(context);
-  sweep(context);
+  const variants = imageVariants(context);
+  const swept = sweep(context);
   context.stack.addOutputs({
-    ImageVariantsFunction: fn.functionName,
-    ImageVariantsDeadLetters: deadLetters.queueUrl,
+    ImageVariantsFunction: variants.fn.functionName,
+    ImageVariantsDeadLetters: variants.deadLetters.queueUrl,
+    SweepFunction: swept.fn.functionName,
+    SweepDeadLetters: swept.deadLetters.queueUrl,
   });
 }

@@ -11,7 +11,8 @@ export type MailKind = "staffMail" | "customerMail";
  */
 export const LEASE_MS = 60_000;
 
-const over = (state: MailState | undefined) =>
+/** Whether nothing is left to do for this mail, for good or ill. */
+export const isSettled = (state: MailState | undefined) =>
   state?.state === "sent" || state?.state === "skipped" || state?.state === "rejected";
 
 const busy = () =>
@@ -50,7 +51,7 @@ export async function moveMail(
 export async function claimMail(id: string, kind: MailKind, now: number): Promise<MailState | undefined> {
   const { data } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: [kind] });
   const seen = data?.[kind];
-  if (!data || over(seen)) return undefined;
+  if (!data || isSettled(seen)) return undefined;
   if (seen?.state === "sending" && seen.leaseUntil > now) throw busy();
   const attempts = (seen && "attempts" in seen ? seen.attempts : 0) + 1;
   const claim: MailState = { state: "sending", leaseUntil: now + LEASE_MS, attempts };

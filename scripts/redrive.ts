@@ -1,0 +1,57 @@
+import { parseArgs } from "node:util";
+import { type Outputs, outputsOf } from "./redrive/outputs.ts";
+import { type Result, redriveImages, redriveMail, redriveSearch, redriveSweep } from "./redrive/verbs.ts";
+
+/**
+ * Does again what ended in a dead-letter queue, through the deployed functions, and empties the queue of what then
+ * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
+ *
+ *   node scripts/redrive.ts --stage production            everything
+ *   node scripts/redrive.ts --stage production mail       one of: mail, search, images, sweep
+ *   node scripts/redrive.ts --stage production --dry-run  says what it would do
+ */
+const verbs = {
+  mail: redriveMail,
+  search: redriveSearch,
+  images: redriveImages,
+  sweep: redriveSweep,
+} as const;
+
+const isVerb = (name: string): name is keyof typeof verbs => Object.hasOwn(verbs, name);
+
+/** What core reads of the stage's table, set before it is loaded. */
+function setNames(outputs: Outputs): void {
+  process.env.TABLE_NAME = outputs.TableName;
+  process.env.BUCKET_NAME = outputs.BucketName;
+}
+
+const show = (name: string, { found, done, failed, left }: Result) =>
+  console.log(`${name}: ${found} to do, ${done} done, ${failed} failed, ${left} messages left in the queue`);
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { stage: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  if (!values.stage) throw new Error("Say which stage: node scripts/redrive.ts --stage production");
+  const unknown = positionals.find((name) => !isVerb(name));
+  if (unknown) throw new Error(`There is no "${unknown}": choose from ${Object.keys(verbs).join(", ")}`);
+  const names =
+    positionals.length > 0 ? positionals.filter(isVerb) : (Object.keys(verbs) as (keyof typeof verbs)[]);
+  const outputs = await outputsOf(values.stage);
+  setNames(outputs);
+  let failed = 0;
+  for (const name of names) {
+    const result = await verbs[name](outputs, values["dry-run"]);
+    show(name, result);
+    failed += result.failed;
+  }
+  return failed;
+}
+
+try {
+  process.exitCode = (await main()) > 0 ? 1 : 0;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

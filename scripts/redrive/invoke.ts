@@ -1,0 +1,28 @@
+import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { region } from "./outputs.ts";
+
+const client = new LambdaClient({ region });
+
+/**
+ * Calls a function and waits for its answer.
+ * @throws Error with what the function threw
+ */
+export async function invoke(FunctionName: string, event: unknown): Promise<unknown> {
+  const { Payload, FunctionError } = await client.send(
+    new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
+  );
+  const text = Payload?.transformToString() ?? "null";
+  if (FunctionError) throw new Error(`${FunctionName} failed: ${text}`);
+  return JSON.parse(text);
+}
+
+/**
+ * Calls a consumer of the table's stream with one made-up record. Ours read only the id of it, and look up the rest.
+ * Answers whether it took the record.
+ */
+export async function invokeWithId(functionName: string, id: string): Promise<boolean> {
+  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage: { id: { S: id } } } };
+  const answer = await invoke(functionName, { Records: [record] });
+  const { batchItemFailures = [] } = answer as { batchItemFailures?: unknown[] };
+  return batchItemFailures.length === 0;
+}

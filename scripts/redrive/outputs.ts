@@ -1,0 +1,36 @@
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+
+const wanted = {
+  Database: ["TableName"],
+  Storage: ["BucketName"],
+  Mail: ["QuoteMailFunction", "QuoteMailDeadLetters"],
+  Search: ["PostSearchFunction", "PostSearchDeadLetters"],
+  Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
+} as const;
+
+type OutputName = (typeof wanted)[keyof typeof wanted][number];
+
+/** What the stacks of a stage are called in AWS. */
+export type Outputs = Record<OutputName, string>;
+
+export const region = process.env.AWS_REGION ?? "us-west-2";
+
+/**
+ * Reads the outputs of a stage's stacks.
+ * @throws Error that names the stack or output that is missing
+ */
+export async function outputsOf(stage: string): Promise<Outputs> {
+  const client = new CloudFormationClient({ region });
+  const read = async ([stack, names]: [string, readonly string[]]) => {
+    const StackName = `${stage}-handyman-${stack}`;
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
+    const outputs = Stacks?.[0]?.Outputs ?? [];
+    return names.map((name) => {
+      const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+      if (!value) throw new Error(`${StackName} has no output ${name}: deploy the stage again`);
+      return [name, value] as const;
+    });
+  };
+  const entries = (await Promise.all(Object.entries(wanted).map(read))).flat();
+  return Object.fromEntries(entries) as Outputs;
+}

@@ -1,0 +1,45 @@
+import {
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { region } from "./outputs.ts";
+
+const client = new SQSClient({ region });
+
+/** Seconds for which nobody else receives a message that this run has taken; what is not deleted returns after it. */
+const HIDDEN_SECONDS = 300;
+
+/** Messages of one run: another run takes the next. */
+const MAX_MESSAGES = 1000;
+
+/** Takes the messages that are in a queue now, without deleting them. */
+export async function takeMessages(QueueUrl: string): Promise<Message[]> {
+  const taken: Message[] = [];
+  while (taken.length < MAX_MESSAGES) {
+    const { Messages = [] } = await client.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: 10,
+        WaitTimeSeconds: 2,
+        VisibilityTimeout: HIDDEN_SECONDS,
+      }),
+    );
+    if (Messages.length === 0) break;
+    taken.push(...Messages);
+  }
+  return taken;
+}
+
+export async function deleteMessage(QueueUrl: string, { ReceiptHandle }: Message): Promise<void> {
+  await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+}
+
+/** About how many messages a queue holds; takes none, so that the next run still finds them all. */
+export async function countMessages(QueueUrl: string): Promise<number> {
+  const AttributeNames = ["ApproximateNumberOfMessages" as const];
+  const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+}

@@ -1,0 +1,96 @@
+import type { Message } from "@aws-sdk/client-sqs";
+import { invoke, invokeWithId } from "./invoke.ts";
+import type { Outputs } from "./outputs.ts";
+import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
+
+export interface Result {
+  /** Pieces of work found, done, and tried in vain. */
+  found: number;
+  done: number;
+  failed: number;
+  /** Messages that stay in the queue. */
+  left: number;
+}
+
+async function attempt(work: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+async function countDone<T>(items: readonly T[], work: (item: T) => Promise<boolean>): Promise<number> {
+  let done = 0;
+  // One after another: a service that has just come back is not to be overrun.
+  for (const item of items) if (await attempt(() => work(item))) done += 1;
+  return done;
+}
+
+/** Does all items again, then empties the queue, whose messages only point at them, if every one succeeded. */
+async function redoThenEmpty(
+  queue: string,
+  ids: readonly string[],
+  work: (id: string) => Promise<boolean>,
+): Promise<Result> {
+  // Taken first: a message that arrives meanwhile stays.
+  const messages = await takeMessages(queue);
+  const done = await countDone(ids, work);
+  const failed = ids.length - done;
+  if (failed === 0) await Promise.all(messages.map((message) => deleteMessage(queue, message)));
+  return { found: ids.length, done, failed, left: failed === 0 ? 0 : messages.length };
+}
+
+const idle = (found: number, left: number): Result => ({ found, done: 0, failed: 0, left });
+
+/**
+ * Sends the mails that quotes still owe. Dead letters of a stream are pointers into it, and it forgets after a day; the
+ * quotes themselves know which mail is missing, however old they are, so those are asked, with an empty queue too.
+ */
+export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Result> {
+  const { quotesOwingMail } = await import("@handyman/core/quote/unsettled");
+  const queue = outputs.QuoteMailDeadLetters;
+  const ids = await quotesOwingMail();
+  if (dryRun) return idle(ids.length, await countMessages(queue));
+  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.QuoteMailFunction, id));
+}
+
+/** Indexes every post again when any could not be indexed: some 300 write units a post. */
+export async function redriveSearch(outputs: Outputs, dryRun: boolean): Promise<Result> {
+  const queue = outputs.PostSearchDeadLetters;
+  const waiting = await countMessages(queue);
+  if (waiting === 0) return idle(0, 0);
+  const { PostEntity } = await import("@handyman/core/post/entity");
+  const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
+  const ids = data.map(({ id }) => id);
+  if (dryRun) return idle(ids.length, waiting);
+  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.PostSearchFunction, id));
+}
+
+/** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */
+const payloadOf = ({ Body }: Message): unknown =>
+  (JSON.parse(Body ?? "{}") as { requestPayload?: unknown }).requestPayload;
+
+async function redriveCalls(queue: string, functionName: string, dryRun: boolean): Promise<Result> {
+  if (dryRun) {
+    const waiting = await countMessages(queue);
+    return idle(waiting, waiting);
+  }
+  const messages = await takeMessages(queue);
+  const done = await countDone(messages, async (message) => {
+    await invoke(functionName, payloadOf(message));
+    await deleteMessage(queue, message);
+    return true;
+  });
+  const failed = messages.length - done;
+  return { found: messages.length, done, failed, left: failed };
+}
+
+/** Makes the variants of the uploads that failed. */
+export const redriveImages = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
+  redriveCalls(outputs.ImageVariantsDeadLetters, outputs.ImageVariantsFunction, dryRun);
+
+/** Sweeps again, once for each night that failed. */
+export const redriveSweep = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
+  redriveCalls(outputs.SweepDeadLetters, outputs.SweepFunction, dryRun);
