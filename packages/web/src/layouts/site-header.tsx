@@ -52,7 +52,7 @@ export function SiteHeader({ settings }: { settings: PublicSettings }) {
       <Container className="flex h-18 items-center gap-4">
         <Link
           to={paths.home}
-          className="mr-auto rounded-field"
+          className="mr-auto inline-flex rounded-field"
           aria-label={`${settings.business_name}, home`}
         >
           <Logo />

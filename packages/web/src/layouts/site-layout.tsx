@@ -35,7 +35,7 @@ export function SiteLayout({ settings, children }: { settings: PublicSettings; c
               fallback={
                 <>
                   <title>{settings.business_name}</title>
-                  <Spinner label="Loading page" className="grid min-h-[70vh] place-items-center" />
+                  <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
                 </>
               }
             >

@@ -4,12 +4,29 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
+/** Stands on the trust strip, which reaches up into the hero. Preloaded: it is the largest thing on the screen. */
+function HeroArt() {
+  return (
+    <>
+      <link rel="preload" as="image" href="/hero.svg" fetchPriority="high" />
+      <img
+        src="/hero.svg"
+        alt=""
+        width={640}
+        height={552}
+        fetchPriority="high"
+        className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
+      />
+    </>
+  );
+}
+
 /** The first thing that a visitor reads. Its button goes to the form on this same page. */
 export function Hero({ settings }: { settings: PublicSettings }) {
   return (
-    <section className="on-pine relative overflow-hidden">
-      <Container className="grid items-center gap-10 pt-14 pb-28 sm:pt-20 lg:grid-cols-[1.05fr_1fr] lg:pb-32">
-        <div className="max-w-xl">
+    <section className="on-pine overflow-hidden">
+      <Container className="grid gap-10 pt-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
+        <div className="max-w-xl lg:self-center lg:pb-24">
           <p className="font-semibold text-accent">
             Serving the San Francisco Bay Area since {settings.founded_year}
           </p>
@@ -32,6 +49,7 @@ export function Hero({ settings }: { settings: PublicSettings }) {
             </a>
           </div>
         </div>
+        <HeroArt />
       </Container>
     </section>
   );
