@@ -1,0 +1,126 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+
+const phone = { width: 375, height: 812 };
+const desk = { width: 1440, height: 900 };
+
+const pages = [
+  { path: "/", heading: /./ },
+  { path: "/handyman-services", heading: /services/i },
+  { path: "/handyman-services/deck-repair", heading: "Deck Repair" },
+  { path: "/get-quote", heading: "Get a free quote" },
+];
+
+for (const { path, heading } of pages) {
+  for (const [name, viewport] of Object.entries({ phone, desk })) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test(`${path} on a ${name} in the ${colorScheme} scheme has a heading and no accessibility faults`, async ({
+        page,
+      }) => {
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      });
+    }
+  }
+}
+
+test.describe("on a desk", () => {
+  test.use({ viewport: desk });
+
+  test("the services menu opens by pointer and by keyboard, 600 px wide, and closes by Escape", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const button = page.getByRole("banner").getByRole("button", { name: /Services/ });
+    const all = page.getByRole("link", { name: "All Handyman and Construction Services" });
+    await button.hover();
+    await expect(all).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Security Installation" })).toBeVisible();
+    await page.mouse.move(10, 800);
+    await expect(all).toBeHidden();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(all).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(all).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("a service is one click from its card, and the page begins at its heading", async ({ page }) => {
+    await page.goto("/handyman-services");
+    await expect(page.getByRole("main").getByRole("link", { name: /Tile Installation/ })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Tile Installation/ })
+      .click();
+    const heading = page.getByRole("heading", { level: 1, name: "Tile Installation" });
+    await expect(heading).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(page).toHaveTitle(/Tile Installation/);
+  });
+
+  test("the quote form of a service begins with it", async ({ page }) => {
+    await page.goto("/handyman-services/fence-repair");
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /Get a Free Quote/i })
+      .first()
+      .click();
+    await expect(page.getByRole("combobox", { name: "Primary service" })).toHaveValue("fence-repair");
+  });
+});
+
+test.describe("on a phone", () => {
+  test("the menu opens, lists the services, leads on, and closes", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("banner").getByRole("button", { name: /menu/i });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /^Services/ })
+      .click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await page.getByRole("banner").getByRole("link", { name: "Plumbing Repair" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Plumbing Repair" })).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  test("the hero's button leads to the form on the same page", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  test("an unknown page says so, with status 404, and leads home", async ({ page, pageErrors }) => {
+    const answer = await page.goto("/handyman-services/roofing");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByText("Oops! Page not found")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: /home/i }).click();
+    await expect(page).toHaveURL(/\/$/);
+    // Chromium reports the page's own 404, and nothing else went wrong.
+    expect(pageErrors.splice(0)).toHaveLength(1);
+  });
+
+  test("the site stands without its API: defaults, services and a word about the posts", async ({
+    page,
+    pageErrors,
+  }) => {
+    await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText("1133173");
+    await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
+    await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
+    await expect(page.getByText("Failed to load blog posts")).toBeVisible();
+    pageErrors.splice(0);
+  });
+});
