@@ -7,7 +7,8 @@ import {
 } from "@aws-sdk/client-sqs";
 import { region } from "./outputs.ts";
 
-const client = new SQSClient({ region });
+// An endpoint set in the environment counts for queues too, though their addresses name a host.
+const client = new SQSClient({ region, useQueueUrlAsEndpoint: false });
 
 /** Seconds for which nobody else receives a message that this run has taken; what is not deleted returns after it. */
 const HIDDEN_SECONDS = 300;
