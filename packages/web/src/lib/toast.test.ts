@@ -1,0 +1,38 @@
+import type { toast as sonner } from "sonner";
+import { expect, it, vi } from "vitest";
+import { toast, toaster } from "./toast.ts";
+
+it("asks for the toast library at the first toast, keeps that one, and shows one at a time", async () => {
+  const calls: string[] = [];
+  const show = (kind: string) => (title: string, options?: { id?: string | number }) => {
+    calls.push(`${kind} ${title}`);
+    return options?.id ?? title;
+  };
+  const library = {
+    success: show("success"),
+    error: show("error"),
+    info: show("info"),
+    dismiss: (id: string) => calls.push(`dismiss ${id}`),
+  } as unknown as typeof sonner;
+  const watcher = vi.fn();
+  toaster.watch(watcher);
+
+  toast.info("Uploading", { id: "upload" });
+  expect(toaster.isWanted()).toBe(true);
+  expect(watcher).toHaveBeenCalledOnce();
+  expect(calls).toEqual([]);
+
+  toaster.mounted(library);
+  toast.info("Uploading, half", { id: "upload" });
+  toast.error("Failed");
+  toast.success("Sent");
+  await vi.waitFor(() => expect(calls).toHaveLength(6));
+  expect(calls).toEqual([
+    "info Uploading",
+    "info Uploading, half",
+    "dismiss upload",
+    "error Failed",
+    "dismiss Failed",
+    "success Sent",
+  ]);
+});
