@@ -13,17 +13,17 @@ export function QuoteSection() {
   const { address_search } = useSettings();
   return (
     <section id="quote" aria-labelledby="quote-title" className="py-16 sm:py-20 lg:py-24">
-      <Container className="grid gap-12 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
-        <div className="lg:sticky lg:top-28 lg:self-start">
+      <Container className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        <div>
           <h2 id="quote-title" className="text-title">
             Get your free quote
           </h2>
-          <p className="mt-4 mb-10 text-ink-soft text-lead">
+          <p className="mt-4 text-ink-soft text-lead">
             Two minutes of typing, no visit needed to start, and never a charge for asking.
           </p>
-          <QuoteSteps />
         </div>
-        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9">
+        {/* Before the steps on a phone, where the hero's button must lead to its first field. */}
+        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Suspense
             fallback={
               <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />
@@ -31,6 +31,9 @@ export function QuoteSection() {
           >
             <QuoteForm addressSearch={address_search} />
           </Suspense>
+        </div>
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <QuoteSteps />
         </div>
       </Container>
     </section>
