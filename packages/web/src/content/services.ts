@@ -12,7 +12,7 @@ import { securityInstallation } from "./services/security-installation.ts";
 import type { ServiceContent } from "./services/service-content.ts";
 import { tileInstallation } from "./services/tile-installation.ts";
 
-export type { ServiceContent, ServiceSlug } from "./services/service-content.ts";
+export type { ServiceContent } from "./services/service-content.ts";
 
 /** The twelve services, in the order of the specification. */
 export const serviceContents: readonly ServiceContent[] = [

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What a key does in the open list: another active option, `"close"`, or nothing of ours. */
-export function moveIn(key: string, active: number, count: number): number | "close" | undefined {
+function moveIn(key: string, active: number, count: number): number | "close" | undefined {
   if (key === "ArrowDown") return active + 1 >= count ? 0 : active + 1;
   if (key === "ArrowUp") return active <= 0 ? count - 1 : active - 1;
   return key === "Escape" ? "close" : undefined;

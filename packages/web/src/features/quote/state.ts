@@ -23,7 +23,7 @@ export interface QuoteValues {
   isRealtor: boolean;
 }
 
-export type FieldName = keyof QuoteValues;
+type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** `locked`: sent, and for 3 seconds nothing can be sent again (specification 4). */

@@ -11,7 +11,7 @@ export const mapsProblems = {
   placesMissing: "Google Maps Places API not available",
 } as const;
 
-export class MapsError extends Error {
+class MapsError extends Error {
   constructor(problem: keyof typeof mapsProblems, cause?: unknown) {
     super(mapsProblems[problem], { cause });
     this.name = "MapsError";
@@ -19,7 +19,7 @@ export class MapsError extends Error {
 }
 
 /** Past this the visitor types the address as plain text. */
-export const LOAD_TIMEOUT_MS = 5000;
+const LOAD_TIMEOUT_MS = 5000;
 
 /** Suggestions near the Bay Area come first; others in the United States stay possible. */
 const bayArea = { west: -123.1, east: -121.4, south: 36.9, north: 38.4 };

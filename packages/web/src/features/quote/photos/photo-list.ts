@@ -2,7 +2,7 @@ import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, photoTypeOf } from "./accept.ts";
 
 /** `failed`: every try of uploading it did; the next send tries it again. */
-export type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
+type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface Photo {
   readonly id: string;

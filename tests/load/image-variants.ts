@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
  * of the processor, which other work on the machine does not lengthen) and the highest resident memory of that process,
  * Node included. The promise is 4 s and 512 MB for a 12-megapixel JPEG.
  *
- *   node scripts/bench-images.ts [picture ...]
+ *   node tests/load/image-variants.ts [picture ...]
  *
  * Without arguments it measures a 12-megapixel JPEG that it makes, and the HEIC of the tests.
  */
@@ -62,7 +62,7 @@ async function main(paths: string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "bench-images-"));
   try {
     if (paths.length === 0) {
-      const { aHeic, aPhoneJpeg } = await import("../tests/setup/photos.ts");
+      const { aHeic, aPhoneJpeg } = await import("../setup/photos.ts");
       const pictures = { "phone.jpg": await aPhoneJpeg(), "photo.heic": aHeic() };
       for (const [name, bytes] of Object.entries(pictures)) {
         writeFileSync(join(folder, name), bytes);
