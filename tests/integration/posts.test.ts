@@ -43,7 +43,7 @@ const categoryPage = async (categoryId: string, slug: string, extra = "") => {
 
 const view = (
   id: string,
-  sessionId: string,
+  sessionId: string | undefined,
   agent = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)",
 ) =>
   fetch(`${stage.url}/api/posts/${id}/views`, {
@@ -160,6 +160,16 @@ describe("views", () => {
     for (let index = 0; index < 3; index++) statuses.push((await view(post.id, session)).status);
     expect(statuses).toEqual([204, 204, 204]);
     expect((await readBack(post.slug)).viewCount).toBe(1);
+  });
+
+  it("without a session count once for each address and browser", async () => {
+    const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
+    const desk = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+    const post = await aPost();
+    for (const agent of [phone, phone, desk]) {
+      expect((await view(post.id, undefined, agent)).status).toBe(204);
+    }
+    expect((await readBack(post.slug)).viewCount).toBe(2);
   });
 
   it("of thirty sessions at once are thirty", async () => {

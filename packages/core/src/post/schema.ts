@@ -72,5 +72,8 @@ export interface PostPage {
   cursor?: string;
 }
 
-/** `POST /api/posts/{id}/views`: the visitor's session, so that a reload does not count twice. */
-export const viewRequest = z.strictObject({ sessionId: z.uuid() });
+/**
+ * `POST /api/posts/{id}/views`: the visitor's session, so that a reload does not count twice. Without one, whoever calls
+ * from the same address with the same browser is the same visitor.
+ */
+export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });

@@ -1,6 +1,8 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import type { Caller } from "../caller.ts";
 import { documentClient, isConditionFailure } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
+import { fingerprint } from "../id.ts";
 import { PostEntity, PostViewEntity } from "./entity.ts";
 
 /** A visitor's session is over by then. In seconds. */
@@ -42,7 +44,8 @@ function addView(postId: string): Promise<boolean> {
  * other. 1 write unit for the marker, 1 for the post and 1 for each of its four indexes.
  * @throws AppError `not-found` when no published post has the id
  */
-export async function countView(postId: string, sessionId: string): Promise<void> {
+export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
+  const sessionId = session ?? fingerprint(`${caller.origin} ${caller.userAgent}`);
   const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
   const isNew = await unlessRefused(() => PostViewEntity.create({ postId, sessionId, expiresAt }).go());
   if (isNew && !(await addView(postId))) throw notFound("This post");

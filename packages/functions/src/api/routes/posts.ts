@@ -16,6 +16,8 @@ export const postRoutes = new Hono<AppEnv>()
   )
   .get("/api/posts/:slug", edgeCache(60), async (c) => c.json(await readPost(c.req.param("slug"))))
   .post("/api/posts/:id/views", validated("json", viewRequest), async (c) => {
-    if (!isbot(callerOf(c).userAgent)) await countView(c.req.param("id"), c.req.valid("json").sessionId);
+    const caller = callerOf(c);
+    const { sessionId } = c.req.valid("json");
+    if (!isbot(caller.userAgent)) await countView(caller, c.req.param("id"), sessionId);
     return c.body(null, 204);
   });
