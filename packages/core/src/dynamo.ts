@@ -11,7 +11,18 @@ export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({})
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
 /** Whether a write was refused by its condition (ElectroDB wraps DynamoDB's error as the cause of its own). */
-export function isConditionFailure(error: unknown): boolean {
+function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
+}
+
+/** Runs a conditional write. Answers false when its condition refused it; any other failure is thrown. */
+export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (isConditionFailure(error)) return false;
+    throw error;
+  }
 }

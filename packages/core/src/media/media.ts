@@ -1,4 +1,4 @@
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
 import { MediaEntity, type MediaRecord } from "./entity.ts";
 import type { MediaImage } from "./schema.ts";
@@ -37,25 +37,13 @@ export async function createMedia(media: {
   alt: string;
   type: string;
 }): Promise<boolean> {
-  try {
-    await MediaEntity.create({ ...media, createdAt: new Date().toISOString() }).go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return unlessRefused(() => MediaEntity.create({ ...media, createdAt: new Date().toISOString() }).go());
 }
 
 async function update(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
   const id = mediaIdOf(key);
   if (!id) return false;
-  try {
-    await MediaEntity.patch({ id }).set(change).go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return unlessRefused(() => MediaEntity.patch({ id }).set(change).go());
 }
 
 /** Records an image's variants. Answers false when there is no record for the key. */

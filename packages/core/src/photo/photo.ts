@@ -1,6 +1,6 @@
 import { presignUpload } from "../bucket.ts";
 import type { Caller } from "../caller.ts";
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { randomId } from "../id.ts";
 import type { ImageResult } from "../image/schema.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
@@ -45,13 +45,7 @@ export async function issueUploads(caller: Caller, { files }: UploadRequest): Pr
 
 /** Writes to the photo's record, unless there is none: then answers false. Costs 1 write unit for each kB. */
 async function update(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
-  try {
-    await PhotoEntity.patch({ key }).set(change).go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return unlessRefused(() => PhotoEntity.patch({ key }).set(change).go());
 }
 
 /** Records a photo's variants. Answers false when the site never issued this key, or the sweep took it. */

@@ -1,5 +1,5 @@
 import { deleteObjects, listKeys } from "../bucket.ts";
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { variantPrefix } from "../image/paths.ts";
 import { log } from "../log.ts";
 import { PhotoEntity, UNCLAIMED } from "./entity.ts";
@@ -14,15 +14,13 @@ const PAGE = 100;
  * a quote's claim is: only one of them wins. A crash in between leaves a record that the next sweep finds.
  */
 async function sweepPhoto(key: string): Promise<boolean> {
-  try {
-    await PhotoEntity.patch({ key })
+  const isOurs = await unlessRefused(() =>
+    PhotoEntity.patch({ key })
       .set({ quoteId: "swept" })
       .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, "swept")}`)
-      .go();
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+      .go(),
+  );
+  if (!isOurs) return false;
   await deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
   await PhotoEntity.delete({ key }).go();
   return true;

@@ -1,23 +1,12 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { Caller } from "../caller.ts";
-import { documentClient, isConditionFailure } from "../dynamo.ts";
+import { documentClient, unlessRefused } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { PostEntity, PostViewEntity } from "./entity.ts";
 
 /** A visitor's session is over by then. In seconds. */
 const SESSION_SECONDS = 24 * 60 * 60;
-
-/** Runs a conditional write. Answers false when its condition refused it. */
-async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await write();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
-}
 
 /**
  * Adds one view to a published post. ElectroDB writes the key of an index by SET, which DynamoDB refuses beside an ADD

@@ -1,4 +1,4 @@
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import type { MailState } from "../mail/schema.ts";
 import { QuoteEntity } from "./entity.ts";
@@ -31,16 +31,15 @@ export async function moveMail(
   seen: MailState | undefined,
   next: MailState,
 ): Promise<void> {
-  try {
-    await QuoteEntity.patch({ id })
+  const isOurs = await unlessRefused(() =>
+    QuoteEntity.patch({ id })
       .set({ [kind]: next })
       .where((attributes, { eq, notExists }) =>
         seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
       )
-      .go();
-  } catch (error) {
-    throw isConditionFailure(error) ? busy() : error;
-  }
+      .go(),
+  );
+  if (!isOurs) throw busy();
 }
 
 /**

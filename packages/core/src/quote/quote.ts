@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Service } from "electrodb";
 import type { Caller } from "../caller.ts";
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { AppError, invalid } from "../errors.ts";
 import { referenceOf } from "../id.ts";
 import { PhotoEntity } from "../photo/entity.ts";
@@ -45,13 +45,7 @@ type QuoteRecord = ReturnType<typeof toRecord>;
 
 /** Stores a request without photos. Answers false when the id is already stored. */
 async function store(record: QuoteRecord): Promise<boolean> {
-  try {
-    await QuoteEntity.create(record).go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+  return unlessRefused(() => QuoteEntity.create(record).go());
 }
 
 /** One try at storing the request and claiming its photos, all or nothing. */

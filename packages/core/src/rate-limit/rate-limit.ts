@@ -1,4 +1,4 @@
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { RateLimitEntity } from "./entity.ts";
 import { originKey } from "./origin.ts";
@@ -32,8 +32,8 @@ const windowFrom = (now: number) => ({
 /** Takes slots in the window that is open, or opens the first one. Answers false when the condition refused. */
 async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
   const fresh = windowFrom(now);
-  try {
-    await RateLimitEntity.update({ scope, origin })
+  return unlessRefused(() =>
+    RateLimitEntity.update({ scope, origin })
       .data((attribute, operation) => {
         operation.add(attribute.ids, ids);
         operation.ifNotExists(attribute.windowEndsAt, fresh.windowEndsAt);
@@ -46,26 +46,18 @@ async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): P
         const known = ids.length === 1 && only ? ` OR ${operation.contains(attribute.ids, only)}` : "";
         return `${open} AND (${room}${known})`;
       })
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+      .go(),
+  );
 }
 
 /** Replaces a window that is over, unless somebody else just did. */
 async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
   const { scope, origin, ids } = take;
-  try {
-    await RateLimitEntity.put({ scope, origin, ids, ...windowFrom(now) })
+  return unlessRefused(() =>
+    RateLimitEntity.put({ scope, origin, ids, ...windowFrom(now) })
       .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
-      .go();
-    return true;
-  } catch (error) {
-    if (isConditionFailure(error)) return false;
-    throw error;
-  }
+      .go(),
+  );
 }
 
 /**

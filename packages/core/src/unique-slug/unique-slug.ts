@@ -1,4 +1,4 @@
-import { isConditionFailure } from "../dynamo.ts";
+import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { SlugEntity } from "./entity.ts";
 
@@ -10,14 +10,14 @@ export type SlugKind = "post" | "service" | "category";
  * @throws AppError `conflict` for the one who came second
  */
 export async function claimSlug(kind: SlugKind, slug: string, holderId: string): Promise<void> {
-  try {
-    await SlugEntity.put({ kind, slug, holderId })
+  const isOurs = await unlessRefused(() =>
+    SlugEntity.put({ kind, slug, holderId })
       .where(
         (record, { notExists, eq }) => `${notExists(record.holderId)} OR ${eq(record.holderId, holderId)}`,
       )
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
+      .go(),
+  );
+  if (!isOurs) {
     throw new AppError("conflict", "slug_taken", `The address "${slug}" is already in use.`, {
       details: "Please choose another address.",
     });
@@ -26,11 +26,9 @@ export async function claimSlug(kind: SlugKind, slug: string, holderId: string):
 
 /** Frees a slug that this record no longer uses; one that another holds by now is left alone. 1 write unit. */
 export async function freeSlug(kind: SlugKind, slug: string, holderId: string): Promise<void> {
-  try {
-    await SlugEntity.delete({ kind, slug })
+  await unlessRefused(() =>
+    SlugEntity.delete({ kind, slug })
       .where((record, { eq }) => eq(record.holderId, holderId))
-      .go();
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error;
-  }
+      .go(),
+  );
 }
