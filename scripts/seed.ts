@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { saveCategory } from "@handyman/core/category/category";
+import { config } from "@handyman/core/config";
 import { log } from "@handyman/core/log";
 import { PostEntity } from "@handyman/core/post/entity";
 import { savePost } from "@handyman/core/post/save-post";
@@ -41,6 +42,7 @@ async function seedPost({ category, ...post }: (typeof seedPosts)[number]): Prom
  * is left as staff have made it.
  */
 export async function seed(): Promise<void> {
+  if (/^production-/.test(config().TABLE_NAME)) throw new Error("Sample data must not get into production.");
   await seedSettings();
   await Promise.all(seedServices.map(seedService));
   for (const category of seedCategories) await saveCategory(idOf(category.slug), category);

@@ -47,8 +47,7 @@ export function Mail({ stack, app }: StackContext) {
     handler: "events/quote-mail.handler",
     memorySize: 512,
     timeout: 60,
-    // As many as Lambda allows: a try that died holds its claim for a minute, and SES may be away for hours. What ends
-    // the tries is the record's age.
+    // As many as Lambda allows: a try that died holds its claim for a minute. What ends the tries is the record's age.
     retries: 10_000,
     filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote"] } } } }],
     environment: {

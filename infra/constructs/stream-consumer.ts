@@ -15,8 +15,11 @@ interface StreamConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "gra
   retries: number;
 }
 
-/** How long a record may hold up those behind it. The stream itself forgets after 24 hours. */
-const MAX_RECORD_AGE = Duration.hours(6);
+/**
+ * How long a record may hold up those behind it, and so how soon its dead letter raises an alarm. Redriving does the
+ * rest, at any age.
+ */
+const MAX_RECORD_AGE = Duration.minutes(15);
 
 /**
  * A function that consumes the table's stream. What fails is split off and tried again; what keeps failing goes to a

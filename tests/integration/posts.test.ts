@@ -191,6 +191,7 @@ describe("views", () => {
     await savePost(id, { ...input, title: "Another title" });
     expect(await readBack(input.slug)).toMatchObject({ title: "Another title", viewCount: 1 });
     expect((await view("nothing", randomUUID())).status).toBe(404);
+    expect((await view("x".repeat(3000), randomUUID())).status).toBe(404);
     expect((await view(id, "me")).status).toBe(400);
   });
 

@@ -140,13 +140,25 @@ describe("photos of a quote", () => {
     expect((await quotes()).length).toBe(before);
   });
 
-  it("gives the slot of a refused request back", async () => {
+  it("that are gone take no slot, and free none, whoever else uses the same id", async () => {
     const origin = anOrigin();
     const gone = `${stage.url}/media/quote-photos/1700000000000-${"0".repeat(26)}.jpg`;
-    for (let index = 0; index < 5; index++) {
-      expect((await post(aQuoteRequest({ photos: [gone] }), origin)).status).toBe(400);
-    }
-    expect((await post(aQuoteRequest(), origin)).status).toBe(201);
+    const pairs = Array.from({ length: 20 }, () => aQuoteRequest());
+    const before = (await quotes()).length;
+    await Promise.all(
+      pairs.flatMap((request) => [post({ ...request, photos: [gone] }, origin), post(request, origin)]),
+    );
+    expect((await quotes()).length).toBe(before + 5);
+  });
+
+  it("that a second try brings along join the stored quote", async () => {
+    const [first = "", second = ""] = await issuedPhotos(2);
+    const request = aQuoteRequest({ photos: [first] });
+    expect((await post(request)).status).toBe(201);
+    expect((await post({ ...request, photos: [first, second] })).status).toBe(201);
+    expect((await quoteOf(request.requestId))?.photos).toHaveLength(2);
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(claimed).toHaveLength(2);
   });
 });
 
@@ -185,6 +197,17 @@ describe("bad input", () => {
     const answer = await post({ ...aQuoteRequest(), details: "x".repeat(1_000_000) });
     expect(answer.status).toBe(413);
     expect(answer.body.error.code).toBe("too_large");
+  });
+
+  it("mends half a surrogate pair, which could be neither stored nor mailed", async () => {
+    const request = aQuoteRequest({ details: "a\ud800b" });
+    expect((await post(request)).status).toBe(201);
+    await stage.settled();
+    expect(await quoteOf(request.requestId)).toMatchObject({
+      details: "a\ufffdb",
+      staffMail: { state: "skipped" },
+      customerMail: { state: "sent" },
+    });
   });
 
   it("keeps a script as the text it is", async () => {

@@ -221,7 +221,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
       expect(Properties).toMatchObject({
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
-        MaximumRecordAgeInSeconds: 21_600,
+        MaximumRecordAgeInSeconds: 900,
       });
       expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10_000);
       expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");

@@ -23,8 +23,7 @@ const servicesText = (quote: Quote) =>
 
 const row = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
 
-const wishes = (quote: Quote): Row[] => [
-  { label: "Services", text: servicesText(quote) },
+const schedule = (quote: Quote): Row[] => [
   { label: "Service level", text: levels[quote.urgency] },
   ...row("Preferred date", quote.preferredDate && dayText(quote.preferredDate)),
   ...row("Second-choice date", quote.alternateDate && dayText(quote.alternateDate)),
@@ -59,7 +58,8 @@ export function staffMail(quote: Quote, settings: Settings, siteUrl: string): Ma
       { label: "E-mail", text: quote.email },
       { label: "Prefers", text: contacts[quote.contactMethod] },
       { label: "Property address", text: quote.address },
-      ...wishes(quote),
+      { label: "Services", text: servicesText(quote) },
+      ...schedule(quote),
       { label: "Project description", text: quote.details },
       photoRow(quote, siteUrl),
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
@@ -70,21 +70,21 @@ export function staffMail(quote: Quote, settings: Settings, siteUrl: string): Ma
   return letterMail(letter, { to: settings.quote_form_emails, replyTo: quote.email, subject });
 }
 
-/** The mail that tells the customer that their request has arrived, and when they will hear from us. */
+/**
+ * The mail that tells the customer that their request has arrived, and when they will hear from us. It holds nothing
+ * that was typed: anybody can name anybody's address, and our domain must not carry a stranger's words there.
+ */
 export function customerMail(quote: Quote, settings: Settings): Mail {
+  const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
   const letter: Letter = {
-    preheader: `We'll get back to you within ${settings.reply_promise_hours} hours.`,
+    preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your request",
-    intro: [
-      `Hello ${quote.name},`,
-      `thank you for your request. We'll get back to you within ${settings.reply_promise_hours} hours with a quote or with our questions.`,
-    ],
+    intro: ["Hello,", `thank you for your request. ${promise} with a quote or with our questions.`],
     rows: [
       { label: "Your reference", text: quote.reference },
-      ...wishes(quote),
-      { label: "Property address", text: quote.address },
-      { label: "What you told us", text: quote.details },
+      { label: "Services", text: serviceNames(quote) },
+      ...schedule(quote),
       ...row("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
       { label: "We'll reach you by", text: contacts[quote.contactMethod] },
     ],

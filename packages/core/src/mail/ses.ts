@@ -4,7 +4,15 @@ import { config } from "../config.ts";
 /** The stream tries again for hours; one call must not hold up a batch. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-const client = new SESClient({ maxAttempts: 2, requestHandler: { requestTimeout: REQUEST_TIMEOUT_MS } });
+const client = new SESClient({
+  maxAttempts: 2,
+  // Without the last one the SDK only warns, and goes on waiting.
+  requestHandler: {
+    connectionTimeout: 3000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    throwOnRequestTimeout: true,
+  },
+});
 
 export interface Mail {
   to: readonly string[];
@@ -19,9 +27,16 @@ export interface Mail {
 /** SES's errors after which the same mail can never go out. */
 const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
 
-/** Whether SES refused the mail itself, rather than being busy or away. */
+/** A sender that is still to be verified is a matter of minutes or days, not of the mail. */
+const isUnverified = (error: Error) =>
+  error.name === "MessageRejected" && /not verified/i.test(error.message);
+
+/** Text that can't even be encoded: no later try would end otherwise. */
+const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
+
+/** Whether SES refuses the mail itself, rather than being busy, away or not set up yet. */
 export const isPermanentRejection = (error: unknown): boolean =>
-  error instanceof Error && permanent.has(error.name);
+  error instanceof Error && ((permanent.has(error.name) && !isUnverified(error)) || isUnsendable(error));
 
 /** One line without control characters: nothing in it can start a header of its own. */
 export const singleLine = (text: string): string =>

@@ -5,6 +5,9 @@ import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { PostEntity, PostViewEntity } from "./entity.ts";
 
+/** Longer than any id of ours, and far below what DynamoDB takes as a key. */
+const MAX_ID_LENGTH = 200;
+
 /** A visitor's session is over by then. In seconds. */
 const SESSION_SECONDS = 24 * 60 * 60;
 
@@ -34,6 +37,7 @@ function addView(postId: string): Promise<boolean> {
  * @throws AppError `not-found` when no published post has the id
  */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
+  if (postId.length > MAX_ID_LENGTH) throw notFound("This post");
   const sessionId = session ?? fingerprint(`${caller.origin} ${caller.userAgent}`);
   const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
   const isNew = await unlessRefused(() => PostViewEntity.create({ postId, sessionId, expiresAt }).go());

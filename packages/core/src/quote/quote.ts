@@ -6,7 +6,8 @@ import { AppError, invalid } from "../errors.ts";
 import { referenceOf } from "../id.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { photoKeyOf } from "../photo/photo-key.ts";
-import { releaseSlots, takeSlots } from "../rate-limit/rate-limit.ts";
+import { MAX_PHOTOS } from "../photo/rules.ts";
+import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
 import { spamReason } from "./spam.ts";
@@ -83,20 +84,59 @@ async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" 
 }
 
 /**
+ * Photos that a later try of a stored request brings along: the first try could not upload them, and its answer was
+ * lost. They join the quote, unless another try is doing the same at this moment.
+ */
+async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
+  const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
+  const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
+  if (!stored || late.length === 0) return;
+  await service.transaction
+    .write(({ quote, photo }) => [
+      quote
+        .patch({ id })
+        .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
+        .where((record, { eq }) => eq(record.photos, stored.photos))
+        .commit(),
+      ...late.map((key) =>
+        photo
+          .patch({ key })
+          .set({ quoteId: id })
+          .remove(["sweepGroup"])
+          .where(({ quoteId }, { notExists }) => notExists(quoteId))
+          .commit(),
+      ),
+    ])
+    .go();
+}
+
+const photoGone = () => invalid("A photo is no longer available. Please add it again.");
+
+/** Refuses photos that were never issued, were swept, or are another quote's, before the request takes a slot. */
+async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
+  if (photos.length === 0) return;
+  const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
+  const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
+  if (usable.length < photos.length) throw photoGone();
+}
+
+/**
  * Stores a quote request and claims its photos; mail follows from the table's stream. The same request id twice
  * is one quote and answers the same reference. Costs 1 write unit for the rate limit and 1 for each kB of the
- * quote; with photos it is one transaction, 2 for each kB and 4 for each photo (its record and its index entry).
+ * quote; with photos it is one transaction, 2 for each kB and, for each photo, 4 (its record and its index entry) and
+ * 1 read unit.
  * @throws AppError `invalid` for a photo that this site did not issue or that is gone, `rate-limited` past 5
  *   requests of an origin in 15 minutes
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
   const record = toRecord(request, photoKeys(request.photos, caller.siteUrl));
-  const slots = { scope: "quote", origin: caller.origin, ids: [record.id] };
-  await takeSlots({ ...slots, limit: QUOTES_PER_WINDOW });
+  await checkPhotos(record);
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
   if (record.photos.length === 0) await store(record);
-  else if ((await storeWithPhotos(record)) === "photo-gone") {
-    await releaseSlots(slots);
-    throw invalid("A photo is no longer available. Please add it again.");
+  else {
+    const outcome = await storeWithPhotos(record);
+    if (outcome === "photo-gone") throw photoGone();
+    if (outcome === "known") await addLatePhotos(record);
   }
   return { reference: record.reference };
 }

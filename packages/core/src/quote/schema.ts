@@ -5,8 +5,13 @@ import { formatPhone, isPhone } from "../phone.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import { contactMethods, emailPattern, limits, messages, tooLong, urgencies } from "./rules.ts";
 
+/** Half a surrogate pair can't be stored or mailed; it becomes the replacement character. */
+const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
+
 const text = (what: string, max: number, missing: string) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
+  z
+    .string(missing)
+    .check(wellFormed(), z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
 
 export const emailField = z
   .string(messages.email)
@@ -46,7 +51,7 @@ export const selectedService = z.pipe(
   z.strictObject({
     serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
     serviceName: z.string().check(z.trim(), z.maxLength(100)),
-    subService: z.string().check(z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
+    subService: z.string().check(wellFormed(), z.trim(), z.minLength(1, messages.services), z.maxLength(100)),
   }),
   z.transform((item) => ({
     ...item,

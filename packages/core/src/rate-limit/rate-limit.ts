@@ -78,10 +78,3 @@ export async function takeSlots(take: Take): Promise<void> {
   }
   throw tooMany(Date.now() + 1000);
 }
-
-/** Gives slots back after a request that was refused for another reason. Costs 1 write unit. */
-export async function releaseSlots({ scope, origin, ids }: Omit<Take, "limit">): Promise<void> {
-  await RateLimitEntity.update({ scope, origin: originKey(origin) })
-    .delete({ ids })
-    .go();
-}

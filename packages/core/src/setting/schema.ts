@@ -12,7 +12,8 @@ export const settingsSchema = z.strictObject({
   state: z._default(text(2), defaultSettings.state),
   zip_code: z._default(text(10), defaultSettings.zip_code),
   phone: z._default(text(30), defaultSettings.phone),
-  email: z._default(text(254), defaultSettings.email),
+  /** Customers answer to it, so it has to be one address. */
+  email: z._default(z.email(), defaultSettings.email),
   website: z._default(text(200), defaultSettings.website),
   business_hours: z._default(z.array(text(100)), defaultSettings.business_hours),
   description: z._default(text(500), defaultSettings.description),

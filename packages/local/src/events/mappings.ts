@@ -6,7 +6,7 @@ const entityOf = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb
 
 /**
  * The functions that the table's stream feeds, with the filters that the stacks give them. AWS tries a mail again until
- * its record is six hours old; nobody waits that long at a laptop, so eleven tries stand for it here.
+ * its record is a quarter of an hour old; nobody waits that long at a laptop, so eleven tries stand for it here.
  */
 export const mappings: readonly Mapping[] = [
   {

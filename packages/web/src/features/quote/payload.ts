@@ -9,7 +9,7 @@ interface Envelope {
   /** What a program typed into the field that people do not see. */
   fax: string;
   /** Milliseconds since the form first appeared. */
-  elapsedMs: number;
+  elapsedMs: number | undefined;
 }
 
 /** The body of `POST /api/quotes` for values that passed `validate`. Dates go along only with their level. */
@@ -30,6 +30,6 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
     isRealtor: values.isRealtor,
     photos: envelope.photos,
     ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
-    elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
+    ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
   };
 }

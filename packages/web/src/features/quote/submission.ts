@@ -17,7 +17,7 @@ const queue = toastQueue();
 export interface Submission {
   photos: PhotoList;
   fax: string;
-  elapsedMs: () => number;
+  elapsedMs: () => number | undefined;
   dispatch: Dispatch<Action>;
   draft: { save(draft: Draft): void; erase(): void };
 }

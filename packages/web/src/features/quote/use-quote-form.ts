@@ -42,7 +42,8 @@ export function useQuoteForm(options: StartOptions) {
       return;
     }
     sending.current = true;
-    const elapsedMs = () => performance.now() - appearedAt.current;
+    // A restored draft was typed before this page view: how long that took is not known here.
+    const elapsedMs = () => (state.restored ? undefined : performance.now() - appearedAt.current);
     await submitQuote(state, { photos, fax, elapsedMs, dispatch, draft }).finally(() => {
       sending.current = false;
     });
