@@ -39,7 +39,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     closers.push(() => emulators.close());
     await seed(state, options.seed, say);
     await emulators.deliver();
-    const site = await startSite(kind, server.server);
+    const site = await startSite(kind, server.server, emulators.s3Url);
     closers.push(() => site.close());
     const inside = insideOf(emulators);
     serve = router(emulators, inside, site);

@@ -29,12 +29,17 @@ export interface Bitmap {
 export const fromBitmap = ({ data, width, height, channels }: Bitmap): Sharp =>
   sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS });
 
-/** Runs what fails only for the sake of the bytes. */
+/** The moment is at fault then, not the picture: another try may succeed. */
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && /out of memory|allocation failed/i.test(error.message);
+
+/** Runs what otherwise fails only for the sake of the bytes. */
 async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ImageRefused ? error : new ImageRefused("unreadable", error);
+    if (error instanceof ImageRefused || isOutOfMemory(error)) throw error;
+    throw new ImageRefused("unreadable", error);
   }
 }
 

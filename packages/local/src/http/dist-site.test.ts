@@ -15,7 +15,7 @@ beforeAll(async () => {
   await writeFile(join(dir, "site/index.html"), "home");
   await writeFile(join(dir, "site/get-quote.html"), "quote");
   await writeFile(join(dir, "site/assets/a-123.js"), "let a;".repeat(100));
-  server = await listen(0, distSite(join(dir, "site")));
+  server = await listen(0, distSite(join(dir, "site"), "default-src 'self'"));
 });
 afterAll(async () => {
   await server.close();

@@ -33,8 +33,9 @@ const zip = promisify(gzip);
  * Serves the built site as the CDN does: a route is a file, an unknown path is `404.html` with its status, and
  * text is compressed as the browser asks.
  * @param dir the build's output
+ * @param policy the Content-Security-Policy of every answer
  */
-export function distSite(dir: string): RequestListener {
+export function distSite(dir: string, policy: string): RequestListener {
   const compressed = new Map<string, Promise<Buffer>>();
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const { file, status } = await find(dir, pathOf(request.url ?? "/"));
@@ -50,6 +51,7 @@ export function distSite(dir: string): RequestListener {
       "content-length": bytes.length,
       "cache-control": isAsset ? "public, max-age=31536000, immutable" : "no-cache",
       "x-content-type-options": "nosniff",
+      "content-security-policy": policy,
       vary: "accept-encoding",
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     });

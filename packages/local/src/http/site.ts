@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
+import { contentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
 import type { StageOptions } from "../types.ts";
 import { distSite } from "./dist-site.ts";
 import { sendText } from "./respond.ts";
@@ -9,10 +10,22 @@ export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** @param server the stage's own server, which the dev server's hot reload shares */
-export async function startSite(kind: StageOptions["site"], server: Server): Promise<Site> {
+/** The CDN's policy, but for the upgrade to HTTPS, which nothing on this machine speaks. */
+const policyFor = (uploadOrigin: string) =>
+  contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, "");
+
+/**
+ * @param server the stage's own server, which the dev server's hot reload shares
+ * @param uploadOrigin where the browser PUTs photos
+ */
+export async function startSite(
+  kind: StageOptions["site"],
+  server: Server,
+  uploadOrigin: string,
+): Promise<Site> {
   if (kind === "vite") return viteSite(server);
-  if (kind === "dist") return { serve: distSite(`${webRoot}/dist`), close: async () => {} };
+  if (kind === "dist")
+    return { serve: distSite(`${webRoot}/dist`, policyFor(uploadOrigin)), close: async () => {} };
   return {
     serve: (_request, response) => sendText(response, 404, "This stage has no site"),
     close: async () => {},
