@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { saveCategory } from "@handyman/core/category/category";
+import { CategoryEntity } from "@handyman/core/category/entity";
+import type { CategoryInput } from "@handyman/core/category/schema";
 import { config } from "@handyman/core/config";
 import { log } from "@handyman/core/log";
 import { PostEntity } from "@handyman/core/post/entity";
@@ -14,13 +16,21 @@ import { seedServices } from "./seed/services.ts";
 /** Ids follow from slugs, so that seeding again meets the same records. */
 const idOf = (slug: string) => `seed-${slug}`;
 
+const seedRecipients = {
+  quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
+  contact_form_emails: ["office@bayareahandyman.example"],
+};
+
 async function seedSettings(): Promise<void> {
   const stored = await readStoredSettings();
-  const wanted = {
-    quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
-    contact_form_emails: ["office@bayareahandyman.example"],
-  };
-  await writeSettings({ ...wanted, ...stored });
+  const missing = Object.entries(seedRecipients).filter(([key]) => !(key in stored));
+  await writeSettings(Object.fromEntries(missing));
+}
+
+async function seedCategory(category: CategoryInput): Promise<void> {
+  const id = idOf(category.slug);
+  const { data } = await CategoryEntity.get({ id }).go();
+  if (!data) await saveCategory(id, category);
 }
 
 async function seedService(service: (typeof seedServices)[number], sortOrder: number): Promise<void> {
@@ -45,7 +55,7 @@ export async function seed(): Promise<void> {
   if (/^production-/.test(config().TABLE_NAME)) throw new Error("Sample data must not get into production.");
   await seedSettings();
   await Promise.all(seedServices.map(seedService));
-  for (const category of seedCategories) await saveCategory(idOf(category.slug), category);
+  await Promise.all(seedCategories.map(seedCategory));
   await Promise.all(seedPosts.map(seedPost));
   log.info("seeded", { services: seedServices.length, posts: seedPosts.length });
 }

@@ -4,6 +4,7 @@ import type { Category } from "../category/schema.ts";
 import { invalid, notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
+import { isSlug } from "../slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
@@ -26,7 +27,7 @@ function toSummary(record: PostRecord, categories: Category[], images: Map<strin
 
 /** Joins categories (one query) and featured images (one batch read) to posts. */
 async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
-  const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId ?? []);
+  const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), mediaImages(imageIds)]);
   return records.map((record) => toSummary(record, categories, images));
 }
@@ -74,7 +75,7 @@ async function listNewest({
     .go(options);
 }
 
-/** The posts of these ids that are public, in this order, narrowed to a category. One batch read: 1 unit each. */
+/** The posts of these ids that are public, in this order, narrowed to a category. One batch read: 0.5 units each. */
 async function publicPosts(ids: string[], category: string | undefined): Promise<PostSummary[]> {
   if (ids.length === 0) return [];
   const { data } = await PostEntity.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
@@ -86,7 +87,7 @@ async function publicPosts(ids: string[], category: string | undefined): Promise
 
 /**
  * Public posts, newest first; with `q` those that hold all its words. A page of 12 costs about 2 read units and 1 for
- * each image, whatever the number of posts.
+ * each image, whatever the number of posts; a search costs what `searchPosts` says on top.
  * @throws AppError `invalid` for a cursor that this list did not give
  */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
@@ -116,6 +117,7 @@ export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
  * @throws AppError `not-found` when there is none, or it is not public (yet)
  */
 export async function readPost(slug: string): Promise<Post> {
+  if (!isSlug(slug)) throw notFound("This post");
   const { data } = await PostEntity.query.bySlug({ slug }).go();
   const [record] = data;
   if (!record || !isPublic(record, new Date().toISOString())) throw notFound("This post");

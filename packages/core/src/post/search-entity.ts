@@ -4,8 +4,8 @@ import { tableOptions } from "../dynamo.ts";
 /**
  * That a post holds a word. Words that begin alike share a partition, so that a beginning can be searched too; within
  * a word the newest post comes first.
- * - `words({bucket, word})`: posts with that word; `words({bucket}).begins({word})`: with words that begin so. 0.5 read
- *   units for about 30 posts.
+ * - `words({bucket}).begins({word})`: posts with that word, newest first, then those with words that begin so. 0.5 read
+ *   units for about 30 entries.
  */
 export const PostWordEntity = new Entity(
   {

@@ -35,7 +35,8 @@ function ensureWritten(unprocessed: unknown[]): void {
 }
 
 /**
- * Brings the search index in line with a post as it is now. Safe to repeat. Costs a write unit for each distinct word
+ * Brings the search index in line with a post as it is now. Safe to repeat: what the post holds is written last, and the
+ * search passes over entries that it does not name, such as a run that broke off may leave. Costs a write unit for each distinct word
  * (some 300 for 1,000 words of text) that is new, or that goes.
  */
 export async function indexPost(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { EntityItem } from "electrodb";
 import { notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
+import { isSlug } from "../slug.ts";
 import { saveWithSlug, type Write } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity } from "./entity.ts";
 import type { Service, ServiceInput } from "./schema.ts";
@@ -32,6 +33,7 @@ export async function listServices(): Promise<Service[]> {
  * @throws AppError `not-found` when there is none, or it is not active
  */
 export async function readService(slug: string): Promise<Service> {
+  if (!isSlug(slug)) throw notFound("This service");
   const { data } = await ServiceEntity.query.bySlug({ slug }).go();
   const [record] = data;
   if (!record?.isActive) throw notFound("This service");

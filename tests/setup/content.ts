@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { saveCategory } from "@handyman/core/category/category";
+import { savePost } from "@handyman/core/post/save-post";
+import type { PostInput } from "@handyman/core/post/schema";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** So many days from now, ISO 8601; the past has a minus. */
+export const fromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+
+/** A category of its own for a test. */
+export async function aCategory() {
+  const id = randomUUID();
+  return saveCategory(id, { name: `Category ${id.slice(0, 6)}`, slug: `category-${id}` });
+}
+
+/** Saves a post, published yesterday in a category of its own unless told otherwise. */
+export async function aPost(overrides: Partial<PostInput> = {}) {
+  const id = randomUUID();
+  const categoryId = overrides.categoryId ?? (await aCategory()).id;
+  const post: PostInput = {
+    slug: `post-${id}`,
+    title: "A title",
+    excerpt: "An excerpt.",
+    content: "A body.",
+    status: "published",
+    publishedAt: fromNow(-1),
+    categoryId,
+    ...overrides,
+  };
+  await savePost(id, post);
+  return { ...post, id };
+}
+
+/** A word that no other test uses; it begins with `start`, which has to be three letters. */
+export const aWord = (start: string) =>
+  start +
+  randomUUID()
+    .replace(/[^a-f]/g, "")
+    .padEnd(6, "q")
+    .slice(0, 6);
