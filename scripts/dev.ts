@@ -1,20 +1,25 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startStage } from "@handyman/local/stage";
 import { StageError } from "@handyman/local/stage-error";
 
-// The whole product on this machine: `npm run dev`, or `npm run dev -- --fresh` for an empty one in memory.
-// PORT chooses the port (3000).
+// The whole product on this machine: `npm run dev` from its sources, `npm run preview` as it was built; with `-- --fresh`
+// an empty one in memory. PORT chooses the port (3000).
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-const { values } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { fresh: { type: "boolean", default: false }, built: { type: "boolean", default: false } },
+});
 
 async function main(): Promise<void> {
+  if (values.built && !existsSync(`${root}packages/web/dist/index.html`)) {
+    throw new StageError("The site is not built yet: run `npm run build` first.");
+  }
   const stage = await startStage({
     port: portOf(process.env.PORT),
-    site: "vite",
+    site: values.built ? "dist" : "vite",
     seed,
     ...(!values.fresh && { dir: `${root}.local` }),
   });

@@ -9,12 +9,12 @@ import { savePost } from "@handyman/core/post/save-post";
 import { ServiceEntity } from "@handyman/core/service/entity";
 import { saveService } from "@handyman/core/service/service";
 import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
-import { seedCategories } from "./seed/categories.ts";
-import { seedPosts } from "./seed/posts.ts";
-import { seedServices } from "./seed/services.ts";
-
-/** Ids follow from slugs, so that seeding again meets the same records. */
-const idOf = (slug: string) => `seed-${slug}`;
+import { launchCategories } from "../packages/web/src/content/launch/categories.ts";
+import { launchId } from "../packages/web/src/content/launch/ids.ts";
+import { illustrations } from "../packages/web/src/content/launch/illustrations.ts";
+import { launchPosts } from "../packages/web/src/content/launch/posts.ts";
+import { launchServices } from "../packages/web/src/content/launch/services.ts";
+import { seedIllustration } from "./seed-illustrations.ts";
 
 const seedRecipients = {
   quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
@@ -28,36 +28,41 @@ async function seedSettings(): Promise<void> {
 }
 
 async function seedCategory(category: CategoryInput): Promise<void> {
-  const id = idOf(category.slug);
+  const id = launchId(category.slug);
   const { data } = await CategoryEntity.get({ id }).go();
   if (!data) await saveCategory(id, category);
 }
 
-async function seedService(service: (typeof seedServices)[number], sortOrder: number): Promise<void> {
-  const id = idOf(service.slug);
+async function seedService(service: (typeof launchServices)[number], sortOrder: number): Promise<void> {
+  const id = launchId(service.slug);
   const { data } = await ServiceEntity.get({ id }).go();
-  if (!data) await saveService(id, { ...service, isActive: true, sortOrder });
+  if (data) return;
+  const images = { cardImageId: id, headerImageId: id };
+  await saveService(id, { ...service, ...images, isActive: true, sortOrder });
 }
 
-async function seedPost({ category, ...post }: (typeof seedPosts)[number]): Promise<void> {
-  const id = idOf(post.slug);
+async function seedPost({ category, image, ...post }: (typeof launchPosts)[number]): Promise<void> {
+  const id = launchId(post.slug);
   const { data } = await PostEntity.get({ id }).go();
   if (data) return;
-  const content = await readFile(new URL(`./seed/posts/${post.slug}.md`, import.meta.url), "utf8");
-  await savePost(id, { ...post, content, status: "published", categoryId: idOf(category) });
+  const body = new URL(`../packages/web/src/content/launch/posts/${post.slug}.md`, import.meta.url);
+  const content = await readFile(body, "utf8");
+  const ids = { categoryId: launchId(category), featuredImageId: launchId(image) };
+  await savePost(id, { ...post, ...ids, content, status: "published" });
 }
 
 /**
- * Fills an empty stage: settings, the twelve services, categories and the first posts. Safe to run again: what is there
+ * Fills an empty stage: settings, the twelve services with their drawings, categories and the first posts. Safe to run again: what is there
  * is left as staff have made it.
  */
 export async function seed(): Promise<void> {
   if (/^production-/.test(config().TABLE_NAME)) throw new Error("Sample data must not get into production.");
   await seedSettings();
-  await Promise.all(seedServices.map(seedService));
-  await Promise.all(seedCategories.map(seedCategory));
-  await Promise.all(seedPosts.map(seedPost));
-  log.info("seeded", { services: seedServices.length, posts: seedPosts.length });
+  await Promise.all(illustrations.map(seedIllustration));
+  await Promise.all(launchServices.map(seedService));
+  await Promise.all(launchCategories.map(seedCategory));
+  await Promise.all(launchPosts.map(seedPost));
+  log.info("seeded", { services: launchServices.length, posts: launchPosts.length });
 }
 
 if (import.meta.main) await seed();

@@ -15,16 +15,10 @@ import { onViewerRequest } from "../infra/constructs/edge-function.ts";
 import { pagesOrigin } from "../infra/constructs/pages-origin.ts";
 import { pageHeaders } from "../infra/constructs/security-headers.ts";
 import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
+import { cacheRules } from "../infra/site-cache.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 import { Api } from "./api.ts";
 import { Storage } from "./storage.ts";
-
-/** Browsers ask again for pages; the edge keeps them until a deployment drops them, or a day. */
-const PAGE_CACHE = "public,max-age=0,s-maxage=86400,must-revalidate";
-/** A page that was missing a moment ago may be published now. */
-const NOT_FOUND_CACHE = "public,max-age=0,s-maxage=60,must-revalidate";
-/** The build names what is under assets/ after its content. */
-const FOREVER = "public,max-age=31536000,immutable";
 
 type Stack = StackContext["stack"];
 
@@ -94,9 +88,9 @@ export function Web({ stack, app }: StackContext) {
     purgeFiles: false,
     assets: {
       fileOptions: [
-        { files: "**", cacheControl: PAGE_CACHE },
-        { files: "404.html", cacheControl: NOT_FOUND_CACHE },
-        { files: "assets/**", cacheControl: FOREVER },
+        { files: "**", cacheControl: cacheRules.page },
+        { files: "404.html", cacheControl: cacheRules.notFound },
+        { files: "assets/**", cacheControl: cacheRules.forever },
       ],
     },
     cdk: { bucket: pages, distribution: distributionOf(stack, stage, pages) },

@@ -1,22 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-
-interface Answer {
-  uri?: string;
-  statusCode?: number;
-  headers: Record<string, { value: string }>;
-}
+import { runEdgeFunction as run } from "./run.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
-
-/** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
-function run(name: string, request: object, ip = "192.0.2.1"): Answer {
-  const event = { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } };
-  const source = readFileSync(pathOf(name), "utf8");
-  return JSON.parse(runInNewContext(`${source}\nJSON.stringify(handler(event))`, { event })) as Answer;
-}
 
 describe("route to file", () => {
   it.each([
@@ -27,6 +14,10 @@ describe("route to file", () => {
     ["/favicon.svg", "/favicon.svg"],
     ["/.well-known/security.txt", "/.well-known/security.txt"],
     ["/a.b/page", "/a.b/page/index.html"],
+    ["/admin", "/shell.html"],
+    ["/admin/requests/4f2a.b", "/shell.html"],
+    ["/auth/callback", "/shell.html"],
+    ["/administration", "/administration/index.html"],
   ])("%s is served from %s", (uri, file) => {
     expect(run("route-to-file", { uri }).uri).toBe(file);
   });

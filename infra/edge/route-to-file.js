@@ -1,5 +1,5 @@
 // CloudFront function (viewer request) of the site: from the address of a page to the file that holds it.
-// Pages are `<route>/index.html`; whatever has an extension is a file already. A route has one address only, without a
+// Pages are `<route>/index.html`, but for staff's, which share the app's shell; whatever has an extension is a file already. A route has one address only, without a
 // slash at its end, so that search engines don't see it twice. CloudFront calls `handler`; nothing may be imported.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
@@ -11,6 +11,11 @@ function handler(event) {
     return request;
   }
   if (uri.endsWith("/")) return redirect(request, uri);
+  // Staff's pages are rendered in the browser alone: one empty shell for all of them.
+  if (/^\/(admin|auth)(\/|$)/.test(uri)) {
+    request.uri = "/shell.html";
+    return request;
+  }
   const last = uri.slice(uri.lastIndexOf("/") + 1);
   if (!last.includes(".")) request.uri = `${uri}/index.html`;
   return request;

@@ -116,7 +116,9 @@ test.describe("on a phone", () => {
     pageErrors,
   }) => {
     await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto("/");
+    // A page brings its own data along; the next one has to ask.
+    await page.goto("/get-quote");
+    await page.getByRole("banner").getByRole("link", { name: /home/ }).click();
     await expect(page.getByRole("contentinfo")).toContainText("1133173");
     await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
     await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();

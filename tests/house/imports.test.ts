@@ -74,9 +74,9 @@ describe("who may import whom", () => {
       /^(packages\/(local|core|functions)|infra)\//,
     ],
     [
-      "scripts import core, functions, infra, local",
+      "scripts import core, functions, infra, local, and the words of the site",
       /^scripts\//,
-      /^(scripts|packages\/(local|core|functions)|infra)\//,
+      /^(scripts|packages\/(local|core|functions|web\/src\/content)|infra)\//,
     ],
     ["stacks import infra", /^stacks\//, /^(stacks|infra)\//],
     ["infra imports itself", /^infra\//, /^infra\//],

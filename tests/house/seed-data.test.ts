@@ -2,32 +2,32 @@ import { readdirSync, readFileSync } from "node:fs";
 import { postInput } from "@handyman/core/post/schema";
 import { serviceInput } from "@handyman/core/service/schema";
 import { describe, expect, it } from "vitest";
-import { seedCategories } from "../../scripts/seed/categories.ts";
-import { seedPosts } from "../../scripts/seed/posts.ts";
-import { seedServices } from "../../scripts/seed/services.ts";
+import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
+import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
+import { launchServices } from "../../packages/web/src/content/launch/services.ts";
 
-const seedFile = (path: string) => new URL(`../../scripts/seed/${path}`, import.meta.url);
+const seedFile = (path: string) => new URL(`../../packages/web/src/content/launch/${path}`, import.meta.url);
 
 const bodyOf = (slug: string) => readFileSync(seedFile(`posts/${slug}.md`), "utf8");
 
 describe("the posts that a new site starts with", () => {
   it("are twelve, each with a slug and a file of its own, and no file is left over", () => {
-    const slugs = seedPosts.map((post) => post.slug);
+    const slugs = launchPosts.map((post) => post.slug);
     expect(new Set(slugs).size).toBe(12);
     expect(readdirSync(seedFile("posts")).sort()).toEqual(slugs.map((slug) => `${slug}.md`).sort());
   });
 
-  it.each(seedPosts)("$slug is what staff could have written, in 600 to 1,200 words", (post) => {
-    const { category, ...rest } = post;
+  it.each(launchPosts)("$slug is what staff could have written, in 600 to 1,200 words", (post) => {
+    const { category, image: _, ...rest } = post;
     const input = { ...rest, content: bodyOf(post.slug), status: "published", categoryId: "any" };
     expect(postInput.safeParse(input).error?.issues ?? []).toEqual([]);
-    expect(seedCategories.map(({ slug }) => slug)).toContain(category);
+    expect(launchCategories.map(({ slug }) => slug)).toContain(category);
     const words = input.content.trim().split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(1200);
   });
 
-  it.each(seedPosts)("$slug begins with text and has headings below the page's own", ({ slug }) => {
+  it.each(launchPosts)("$slug begins with text and has headings below the page's own", ({ slug }) => {
     const lines = bodyOf(slug).split("\n");
     expect(lines[0]).toMatch(/^[A-Z]/);
     const headings = lines.filter((line) => line.startsWith("#"));
@@ -36,24 +36,24 @@ describe("the posts that a new site starts with", () => {
   });
 
   it("appeared from January to October 2026, newest first, every category with at least one", () => {
-    const days = seedPosts.map((post) => post.publishedAt);
+    const days = launchPosts.map((post) => post.publishedAt);
     expect(days).toEqual([...days].sort().reverse());
     expect(days.at(0)).toMatch(/^2026-10/);
     expect(days.at(-1)).toMatch(/^2026-01/);
-    const used = new Set(seedPosts.map((post) => post.category));
-    expect([...used].sort()).toEqual(seedCategories.map((category) => category.slug).sort());
+    const used = new Set(launchPosts.map((post) => post.category));
+    expect([...used].sort()).toEqual(launchCategories.map((category) => category.slug).sort());
   });
 });
 
 describe("the services that a new site starts with", () => {
   it("are twelve with a slug of their own, some of them popular", () => {
-    expect(new Set(seedServices.map((service) => service.slug)).size).toBe(12);
-    const popular = seedServices.filter((service) => service.isPopular);
+    expect(new Set(launchServices.map((service) => service.slug)).size).toBe(12);
+    const popular = launchServices.filter((service) => service.isPopular);
     expect(popular.length).toBeGreaterThan(0);
-    expect(popular.length).toBeLessThan(seedServices.length);
+    expect(popular.length).toBeLessThan(launchServices.length);
   });
 
-  it.each(seedServices)("$slug is what staff could have written, short enough for a card", (service) => {
+  it.each(launchServices)("$slug is what staff could have written, short enough for a card", (service) => {
     const input = { ...service, isActive: true, sortOrder: 0 };
     expect(serviceInput.safeParse(input).error?.issues ?? []).toEqual([]);
     expect(service.description.length).toBeLessThanOrEqual(200);

@@ -4,8 +4,9 @@ import { ServiceEntity } from "@handyman/core/service/entity";
 import type { Service } from "@handyman/core/service/schema";
 import { readSettings, writeSettings } from "@handyman/core/setting/setting";
 import { describe, expect, it } from "vitest";
-import { seedCategories } from "../../scripts/seed/categories.ts";
-import { seedPosts } from "../../scripts/seed/posts.ts";
+import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
+import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 import { seed } from "../../scripts/seed.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -21,7 +22,7 @@ describe("a seeded stage", () => {
     expect(services[0]?.slug).toBe("furniture-assembly");
     expect(services.map((service) => service.sortOrder)).toEqual([...Array(12).keys()]);
     const names = (await items<{ name: string }>("/api/categories")).map((category) => category.name);
-    expect(names).toEqual(seedCategories.map((category) => category.name).sort());
+    expect(names).toEqual(launchCategories.map((category) => category.name).sort());
     expect(await items("/api/posts?limit=50")).toHaveLength(12);
     expect((await readSettings()).quote_form_emails).toHaveLength(2);
   });
@@ -36,7 +37,10 @@ describe("a seeded stage", () => {
 
   it("answers one service, and 404 for an unknown or a withdrawn one", async () => {
     const answer = await fetch(`${stage.url}/api/services/deck-repair`);
-    expect(await answer.json()).toMatchObject({ title: "Deck Repair", cardImage: null });
+    await stage.settled();
+    const withImage = await (await fetch(`${stage.url}/api/services/deck-repair`)).json();
+    expect(withImage).toMatchObject({ title: "Deck Repair" });
+    expect(withImage.cardImage).toEqual(illustrationImage("deck-repair"));
     expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
     await ServiceEntity.patch({ id: "seed-fence-repair" }).set({ isActive: false, sortOrder: 9 }).go();
     expect((await fetch(`${stage.url}/api/services/fence-repair`)).status).toBe(404);
@@ -60,10 +64,13 @@ describe("a seeded stage", () => {
 });
 
 describe("the posts of the seed", () => {
-  it.each(seedPosts.map((post) => post.slug))("%s has a body and a category", (slug) => {
-    const post = seedPosts.find((found) => found.slug === slug);
-    const body = readFileSync(new URL(`../../scripts/seed/posts/${slug}.md`, import.meta.url), "utf8");
+  it.each(launchPosts.map((post) => post.slug))("%s has a body and a category", (slug) => {
+    const post = launchPosts.find((found) => found.slug === slug);
+    const body = readFileSync(
+      new URL(`../../packages/web/src/content/launch/posts/${slug}.md`, import.meta.url),
+      "utf8",
+    );
     expect(body.split(/\s+/).length).toBeGreaterThan(200);
-    expect(seedCategories.map((category) => category.slug)).toContain(post?.category);
+    expect(launchCategories.map((category) => category.slug)).toContain(post?.category);
   });
 });

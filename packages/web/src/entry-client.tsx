@@ -1,20 +1,41 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { type ReactNode, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { keepClicks } from "./lib/keep-clicks.ts";
+import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { pageAt } from "./routes.tsx";
 import "./styles.css";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
+if (!root) throw new Error("The page has no #root");
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
+const client = createQueryClient();
+/** Tells when React has taken the page over. */
+function Ready({ act, children }: { act: () => void; children: ReactNode }) {
+  useEffect(act, [act]);
+  return children;
+}
+
+const appWith = (onReady: () => void) => (
+  <Ready act={onReady}>
+    <BrowserRouter>
+      <App client={client} />
+    </BrowserRouter>
+  </Ready>
 );
+
+/** Takes over what the server rendered; a page for any path (the 404 page, the app's shell) is rendered anew. */
+async function start(container: HTMLElement): Promise<void> {
+  const data = document.getElementById(PAGE_DATA_ID)?.textContent;
+  const clicks = keepClicks(container);
+  // Its code first: what is on the screen stays until React can take it over as it is.
+  if (data) await pageAt(window.location.pathname).Page.load();
+  if (data) restorePageData(client, JSON.parse(data) as PageData);
+  const app = appWith(clicks.replay);
+  if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);
+  else createRoot(container).render(app);
+}
+
+void start(root);

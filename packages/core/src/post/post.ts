@@ -6,6 +6,7 @@ import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
+import { htmlOf } from "./markdown.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
@@ -113,7 +114,7 @@ export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
 }
 
 /**
- * A public post with its Markdown. About 2 read units and 1 for each 4 kB of body.
+ * A public post with its Markdown, and that as HTML. About 2 read units and 1 for each 4 kB of body.
  * @throws AppError `not-found` when there is none, or it is not public (yet)
  */
 export async function readPost(slug: string): Promise<Post> {
@@ -126,5 +127,6 @@ export async function readPost(slug: string): Promise<Post> {
     summarise([record]),
   ]);
   if (!body.data || !summary) throw notFound("This post");
-  return { ...summary, content: body.data.content };
+  const { content } = body.data;
+  return { ...summary, content, html: htmlOf(content) };
 }

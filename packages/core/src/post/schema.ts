@@ -64,6 +64,8 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** Markdown. */
   content: string;
+  /** The content as HTML that is safe to show. */
+  html: string;
 }
 
 export interface PostPage {

@@ -13,9 +13,11 @@ beforeAll(async () => {
   await mkdir(join(dir, "site/assets"), { recursive: true });
   await writeFile(join(dir, "secret.html"), "secret");
   await writeFile(join(dir, "site/index.html"), "home");
-  await writeFile(join(dir, "site/get-quote.html"), "quote");
+  await mkdir(join(dir, "site/get-quote"));
+  await writeFile(join(dir, "site/get-quote/index.html"), "quote");
+  await writeFile(join(dir, "site/shell.html"), "shell");
   await writeFile(join(dir, "site/assets/a-123.js"), "let a;".repeat(100));
-  server = await listen(0, distSite(join(dir, "site"), "default-src 'self'"));
+  server = await listen(0, distSite(join(dir, "site"), { "x-content-type-options": "nosniff" }));
 });
 afterAll(async () => {
   await server.close();
@@ -30,7 +32,8 @@ describe("the built site", () => {
     expect(await (await get("/")).text()).toBe("home");
     const page = await get("/get-quote?a=b");
     expect(await page.text()).toBe("quote");
-    expect(page.headers.get("cache-control")).toBe("no-cache");
+    expect(page.headers.get("cache-control")).toContain("max-age=0");
+    expect(page.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
   test("assets are kept for good, and compressed as asked", async () => {
@@ -49,10 +52,21 @@ describe("the built site", () => {
   });
 
   test("an unknown path is the 404 page where there is one, an unknown file never the home page", async () => {
-    expect(await (await get("/unknown")).text()).toBe("home");
-    expect((await get("/assets/none.js")).status).toBe(404);
+    expect((await get("/unknown")).status).toBe(404);
     await writeFile(join(dir, "site/404.html"), "not here");
-    const unknown = await get("/unknown");
-    expect([unknown.status, await unknown.text()]).toEqual([404, "not here"]);
+    for (const path of ["/unknown", "/assets/none.js", "/%E0%A4%A"]) {
+      const unknown = await get(path);
+      expect([unknown.status, await unknown.text()]).toEqual([404, "not here"]);
+      expect(unknown.headers.get("cache-control")).toContain("s-maxage=60");
+    }
+  });
+
+  test("staff's pages share the shell", async () => {
+    expect(await (await get("/admin/requests")).text()).toBe("shell");
+  });
+
+  test("a slash at the end moves to the address without, query and all", async () => {
+    const moved = await fetch(`http://127.0.0.1:${server.port}/get-quote/?a=b&a=c`, { redirect: "manual" });
+    expect([moved.status, moved.headers.get("location")]).toEqual([301, "/get-quote?a=b&a=c"]);
   });
 });

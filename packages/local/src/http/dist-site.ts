@@ -3,6 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { extname, join, normalize } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { runEdgeFunction } from "../../../../infra/edge/run.ts";
+import { siteCache } from "../../../../infra/site-cache.ts";
 import { sendText } from "./respond.ts";
 
 const TYPES: Record<string, string> = {
@@ -30,64 +32,75 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Serves the built site as the CDN does: a route is a file, an unknown path is `404.html` with its status, and
- * text is compressed as the browser asks.
+ * Serves the built site as the CDN does: the CDN's own function maps a route to its file, an unknown path is `404.html`
+ * with its status, files are kept as long as the CDN says, and text is compressed as the browser asks.
  * @param dir the build's output
- * @param policy the Content-Security-Policy of every answer
+ * @param headers of every answer, such as the Content-Security-Policy
  */
-export function distSite(dir: string, policy: string): RequestListener {
+export function distSite(dir: string, headers: Record<string, string>): RequestListener {
   const compressed = new Map<string, Promise<Buffer>>();
-  const serve = async (request: IncomingMessage, response: ServerResponse) => {
-    const { file, status } = await find(dir, pathOf(request.url ?? "/"));
-    if (file === undefined) return sendText(response, 404, "The site is not built: run `npm run build`");
-    const encoding = COMPRESSIBLE.test(file.type) ? choose(request.headers["accept-encoding"]) : "identity";
-    const id = `${encoding} ${file.path} ${file.body.length}`;
-    const body = compressed.get(id) ?? compress(file.body, encoding);
+  const send = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = await read(dir, path);
+    const shown = file ?? (await read(dir, "/404.html"));
+    if (!shown) return sendText(response, 404, "The site is not built: run `npm run build`");
+    const encoding = COMPRESSIBLE.test(shown.type) ? choose(request.headers["accept-encoding"]) : "identity";
+    const id = `${encoding} ${shown.path} ${shown.body.length}`;
+    const body = compressed.get(id) ?? compress(shown.body, encoding);
     compressed.set(id, body);
     const bytes = await body;
-    const isAsset = file.path.startsWith(join(dir, "assets"));
-    response.writeHead(status, {
-      "content-type": file.type,
+    response.writeHead(file ? 200 : 404, {
+      ...headers,
+      "content-type": shown.type,
       "content-length": bytes.length,
-      "cache-control": isAsset ? "public, max-age=31536000, immutable" : "no-cache",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": policy,
+      "cache-control": siteCache(file ? path : "/404.html"),
       vary: "accept-encoding",
       ...(encoding !== "identity" && { "content-encoding": encoding }),
     });
     response.end(request.method === "HEAD" ? undefined : bytes);
   };
   return (request, response) => {
-    serve(request, response).catch(() => response.destroy());
+    const { pathname, querystring } = parse(request.url ?? "/");
+    const answer = runEdgeFunction("route-to-file", { uri: pathname, querystring });
+    if (answer.statusCode) {
+      response.writeHead(answer.statusCode, { ...headers, location: answer.headers.location?.value });
+      response.end();
+      return;
+    }
+    send(request, response, decoded(answer.uri)).catch(() => response.destroy());
   };
 }
 
-async function find(dir: string, path: string): Promise<{ file: File | undefined; status: number }> {
-  const names = extname(path) ? [path] : [join(path, "index.html"), `${path}.html`];
-  for (const name of names) {
-    const file = await read(join(dir, normalize(name)));
-    if (file) return { file, status: 200 };
+/** Path and query as CloudFront hands them over: still encoded. */
+function parse(url: string) {
+  const [pathname = "/", query = ""] = url.split("?", 2);
+  const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
+  for (const pair of query ? query.split("&") : []) {
+    const [name = "", value = ""] = pair.split("=", 2);
+    const values = [...(querystring[name]?.multiValue ?? []), { value }];
+    querystring[name] = { value, multiValue: values };
   }
-  const notFound = await read(join(dir, "404.html"));
-  if (notFound || extname(path)) return { file: notFound, status: 404 };
-  // Without prerendered pages, the one page renders every route.
-  return { file: await read(join(dir, "index.html")), status: 200 };
+  return { pathname, querystring };
 }
 
-async function read(path: string): Promise<File | undefined> {
+async function read(dir: string, path: string): Promise<File | undefined> {
   try {
-    return { path, body: await readFile(path), type: TYPES[extname(path)] ?? "application/octet-stream" };
+    const file = join(dir, path);
+    return {
+      path: file,
+      body: await readFile(file),
+      type: TYPES[extname(path)] ?? "application/octet-stream",
+    };
   } catch {
     return undefined;
   }
 }
 
 /** The path, decoded; never above the root, since it begins with a slash and is normalized. */
-function pathOf(url: string): string {
+function decoded(uri: string): string {
   try {
-    return normalize(`/${decodeURIComponent(url.split("?", 1)[0] ?? "")}`);
+    return normalize(`/${decodeURIComponent(uri)}`);
   } catch {
-    return "/404";
+    return "/undecodable";
   }
 }
 

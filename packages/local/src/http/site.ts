@@ -10,9 +10,11 @@ export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** The CDN's policy, but for the upgrade to HTTPS, which nothing on this machine speaks. */
-const policyFor = (uploadOrigin: string) =>
-  contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, "");
+/** The CDN's headers, but for the upgrade to HTTPS, which nothing on this machine speaks. */
+const headersFor = (uploadOrigin: string) => ({
+  "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
+  "x-content-type-options": "nosniff",
+});
 
 /**
  * @param server the stage's own server, which the dev server's hot reload shares
@@ -25,7 +27,7 @@ export async function startSite(
 ): Promise<Site> {
   if (kind === "vite") return viteSite(server);
   if (kind === "dist")
-    return { serve: distSite(`${webRoot}/dist`, policyFor(uploadOrigin)), close: async () => {} };
+    return { serve: distSite(`${webRoot}/dist`, headersFor(uploadOrigin)), close: async () => {} };
   return {
     serve: (_request, response) => sendText(response, 404, "This stage has no site"),
     close: async () => {},

@@ -5,9 +5,10 @@ import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { serviceLinks } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
-import { activeItem, serviceLinks } from "./navigation.ts";
+import { activeItem } from "./navigation.ts";
 
 const row =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +

@@ -1,10 +1,4 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
 import { paths } from "../paths.ts";
-
-/** The services that have a page of their own: the first twelve of the catalogue (specification 2). */
-export const serviceLinks = catalogue
-  .slice(0, 12)
-  .map(({ key, name }) => ({ slug: key, name, to: paths.service(key) }));
 
 export type NavItem = "services" | "plans" | "pricing";
 

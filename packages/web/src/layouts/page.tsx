@@ -1,10 +1,21 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { absoluteUrl } from "../lib/site-origin.ts";
+
+/** The brand in titles; what the owner sets as the business's name shows on the pages. */
+const BUSINESS = "Bay Area Handyman";
 
 interface PageProps {
   /** Without the business's name, which is added. */
   title: string;
+  /** At most 160 characters. */
   description: string;
+  keywords?: string;
+  /** The path that search engines should know, where it is not this one. */
+  canonical?: string;
+  /** Path of the picture that links to this page are shown with. */
+  image?: string;
+  type?: "website" | "article";
   /** Kept out of search engines: pages that are not there yet, or not at all. */
   noindex?: boolean;
   children: ReactNode;
@@ -24,14 +35,41 @@ function useArrival(pathname: string) {
   }, [pathname]);
 }
 
-/** What every page has around it: its title and description for search engines and tabs, and the focus on arrival. */
-export function Page({ title, description, noindex, children }: PageProps) {
-  useArrival(useLocation().pathname);
+type Metadata = Omit<PageProps, "children"> & { path: string };
+
+/** Specification 1: what search engines and link previews read of a page. */
+function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
+  const fullTitle = `${title} | ${BUSINESS}`;
+  const url = absoluteUrl(rest.canonical ?? path);
+  const properties = {
+    title: fullTitle,
+    description,
+    url,
+    type: rest.type ?? "website",
+    image: absoluteUrl(rest.image ?? "/social.png"),
+    site_name: BUSINESS,
+    locale: "en_US",
+  };
   return (
     <>
-      <title>{`${title} | Bay Area Handyman`}</title>
+      <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {noindex && <meta name="robots" content="noindex" />}
+      {keywords && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+    </>
+  );
+}
+
+/** What every page has around it: its metadata, and the focus on arrival. */
+export function Page({ children, ...metadata }: PageProps) {
+  const { pathname } = useLocation();
+  useArrival(pathname);
+  return (
+    <>
+      <SearchMetadata {...metadata} path={pathname} />
       {children}
     </>
   );

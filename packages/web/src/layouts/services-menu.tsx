@@ -3,9 +3,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { serviceLinks } from "../services.ts";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { navItemLook } from "./nav-item.ts";
-import { serviceLinks } from "./navigation.ts";
 
 /** Fetched when the menu first opens; the links are there from the start. */
 const ServiceIcon = lazy(async () => ({ default: (await import("../ui/service-icon.tsx")).ServiceIcon }));

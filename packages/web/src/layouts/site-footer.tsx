@@ -7,10 +7,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { footerCities } from "../cities.ts";
 import { mapsSearch, paths, telLink } from "../paths.ts";
+import { serviceLinks } from "../services.ts";
 import { Container } from "../ui/container.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { fullAddress } from "./address.ts";
-import { serviceLinks } from "./navigation.ts";
 
 interface FooterLink {
   to: string;

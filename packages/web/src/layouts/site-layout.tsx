@@ -17,7 +17,7 @@ function useTopOnChange(pathname: string) {
 
 /** Header, the page in `children`, which may still be loading, and footer. */
 export function SiteLayout({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   useTopOnChange(pathname);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,7 +29,8 @@ export function SiteLayout({ settings, children }: { settings: PublicSettings; c
       </a>
       <SiteHeader settings={settings} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        <div key={pathname} className="animate-page-in">
+        {/* The page that was asked for stands at once; those that follow fade in. */}
+        <div key={pathname} className={key === "default" ? undefined : "animate-page-in"}>
           <PageFailure>
             <Suspense
               fallback={

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ApiError, answerOf, apiErrorOf } from "./api.ts";
+import { answerOf, apiErrorOf } from "./api.ts";
+import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const respond = (status: number, body: string, headers: Record<string, string> = {}) =>

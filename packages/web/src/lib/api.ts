@@ -1,39 +1,19 @@
 import type { AppType } from "@handyman/functions/api/app";
 import type { ClientResponse } from "hono/client";
 import { hc } from "hono/client";
+import { ApiError } from "./api-error.ts";
+
+let request: typeof fetch = (input, init) => fetch(input, init);
+
+/** Lets another answer the API's requests: where pages are rendered there is no origin to ask. */
+export function serveApiWith(answer: typeof fetch): void {
+  request = answer;
+}
 
 /** Same origin as the page: the CDN and the local stage both serve `/api`. */
-export const api = hc<AppType>("/").api;
-
-/**
- * What the API answered instead of a result. `status` is 0 and `code` is `network` when no answer came. `message` and
- * `details` are for people; `retryAfter` is in seconds.
- */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly details: string | undefined;
-  readonly retryAfter: number | undefined;
-
-  constructor(
-    status: number,
-    code: string,
-    message: string,
-    rest: { details?: string | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
-  ) {
-    super(message, { cause: rest.cause });
-    this.name = "ApiError";
-    this.status = status;
-    this.code = code;
-    this.details = rest.details;
-    this.retryAfter = rest.retryAfter;
-  }
-
-  /** A 4xx: the same request would be answered the same way. */
-  get isRefusal(): boolean {
-    return this.status >= 400 && this.status < 500;
-  }
-}
+export const api = hc<AppType>("/", {
+  fetch: (input: RequestInfo | URL, init?: RequestInit) => request(input, init),
+}).api;
 
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };

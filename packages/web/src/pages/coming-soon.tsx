@@ -1,4 +1,6 @@
 import Hammer from "lucide-react/icons/hammer";
+import { useLocation } from "react-router-dom";
+import { comingSoonPages } from "../coming-soon.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths, telLink } from "../paths.ts";
@@ -7,7 +9,9 @@ import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 /** An address whose page is not written yet: says so, and offers what works today. */
-export function ComingSoonPage({ title }: { title: string }) {
+export function ComingSoonPage() {
+  const { pathname } = useLocation();
+  const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const { phone } = useSettings();
   return (
     <Page title={`${title}: Coming Soon`} description={`${title}: this page is coming soon.`} noindex>

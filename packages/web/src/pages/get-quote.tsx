@@ -1,14 +1,14 @@
-import { useSearchParams } from "react-router-dom";
 import { QuoteForm } from "../features/quote/quote-form.tsx";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
+import { useSearch } from "../lib/use-search.ts";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 /** The quote form on a page of its own; `?service=` chooses the service. */
 export function GetQuotePage() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const { address_search } = useSettings();
   const service = search.get("service") ?? undefined;
   return (

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { PostPlaceholders } from "../features/posts/post-placeholders.tsx";
 import { useServices } from "../features/services/queries.ts";
 import { ServiceGrid } from "../features/services/service-grid.tsx";
@@ -6,7 +5,7 @@ import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { LazyBlock } from "../ui/lazy-block.tsx";
+import { lazyBlock } from "../ui/lazy-block.tsx";
 import { Section } from "../ui/section.tsx";
 import { Areas } from "./home/areas.tsx";
 import { Hero } from "./home/hero.tsx";
@@ -14,9 +13,7 @@ import { TrustStrip } from "./home/trust-strip.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { QuoteSection } from "./parts/quote-section.tsx";
 
-const LatestPosts = lazy(async () => ({
-  default: (await import("../features/posts/latest-posts.tsx")).LatestPosts,
-}));
+const LatestPosts = lazyBlock(async () => (await import("../features/posts/latest-posts.tsx")).LatestPosts);
 
 /** Two rows on wide screens; placeholders as in specification 9. */
 const HOME_SERVICES = 8;
@@ -49,11 +46,7 @@ export function HomePage() {
         aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
         className="border-line border-t"
       >
-        <LazyBlock placeholder={<PostPlaceholders />}>
-          <Suspense fallback={<PostPlaceholders />}>
-            <LatestPosts />
-          </Suspense>
-        </LazyBlock>
+        <LatestPosts placeholder={<PostPlaceholders />} content={{}} />
       </Section>
       <ClosingCta
         title="One list. One visit. Done."

@@ -1,7 +1,8 @@
 import { useParams } from "react-router-dom";
-import { type ServiceContent, serviceContents } from "../content/services.ts";
+import type { ServicePageContent } from "../content/load-service.ts";
 import { useService } from "../features/services/queries.ts";
 import { Page } from "../layouts/page.tsx";
+import { useContent } from "../lib/use-content.ts";
 import { NotFoundPage } from "./not-found.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { ServiceAreas } from "./service/areas.tsx";
@@ -11,7 +12,7 @@ import { HowItWorks } from "./service/how-it-works.tsx";
 import { ServicePrices } from "./service/prices.tsx";
 import { RelatedServices } from "./service/related.tsx";
 
-function ServiceDetails({ content }: { content: ServiceContent }) {
+function ServiceDetails({ content }: { content: ServicePageContent }) {
   const { service, isGone } = useService(content.slug);
   if (isGone) return <NotFoundPage />;
   const title = service?.title ?? content.title;
@@ -38,6 +39,8 @@ function ServiceDetails({ content }: { content: ServiceContent }) {
 /** One service: what is included, how it goes, what it costs. */
 export function ServicePage() {
   const { slug } = useParams();
-  const content = serviceContents.find((service) => service.slug === slug);
+  const content = useContent(`service/${slug}`, async () =>
+    (await import("../content/load-service.ts")).loadService(slug),
+  );
   return content ? <ServiceDetails content={content} /> : <NotFoundPage />;
 }

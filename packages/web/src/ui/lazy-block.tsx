@@ -1,25 +1,68 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
+import { keepClicks } from "../lib/keep-clicks.ts";
+import { whenNear } from "../lib/when-near.ts";
 
-interface LazyBlockProps {
-  /** As large as what will stand there, so that nothing moves. */
-  placeholder: ReactNode;
-  children: ReactNode;
+type Load<P> = () => Promise<ComponentType<P>>;
+
+/** What the server fetches before it renders. */
+const unloaded = new Set<() => Promise<void>>();
+
+/** Fetches the code of the blocks of all pages that are loaded. For the server, which waits for nothing to be visible. */
+export async function loadBlocks(): Promise<void> {
+  const loads = [...unloaded];
+  unloaded.clear();
+  await Promise.all(loads.map((load) => load()));
+  if (unloaded.size > 0) await loadBlocks();
 }
 
-/** Shows the placeholder until it comes near the screen, then `children` for good (specification 4 and 9). */
-export function LazyBlock({ placeholder, children }: LazyBlockProps) {
-  const block = useRef<HTMLDivElement>(null);
-  const [visible, setVisible] = useState(false);
-  useEffect(() => {
-    if (visible || !block.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setVisible(true);
-      },
-      { rootMargin: "50px", threshold: 0.1 },
+interface Gate<P> {
+  component: Promise<ComponentType<P>>;
+  open: () => void;
+}
+
+/** A promise of the block's code, which is asked for when the gate opens. */
+function newGate<P>(load: Load<P>): Gate<P> {
+  let open = () => {};
+  const component = new Promise<void>((resolve) => {
+    open = resolve;
+  }).then(load);
+  return { component, open };
+}
+
+/**
+ * A block whose code waits until the block is visible (specification 4 and 9). A prerendered page shows the block's
+ * HTML all the while; elsewhere the placeholder, as large as the block, stands in.
+ */
+export function lazyBlock<P extends object>(load: Load<P>) {
+  let onServer: ComponentType<P> | undefined;
+  if (import.meta.env.SSR) {
+    unloaded.add(async () => {
+      onServer = await load();
+    });
+  }
+
+  function Content({ gate, onReady, content }: { gate: Gate<P>; onReady: () => void; content: P }) {
+    const Loaded = onServer ?? use(gate.component);
+    useEffect(onReady, [onReady]);
+    return <Loaded {...content} />;
+  }
+
+  return function LazyBlock({ placeholder, content }: { placeholder: ReactNode; content: P }) {
+    const region = useRef<HTMLDivElement>(null);
+    const clicks = useRef<{ replay(): void }>(undefined);
+    const [gate] = useState(() => newGate(load));
+    const [replay] = useState(() => () => clicks.current?.replay());
+    useEffect(() => {
+      if (!region.current) return;
+      clicks.current ??= keepClicks(region.current);
+      return whenNear(region.current, gate.open);
+    }, [gate]);
+    return (
+      <div ref={region}>
+        <Suspense fallback={placeholder}>
+          <Content gate={gate} onReady={replay} content={content} />
+        </Suspense>
+      </div>
     );
-    observer.observe(block.current);
-    return () => observer.disconnect();
-  }, [visible]);
-  return visible ? children : <div ref={block}>{placeholder}</div>;
+  };
 }

@@ -1,6 +1,7 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { whenNear } from "../lib/when-near.ts";
 import { srcSetOf } from "./srcset.ts";
 
 interface PictureProps {
@@ -16,10 +17,17 @@ interface PictureProps {
   fallback: ReactNode;
 }
 
-/** A media image in the best format and width that the browser takes; its box is known before it arrives. */
-export function Picture({ image, sizes, priority, decorative, className, fallback }: PictureProps) {
-  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  if (!image || state === "failed") return fallback;
+type Shown = PictureProps & { image: MediaImage };
+
+function Sources({
+  image,
+  sizes,
+  priority,
+  decorative,
+  className,
+  onError,
+}: Shown & { onError?: () => void }) {
+  const [loaded, setLoaded] = useState(false);
   return (
     <picture className="contents">
       <source type="image/webp" srcSet={srcSetOf(image, "webp")} sizes={sizes} />
@@ -30,13 +38,37 @@ export function Picture({ image, sizes, priority, decorative, className, fallbac
         width={image.width}
         height={image.height}
         alt={decorative ? "" : image.alt}
-        loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : "auto"}
         decoding="async"
-        onLoad={() => setState("loaded")}
-        onError={() => setState("failed")}
-        className={clsx(state === "loading" && "bg-line", className)}
+        onLoad={() => setLoaded(true)}
+        onError={onError}
+        className={clsx(!loaded && !priority && "bg-line", className)}
       />
     </picture>
   );
+}
+
+/** The browser's own lazy loading fetches images two screens ahead; this waits until they come near (specification 9). */
+function Waiting(props: Shown & { onNear: () => void }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const { onNear } = props;
+  useEffect(() => (box.current ? whenNear(box.current, onNear) : undefined), [onNear]);
+  return (
+    <span ref={box} className={clsx("block bg-line", props.className)}>
+      <noscript>
+        <Sources {...props} />
+      </noscript>
+    </span>
+  );
+}
+
+/** A media image in the best format and width that the browser takes; its box is known before it arrives. */
+export function Picture(props: PictureProps) {
+  const { image, priority, fallback } = props;
+  const [near, setNear] = useState(priority ?? false);
+  const [failed, setFailed] = useState(false);
+  const [onNear] = useState(() => () => setNear(true));
+  if (!image || failed) return fallback;
+  if (!near) return <Waiting {...props} image={image} onNear={onNear} />;
+  return <Sources {...props} image={image} onError={() => setFailed(true)} />;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { answerOf, api } from "../../lib/api.ts";
+import { ask } from "../../lib/ask.ts";
 
 /** The latest published posts, newest first. */
 export const useLatestPosts = (limit: number) =>
   useQuery({
     queryKey: ["posts", { limit }],
-    queryFn: () => answerOf(api.posts.$get({ query: { limit: String(limit) } })),
+    queryFn: () => ask(({ api, answerOf }) => answerOf(api.posts.$get({ query: { limit: String(limit) } }))),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { failureOf, toasts } from "./failure.ts";
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 
 /** Specification 5 and 8, letter for letter. */
 export const toasts = {

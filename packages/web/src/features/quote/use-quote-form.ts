@@ -11,8 +11,10 @@ import { validate } from "./validate.ts";
 /** Specification 9: lock after a successful send. */
 const LOCK_MS = 3000;
 
+const keyOf = (service: string | undefined) => catalogue.find(({ key }) => key === service)?.key ?? "";
+
 const start = ({ initialService, preset }: StartOptions) =>
-  initialState(preset ?? "no-rush", catalogue.find((entry) => entry.key === initialService)?.key ?? "");
+  initialState(preset ?? "no-rush", keyOf(initialService));
 
 /** The quote form's state, its photos, and what sending does. */
 export function useQuoteForm(options: StartOptions) {
@@ -21,6 +23,12 @@ export function useQuoteForm(options: StartOptions) {
   const appearedAt = useRef(0);
   const sending = useRef(false);
   useDraft(state, dispatch);
+
+  // A prerendered page learns the address's query, and with it the service, after its first render.
+  const wanted = keyOf(options.initialService);
+  useEffect(() => {
+    if (wanted) dispatch({ type: "choose-primary", key: wanted });
+  }, [wanted]);
 
   useEffect(() => {
     appearedAt.current ||= performance.now();

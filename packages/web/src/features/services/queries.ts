@@ -1,6 +1,7 @@
 import type { Service } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
-import { ApiError, answerOf, api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+import { ask } from "../../lib/ask.ts";
 import type { CardService } from "./service-card.tsx";
 
 /** The services as the site's own words have them, without images: what shows when the API does not answer. */
@@ -19,7 +20,7 @@ async function servicesOfContent(): Promise<CardService[]> {
 export function useServices(): { services: readonly CardService[]; isLoading: boolean } {
   const answer = useQuery({
     queryKey: ["services"],
-    queryFn: async () => (await answerOf(api.services.$get())).items,
+    queryFn: () => ask(async ({ api, answerOf }) => (await answerOf(api.services.$get())).items),
   });
   const standIn = useQuery({
     queryKey: ["services", "content"],
@@ -37,7 +38,7 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
 export function useService(slug: string): { service: Service | undefined; isGone: boolean } {
   const { data, error } = useQuery({
     queryKey: ["services", slug],
-    queryFn: () => answerOf(api.services[":slug"].$get({ param: { slug } })),
+    queryFn: () => ask(({ api, answerOf }) => answerOf(api.services[":slug"].$get({ param: { slug } }))),
   });
   return { service: data, isGone: error instanceof ApiError && error.status === 404 };
 }

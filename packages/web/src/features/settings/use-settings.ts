@@ -1,6 +1,6 @@
 import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery } from "@tanstack/react-query";
-import { answerOf, api } from "../../lib/api.ts";
+import { ask } from "../../lib/ask.ts";
 
 const defaults: SiteSettings = { ...publicSettings(defaultSettings), address_search: false };
 
@@ -8,7 +8,7 @@ const defaults: SiteSettings = { ...publicSettings(defaultSettings), address_sea
 export function useSettings(): SiteSettings {
   const { data } = useQuery({
     queryKey: ["settings"],
-    queryFn: () => answerOf(api.settings.$get()),
+    queryFn: () => ask(({ api, answerOf }) => answerOf(api.settings.$get())),
   });
   return data ?? defaults;
 }

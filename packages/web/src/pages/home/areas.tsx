@@ -1,13 +1,12 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { lazy, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { homeCities } from "../../cities.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { LazyBlock } from "../../ui/lazy-block.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const BayMap = lazy(async () => ({ default: (await import("./bay-map.tsx")).BayMap }));
+const BayMap = lazyBlock(async () => (await import("./bay-map.tsx")).BayMap);
 
 const mapSize = "aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]";
 
@@ -39,11 +38,7 @@ export function Areas() {
           ))}
         </ul>
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
-          <LazyBlock placeholder={<div className={mapSize} />}>
-            <Suspense fallback={<div className={mapSize} />}>
-              <BayMap className={mapSize} />
-            </Suspense>
-          </LazyBlock>
+          <BayMap placeholder={<div className={mapSize} />} content={{ className: mapSize }} />
         </div>
       </div>
     </Section>

@@ -4,20 +4,17 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-/** Stands on the trust strip, which reaches up into the hero. Preloaded: it is the largest thing on the screen. */
+/** Stands on the trust strip, which reaches up into the hero. React preloads it for its priority: it is the largest thing. */
 function HeroArt() {
   return (
-    <>
-      <link rel="preload" as="image" href="/hero.svg" fetchPriority="high" />
-      <img
-        src="/hero.svg"
-        alt=""
-        width={640}
-        height={552}
-        fetchPriority="high"
-        className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
-      />
-    </>
+    <img
+      src="/hero.svg"
+      alt=""
+      width={640}
+      height={552}
+      fetchPriority="high"
+      className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
+    />
   );
 }
 

@@ -1,13 +1,11 @@
-import { lazy, Suspense } from "react";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { Container } from "../../ui/container.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { QuoteSteps } from "./quote-steps.tsx";
 
 /** The home page's quote form, where the hero's button leads. */
-const QuoteForm = lazy(async () => ({
-  default: (await import("../../features/quote/quote-form.tsx")).QuoteForm,
-}));
+const QuoteForm = lazyBlock(async () => (await import("../../features/quote/quote-form.tsx")).QuoteForm);
 
 export function QuoteSection() {
   const { address_search } = useSettings();
@@ -24,13 +22,12 @@ export function QuoteSection() {
         </div>
         {/* Before the steps on a phone, where the hero's button must lead to its first field. */}
         <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Suspense
-            fallback={
+          <QuoteForm
+            placeholder={
               <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />
             }
-          >
-            <QuoteForm addressSearch={address_search} />
-          </Suspense>
+            content={{ addressSearch: address_search }}
+          />
         </div>
         <div className="lg:sticky lg:top-28 lg:self-start">
           <QuoteSteps />

@@ -1,7 +1,6 @@
-import { priceRange } from "@handyman/core/catalogue/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { formatRange } from "@handyman/core/money";
-import type { ServiceContent } from "../../content/services.ts";
+import type { ServicePageContent } from "../../content/load-service.ts";
 import { paths } from "../../paths.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,7 +10,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 
 interface ServiceHeroProps {
-  content: ServiceContent;
+  content: ServicePageContent;
   title: string;
   image: MediaImage | null;
 }
@@ -31,7 +30,7 @@ export function ServiceHero({ content, title, image }: ServiceHeroProps) {
           <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{content.intro}</p>
           <p className="mt-6 flex items-baseline gap-3">
             <span className="text-on-pine-soft">Usually</span>
-            <strong className="font-display text-2xl">{formatRange(priceRange(content.slug))}</strong>
+            <strong className="font-display text-2xl">{formatRange(content.range)}</strong>
           </p>
           <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
             Get a Free Quote

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { useTypedEarly } from "./typed-early.ts";
 
 const CONTROLS = "input, select, textarea, button";
 
@@ -25,6 +26,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
 /** The frame of every form: our own messages instead of the browser's, busy state, and where the focus goes. */
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  useTypedEarly(form);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
   }, [refusals]);
@@ -33,6 +35,8 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
     <form
       ref={form}
       noValidate
+      // Sent before its code has arrived, the browser must neither leave the page nor put the fields into the address.
+      method="dialog"
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,4 +1,5 @@
-import { ApiError, answerOf, api } from "../../../lib/api.ts";
+import { answerOf, api } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
 import { loadAddressSearch, type MapsSource } from "./places.ts";
 import type { AddressSearch } from "./search.ts";
 

@@ -1,11 +1,12 @@
-/** The blog as a new site starts with it. The body of each post is `posts/{slug}.md`. */
-export const seedPosts = [
+/** The blog as a new site starts with it. The body of each post is `posts/{slug}.md`; `image` is an illustration. */
+export const launchPosts = [
   {
     slug: "clean-gutters-before-november",
     title: "Why gutters want cleaning before November",
     excerpt:
       "The first real storm finds every clogged downspout. Here is what to check, and when a ladder is not for you.",
     category: "seasonal-care",
+    image: "gutter-cleaning",
     publishedAt: "2026-10-05T16:00:00.000Z",
   },
   {
@@ -14,6 +15,7 @@ export const seedPosts = [
     excerpt:
       "Small, medium and fist-sized holes want three different repairs. Texture is what gives a patch away.",
     category: "repairs",
+    image: "drywall-repair",
     publishedAt: "2026-09-14T16:00:00.000Z",
   },
   {
@@ -22,6 +24,7 @@ export const seedPosts = [
     excerpt:
       "California asks for two straps. What they look like, and what to do when yours are missing or loose.",
     category: "safety",
+    image: "plumbing-repair",
     publishedAt: "2026-08-24T16:00:00.000Z",
   },
   {
@@ -30,6 +33,7 @@ export const seedPosts = [
     excerpt:
       "The limit for unlicensed work rose to $1,000 in 2025. What that means for you, and how to check a license.",
     category: "rules-and-costs",
+    image: "carpentry-services",
     publishedAt: "2026-07-27T16:00:00.000Z",
   },
   {
@@ -38,6 +42,7 @@ export const seedPosts = [
     excerpt:
       "A screwdriver and ten minutes tell you more than a fresh coat of stain. Where to poke, and what it means.",
     category: "safety",
+    image: "deck-repair",
     publishedAt: "2026-06-29T16:00:00.000Z",
   },
   {
@@ -45,6 +50,7 @@ export const seedPosts = [
     title: "A door that sticks: three causes, three repairs",
     excerpt: "Hinge, humidity or house: how to tell which one it is before you reach for the plane.",
     category: "repairs",
+    image: "door-window-repair",
     publishedAt: "2026-06-01T16:00:00.000Z",
   },
   {
@@ -52,6 +58,7 @@ export const seedPosts = [
     title: "GFCI outlets: where you need one, and how to test it",
     excerpt: "The button between you and a shock wears out. A monthly test takes ten seconds.",
     category: "safety",
+    image: "electrical-repair",
     publishedAt: "2026-05-11T16:00:00.000Z",
   },
   {
@@ -59,6 +66,7 @@ export const seedPosts = [
     title: "Repairs to make before you sell, and those to leave alone",
     excerpt: "Buyers forgive an old kitchen sooner than a dripping tap. Where a small budget shows most.",
     category: "renting-and-selling",
+    image: "fence-repair",
     publishedAt: "2026-04-20T16:00:00.000Z",
   },
   {
@@ -67,6 +75,7 @@ export const seedPosts = [
     excerpt:
       "What to look at, in which order, so that a unit is ready in days and a deposit is settled fairly.",
     category: "renting-and-selling",
+    image: "tile-installation",
     publishedAt: "2026-03-30T16:00:00.000Z",
   },
   {
@@ -75,6 +84,7 @@ export const seedPosts = [
     excerpt:
       "A worn flapper can waste hundreds of gallons a day. Dye, patience and a part for a few dollars.",
     category: "repairs",
+    image: "plumbing-repair",
     publishedAt: "2026-03-02T17:00:00.000Z",
   },
   {
@@ -83,6 +93,7 @@ export const seedPosts = [
     excerpt:
       "Daly City and Sunnyvale need different days and different paint. How to read a forecast like a painter.",
     category: "seasonal-care",
+    image: "painting-services",
     publishedAt: "2026-02-09T17:00:00.000Z",
   },
   {
@@ -90,6 +101,7 @@ export const seedPosts = [
     title: "Find a stud, and hang heavy things that stay up",
     excerpt: "Studs, plaster and lath, and what an anchor can really hold. Before the mirror goes up.",
     category: "repairs",
+    image: "furniture-assembly",
     publishedAt: "2026-01-19T17:00:00.000Z",
   },
 ];

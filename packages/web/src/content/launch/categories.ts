@@ -1,6 +1,6 @@
 import type { CategoryInput } from "@handyman/core/category/schema";
 
-export const seedCategories: CategoryInput[] = [
+export const launchCategories: CategoryInput[] = [
   { name: "Repairs", slug: "repairs" },
   { name: "Seasonal care", slug: "seasonal-care" },
   { name: "Safety", slug: "safety" },

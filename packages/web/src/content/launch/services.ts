@@ -1,5 +1,5 @@
 /** The twelve services as a new site starts with them; staff change them later. Lists show them in this order. */
-export const seedServices = [
+export const launchServices = [
   {
     slug: "furniture-assembly",
     title: "Furniture Assembly",

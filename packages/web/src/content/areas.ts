@@ -1,0 +1,34 @@
+/** The words of /service-areas. What is said of a single city stands on that city's page. */
+export const areasIntro =
+  "We work on both sides of the Bay, from Richmond to San Jose and from Daly City to Fremont. Each city below has a page about its houses and the repairs that they tend to need.";
+
+/** How visits are planned by area. */
+export const areaScheduling: readonly { title: string; text: string }[] = [
+  {
+    title: "One side of the Bay at a time",
+    text: "We try to keep a day's visits on one side of the water. A bridge at five o'clock is an hour that nobody should pay for.",
+  },
+  {
+    title: "Neighbors on the same day",
+    text: "If a visit near you is already planned, we offer you that date first. It is often the soonest, and you are free to choose another.",
+  },
+  {
+    title: "An arrival window",
+    text: "You get a window instead of a minute, and a call or message if traffic or the job before yours makes us late.",
+  },
+  {
+    title: "Weather by neighborhood",
+    text: "It can drizzle in Daly City while Sunnyvale is dry. Exterior work is planned by the forecast for your street.",
+  },
+];
+
+/** San Mateo has no page of its own (decisions, 7). */
+export const areasBetween: { title: string; text: string } = {
+  title: "San Mateo and the places between",
+  text: "San Mateo is served like the cities listed, and so are many towns along the way, such as Burlingame, Redwood City, Mountain View, San Leandro and Alameda. They have no page of their own, only the same van.",
+};
+
+export const areaNotListed: { title: string; text: string } = {
+  title: "Your city isn't listed?",
+  text: "Send the request anyway, with the full address. If we can reach you without a charge that makes no sense for the job, we quote as usual. If not, you get a prompt no, and advice on which license to look for nearby.",
+};

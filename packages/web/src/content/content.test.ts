@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { paths } from "../paths.ts";
+import * as about from "./about.ts";
+import * as areas from "./areas.ts";
+import * as faqs from "./faqs.ts";
+import * as plans from "./plans.ts";
+import * as pricing from "./pricing.ts";
+import * as property from "./property-maintenance.ts";
+import { serviceContents } from "./services.ts";
+import * as testimonials from "./testimonials.ts";
+
+const policies = ["privacy.md", "terms.md"].map((file) => ({
+  file,
+  text: readFileSync(new URL(file, import.meta.url), "utf8"),
+}));
+
+/** Every text within data, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+const pages: readonly [name: string, words: unknown][] = [
+  ["about", about],
+  ["areas", areas],
+  ["faqs", faqs],
+  ["plans", plans],
+  ["pricing", pricing],
+  ["property maintenance", property],
+  ["testimonials", testimonials],
+];
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
+const allFaqs = [...siteFaqs, ...plans.planFaqs, ...pricing.pricingFaqs, ...property.propertyFaqs];
+const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
+
+/** Sentences of six words or more; shorter ones may well stand twice. */
+const sentencesOf = (text: string) =>
+  text
+    .split(/(?<=[.?!])\s+|\n+/)
+    .map((sentence) => sentence.replace(/^- /, "").trim().toLowerCase())
+    .filter((sentence) => wordsOf(sentence).length >= 6);
+
+const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
+
+describe("questions and answers", () => {
+  it("are at least 16 on the page of questions, in groups with an anchor each", () => {
+    expect(siteFaqs.length).toBeGreaterThanOrEqual(16);
+    const ids = faqs.faqGroups.map(({ id }) => id);
+    expect(repeated(ids)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  it("ask nothing twice, on the services' pages neither", () => {
+    const questions = allFaqs.map(({ question }) => question.toLowerCase());
+    expect(repeated(questions)).toEqual([]);
+    const asked = new Set(serviceFaqs.map(({ question }) => question.toLowerCase()));
+    expect(questions.filter((question) => asked.has(question))).toEqual([]);
+    expect(questions.filter((question) => !question.endsWith("?"))).toEqual([]);
+  });
+
+  it("answer in 30 to 80 words, and never in fewer than 20", () => {
+    const lengths = (items: typeof allFaqs) => items.map(({ answer }) => wordsOf(answer).length);
+    expect(Math.min(...lengths(allFaqs))).toBeGreaterThanOrEqual(20);
+    expect(Math.min(...lengths(siteFaqs))).toBeGreaterThanOrEqual(30);
+    expect(Math.max(...lengths(allFaqs))).toBeLessThanOrEqual(80);
+  });
+});
+
+describe("plans", () => {
+  const visitsOf = (plan: plans.PlanContent) => Number.parseInt(plan.visits, 10);
+  const tasks = plans.planTasks.flatMap((season) => season.tasks);
+
+  it("are three, each with more visits and more in it than the one before", () => {
+    expect(plans.plans.map(({ id }) => id)).toEqual(["essential", "plus", "premium"]);
+    for (const [index, plan] of plans.plans.entries()) {
+      expect(plan.includes.length).toBeGreaterThanOrEqual(6);
+      expect(plan.includes.length).toBeLessThanOrEqual(9);
+      const smaller = plans.plans[index - 1];
+      if (!smaller) continue;
+      expect(plan.includes[0]).toBe(`Everything in ${smaller.name}`);
+      expect(plan.includes.length).toBeGreaterThan(smaller.includes.length);
+      expect(visitsOf(plan)).toBeGreaterThan(visitsOf(smaller));
+    }
+  });
+
+  it("share their seasonal tasks upward: a larger plan has all tasks of a smaller one", () => {
+    const countOf = (id: plans.PlanId) => tasks.filter((task) => task.plans.includes(id)).length;
+    expect(countOf("plus")).toBeGreaterThan(countOf("essential"));
+    expect(countOf("premium")).toBe(tasks.length);
+    expect(countOf("premium")).toBeGreaterThan(countOf("plus"));
+    const essentialOnly = tasks.filter(
+      (task) => task.plans.includes("essential") && !task.plans.includes("plus"),
+    );
+    expect(essentialOnly).toEqual([]);
+  });
+
+  it("name no price and stress one of them", () => {
+    expect(textsOf(plans).filter((text) => text.includes("$"))).toEqual([]);
+    expect(plans.plans.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(["plus"]);
+    expect(repeated(plans.plans.map(({ priceNote }) => priceNote))).toEqual([]);
+  });
+});
+
+describe("all words", () => {
+  it("say nothing twice, within a page or on two of them, nor what a service's page says", () => {
+    const sentences = [
+      ...pages.flatMap(([, words]) => textsOf(words)),
+      ...policies.map(({ text }) => text.replace(/^Effective .*$/m, "")),
+    ].flatMap(sentencesOf);
+    expect(repeated(sentences)).toEqual([]);
+    const ofServices = new Set(textsOf(serviceContents).flatMap(sentencesOf));
+    expect(sentences.filter((sentence) => ofServices.has(sentence))).toEqual([]);
+  });
+
+  it.each(pages)("%s: no dashes, no double spaces, no number of ratings", (_name, words) => {
+    const odd = /[\u2013\u2014]|\s\s|\b4\.9\b|\b247\b|\bstars?\b/;
+    expect(textsOf(words).filter((text) => odd.test(text))).toEqual([]);
+  });
+
+  it("keep numbers that are settings out of the credentials", () => {
+    expect(textsOf(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
+  });
+
+  it("name the smallest visit's price once, from its constant", () => {
+    const named = pages.flatMap(([, words]) => textsOf(words)).filter((text) => text.includes("$150"));
+    expect(named).toEqual([pricing.minimumChargeText]);
+  });
+});
+
+describe.each(policies)("$file", ({ text }) => {
+  it("has headings of the second level, paragraphs and lists, and no raw HTML", () => {
+    expect(text).toMatch(/^## \S/m);
+    expect(text).not.toMatch(/^(#|#{3,}) /m);
+    expect(text).not.toMatch(/<[a-z!/]/i);
+    expect(text).not.toMatch(/[*_|`>]|^\d+\. /m);
+    expect(text).not.toMatch(/[\u2013\u2014]/);
+  });
+
+  it("says since when it holds, and where to reach us instead of repeating it", () => {
+    expect(text).toContain("Effective November 21, 2026");
+    expect(text).toContain(`[the contact page](${paths.contact})`);
+    expect(text).not.toMatch(/\(\d{3}\) \d{3}|@/);
+  });
+
+  it("links only to pages of ours and to secure addresses", () => {
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map((found) => found[1] ?? "");
+    const ours: readonly string[] = Object.values(paths).filter((path) => typeof path === "string");
+    expect(targets.filter((target) => !ours.includes(target) && !/^https:\/\//.test(target))).toEqual([]);
+  });
+});

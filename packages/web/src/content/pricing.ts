@@ -1,0 +1,103 @@
+/** The words of /pricing. The ranges themselves come from the catalogue. */
+
+/** Dollars; what the smallest visit costs. */
+export const minimumCharge = 150;
+
+/** Ranges of single items may start below it: such an item shares a visit with others. */
+export const minimumChargeText = `The smallest visit is $${minimumCharge}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
+
+/** What affects a price. */
+export const priceFactors: readonly { title: string; text: string }[] = [
+  {
+    title: "Time on site",
+    text: "Most of a repair is labor. A second item in the same visit costs less than a second visit, so a longer list lowers the price of each line.",
+  },
+  {
+    title: "Reach",
+    text: "A light in a stairwell, a gutter above a slope or a valve behind a built-in takes more setup, sometimes a second person.",
+  },
+  {
+    title: "What is behind it",
+    text: "Plaster on lath, old galvanized pipe and rotten framing take longer than drywall and sound wood. Photos tell us much of it ahead.",
+  },
+  {
+    title: "Materials",
+    text: "Common hardware is in the quote. Tile, fixtures, doors and finishes vary too widely for that, so they stand there as lines of their own.",
+  },
+  {
+    title: "Parking and access",
+    text: "A permit zone in San Francisco, a fourth floor without an elevator or an hour's wait for a key is time too. Tell us, and we plan for it.",
+  },
+  {
+    title: "How finished it should look",
+    text: "A sound patch in a garage and an invisible one in a hallway are different jobs. We ask which one you want.",
+  },
+];
+
+/** From the request to the bill. */
+export const quoteSteps: readonly { title: string; text: string }[] = [
+  {
+    title: "You send the list",
+    text: "One request for everything, with photos from close up and from across the room.",
+  },
+  {
+    title: "We ask, or come and look",
+    text: "Within 24 hours you hear from us: a price, a question, or a time to see it.",
+  },
+  {
+    title: "You get a price for each line",
+    text: "Labor, materials and permits are shown apart, so you can strike what you don't need now.",
+  },
+  {
+    title: "You approve it in writing",
+    text: "That document, not this page, is what we are both held to.",
+  },
+  {
+    title: "You pay as agreed",
+    text: "For most small visits that is after the work. The bill repeats the lines of the quote.",
+  },
+];
+
+/** What a range does not hold. */
+export const notIncluded: readonly { title: string; text: string }[] = [
+  {
+    title: "Permits and inspections",
+    text: "City fees are passed on as charged, without a markup, and named before you decide.",
+  },
+  {
+    title: "Special-order materials",
+    text: "Custom doors, imported tile and matched trim are ordered after you approve their price and lead time.",
+  },
+  {
+    title: "Hazardous waste",
+    text: "Asbestos, lead paint debris and chemicals need certified handling. Testing and disposal are quoted by those who hold the certificate.",
+  },
+];
+
+export const pricingFaqs: readonly { question: string; answer: string }[] = [
+  {
+    question: "Why do you show ranges instead of one price?",
+    answer:
+      "Because the same words describe different work. Replacing a faucet takes forty minutes or half a day, depending on the valve below it. The range shows what is usual; your quote is a single figure for your sink.",
+  },
+  {
+    question: "Do you charge by the hour?",
+    answer:
+      "For a list with known contents you get a fixed price. Half-day and full-day visits suit lists that are hard to pin down: you set the order, and we agree in writing on a figure that is not exceeded without you.",
+  },
+  {
+    question: "Can I buy the materials myself?",
+    answer:
+      "Yes. Send us the link or a photo of the label first, so that we can check the size and what else it needs. When a part you supplied is wrong or damaged, the time for a second trip is yours.",
+  },
+  {
+    question: "Is the calculator's result a quote?",
+    answer:
+      "No, it adds up the usual ranges for what you selected. It can't see height, walls or parking. Hand the selection over to the quote form, add photos, and a person will answer with a figure.",
+  },
+  {
+    question: "Do evenings, Sundays or urgent visits cost more?",
+    answer:
+      "They may, since someone's day has to be rearranged. If there is a surcharge, you hear the amount before you accept the appointment, and you can always take the next ordinary slot instead.",
+  },
+];

@@ -1,0 +1,29 @@
+/**
+ * What the API answered instead of a result. `status` is 0 and `code` is `network` when no answer came. `message` and
+ * `details` are for people; `retryAfter` is in seconds.
+ */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    rest: { details?: string | undefined; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
+    super(message, { cause: rest.cause });
+    this.name = "ApiError";
+    this.status = status;
+    this.code = code;
+    this.details = rest.details;
+    this.retryAfter = rest.retryAfter;
+  }
+
+  /** A 4xx: the same request would be answered the same way. */
+  get isRefusal(): boolean {
+    return this.status >= 400 && this.status < 500;
+  }
+}

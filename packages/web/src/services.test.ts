@@ -1,0 +1,14 @@
+import { catalogue } from "@handyman/core/catalogue/schema";
+import { expect, it } from "vitest";
+import { serviceContents } from "./content/services.ts";
+import { serviceLinks, services } from "./services.ts";
+
+it("names the twelve services that have a page as the catalogue does, not the two that have none", () => {
+  const ofCatalogue = catalogue.slice(0, 12).map(({ key, name }) => ({ slug: key, name }));
+  expect(services).toEqual(ofCatalogue);
+  expect(services.map(({ slug }) => slug)).toEqual(serviceContents.map(({ slug }) => slug));
+});
+
+it("links each to its page", () => {
+  expect(serviceLinks[10]?.to).toBe("/handyman-services/door-window-repair");
+});
