@@ -12,10 +12,28 @@ export const indexedPaths: readonly string[] = [
   paths.home,
   paths.services,
   ...services.map(({ slug }) => paths.service(slug)),
+  paths.areas,
+  ...cities.map(({ slug }) => paths.area(slug)),
+  paths.plans,
+  paths.propertyMaintenance,
+  paths.pricing,
+  paths.bookNow,
   paths.getQuote(),
+  paths.about,
+  paths.testimonials,
+  paths.faq,
+  paths.contact,
+  paths.calculator,
+  paths.blog,
+  ...launchSlugs.categories.map(paths.category),
+  ...launchSlugs.posts.map(paths.post),
+  paths.privacy,
+  paths.terms,
 ];
 
 /** Addresses of every page that the build writes. */
-export const allPaths: readonly string[] = [...indexedPaths, ...comingSoonPages.map(({ path }) => path)];
-void cities;
-void launchSlugs;
+export const allPaths: readonly string[] = [
+  ...indexedPaths,
+  ...cities.map(({ slug }) => paths.location(slug)),
+  ...comingSoonPages.map(({ path }) => path),
+];

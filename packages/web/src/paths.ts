@@ -5,6 +5,8 @@ export const paths = {
   service: (slug: string) => `/handyman-services/${slug}`,
   areas: "/service-areas",
   area: (city: string) => `/service-areas/${city}-handyman-services`,
+  /** Alias of the city's page, which names that one as canonical. */
+  location: (city: string) => `/locations/${city}`,
   plans: "/home-maintenance-plans",
   propertyMaintenance: "/property-maintenance",
   pricing: "/pricing",
@@ -18,6 +20,7 @@ export const paths = {
   calculator: "/handyman-services-calculator",
   blog: "/blog",
   post: (slug: string) => `/blog/${slug}`,
+  category: (slug: string) => `/blog/category/${slug}`,
   privacy: "/privacy",
   terms: "/terms",
 } as const;
