@@ -1,3 +1,10 @@
+/** Where Google Analytics 4 sends its events. */
+const analytics = [
+  "https://*.google-analytics.com",
+  "https://*.analytics.google.com",
+  "https://*.googletagmanager.com",
+];
+
 /**
  * What the site's pages may load, as a header's value. Plain data, so that the local stage can send the same.
  * No inline script or style: the build writes none, and sonner's own style element is taken out of it.
@@ -6,13 +13,20 @@
 export function contentSecurityPolicy(uploadOrigin: string): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    // Google's loader fetches its modules from the same host; address search needs nothing else.
-    "script-src": ["'self'", "https://maps.googleapis.com"],
+    // Google's loader fetches its modules from the same host; address search needs nothing else. The tag manager's host
+    // serves the analytics script, which pages ask for only where a measurement id is set.
+    "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],
     "style-src": ["'self'"],
     // Previews of photos are blobs.
-    "img-src": ["'self'", "data:", "blob:"],
+    "img-src": ["'self'", "data:", "blob:", ...analytics],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", uploadOrigin, "https://places.googleapis.com", "https://maps.googleapis.com"],
+    "connect-src": [
+      "'self'",
+      uploadOrigin,
+      "https://places.googleapis.com",
+      "https://maps.googleapis.com",
+      ...analytics,
+    ],
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

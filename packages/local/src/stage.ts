@@ -37,8 +37,10 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
     const emulators = await startEmulators({ dir, origins: originsOf(server), retryDelay, report: say });
     closers.push(() => emulators.close());
-    await seed(state, options.seed, say);
+    const isSeeded = await seed(state, options.seed, say);
     await emulators.deliver();
+    // What follows from the sample content, such as its images' variants, belongs to it.
+    if (isSeeded) await emulators.settled();
     const site = await startSite(kind, server.server, emulators.s3Url);
     closers.push(() => site.close());
     const inside = insideOf(emulators);
@@ -50,11 +52,17 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   }
 }
 
-async function seed(state: StateDir, run: StageOptions["seed"], say: (text: string) => void): Promise<void> {
-  if (run === undefined || !state.isNew) return;
+/** Fills a new stage; answers whether it did. */
+async function seed(
+  state: StateDir,
+  run: StageOptions["seed"],
+  say: (text: string) => void,
+): Promise<boolean> {
+  if (run === undefined || !state.isNew) return false;
   say("filling the new table");
   await run();
   await state.markSeeded();
+  return true;
 }
 
 /** However a browser on this machine names the site. */

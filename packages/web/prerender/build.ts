@@ -1,9 +1,11 @@
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { renderPage as Render } from "../src/entry-server.tsx";
+import { paths } from "../src/paths.ts";
 import { preloadsOf, readManifest } from "./chunks.ts";
 import { documentOf, shellOf } from "./document.ts";
 import { launchApi } from "./launch-api.ts";
+import { serviceWorkerOf, withoutScripts } from "./offline.ts";
 import { allPaths, NOWHERE } from "./pages.ts";
 
 // The last step of the build: every public page as complete HTML, `<path>/index.html`, the 404 page, and the app's shell
@@ -33,4 +35,7 @@ async function htmlOf(path: string): Promise<string> {
 for (const path of allPaths) await write(join(path, "index.html"), await htmlOf(path));
 await write("404.html", await htmlOf(NOWHERE));
 await write("shell.html", shellOf(template));
+const offlinePage = withoutScripts(await htmlOf(paths.offline));
+await write("offline.html", offlinePage);
+await write("sw.js", serviceWorkerOf(await readFile(join(dist, "sw.js"), "utf8"), offlinePage, template));
 await rm(join(dist, ".vite"), { recursive: true });

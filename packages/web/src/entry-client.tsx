@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { App } from "./app.tsx";
+import { BrowserRouter } from "./lib/browser-router.tsx";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
+import { recoverFromGoneChunks } from "./lib/recover.ts";
+import { registerServiceWorker } from "./lib/service-worker.ts";
 import { pageAt } from "./routes.tsx";
 import "./styles.css";
 
@@ -38,4 +40,12 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(app);
 }
 
+recoverFromGoneChunks();
 void start(root);
+
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  window.addEventListener("load", () => {
+    // Without it the site works all the same: private windows refuse it, and so do some settings.
+    registerServiceWorker().catch(() => undefined);
+  });
+}

@@ -23,6 +23,8 @@ export const paths = {
   category: (slug: string) => `/blog/category/${slug}`,
   privacy: "/privacy",
   terms: "/terms",
+  /** Rendered once by the build, for the service worker. */
+  offline: "/offline",
 } as const;
 
 /** A search for that address on the map that the visitor's device uses for such links. */

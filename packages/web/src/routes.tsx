@@ -39,6 +39,7 @@ const category = page("category", async () => (await import("./pages/category.ts
 const post = page("post", async () => (await import("./pages/post.tsx")).PostPage);
 const privacy = page("privacy", async () => (await import("./pages/privacy.tsx")).PrivacyPage);
 const terms = page("terms", async () => (await import("./pages/terms.tsx")).TermsPage);
+const offline = page("offline", async () => (await import("./pages/offline.tsx")).OfflinePage);
 const comingSoon = page("coming-soon", async () => (await import("./pages/coming-soon.tsx")).ComingSoonPage);
 const notFound = page("not-found", async () => (await import("./pages/not-found.tsx")).NotFoundPage);
 
@@ -64,6 +65,7 @@ const routes: readonly (readonly [path: string, page: Page])[] = [
   [paths.category(":slug"), category],
   [paths.privacy, privacy],
   [paths.terms, terms],
+  [paths.offline, offline],
   // Before posts: some of them have a post's address.
   ...comingSoonPages.map(({ path }) => [path, comingSoon] as const),
   [paths.post(":slug"), post],

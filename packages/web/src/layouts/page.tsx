@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { trackPageView } from "../lib/analytics.ts";
 import { absoluteUrl } from "../lib/site-origin.ts";
 
 /** The brand in titles; what the owner sets as the business's name shows on the pages. */
@@ -35,6 +36,12 @@ function useArrival(pathname: string) {
   }, [pathname]);
 }
 
+/** One page view for each change of route, once the page shows and the title is its own. */
+function usePageView(pathname: string, search: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
+  useEffect(trackPageView, [pathname, search]);
+}
+
 type Metadata = Omit<PageProps, "children"> & { path: string };
 
 /** Specification 1: what search engines and link previews read of a page. */
@@ -65,8 +72,9 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
 
 /** What every page has around it: its metadata, and the focus on arrival. */
 export function Page({ children, ...metadata }: PageProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useArrival(pathname);
+  usePageView(pathname, search);
   return (
     <>
       <SearchMetadata {...metadata} path={pathname} />

@@ -1,24 +1,21 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { startAnalytics } from "../lib/analytics.ts";
+import { useScroll } from "../lib/use-scroll.ts";
 import { Spinner } from "../ui/spinner.tsx";
 import { ToastArea } from "../ui/toast-area.tsx";
 import { PageFailure } from "./page-failure.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Every change of route starts at the top (specification 2), at once and not in a glide. */
-function useTopOnChange(pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it reacts to
-  useLayoutEffect(() => {
-    if (!window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [pathname]);
-}
-
 /** Header, the page in `children`, which may still be loading, and footer. */
 export function SiteLayout({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
   const { pathname, key } = useLocation();
-  useTopOnChange(pathname);
+  useScroll();
+  const { analytics_measurement_id } = settings;
+  // Before the page's own effects, of which one sends its page view.
+  useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

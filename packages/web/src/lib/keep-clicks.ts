@@ -1,20 +1,30 @@
+export interface KeptClicks {
+  /** Does what was kept, now that the code is there. */
+  replay(): void;
+  /** Keeps no more. */
+  stop(): void;
+}
+
 /**
- * Keeps the last press of a button in a region whose code has not arrived, so that no first tap is lost. `replay` does
- * it, once the code is there. Links and fields work without code, and are left alone.
+ * Keeps the last press of a button in a region whose code has not arrived, so that no first tap is lost. Links and fields
+ * work without code, and are left alone.
  */
-export function keepClicks(region: HTMLElement): { replay(): void } {
+export function keepClicks(region: HTMLElement): KeptClicks {
   let kept: HTMLElement | undefined;
   const keep = (event: Event) => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>("button");
-    if (!target) return;
+    if (!target || !region.contains(target)) return;
     event.preventDefault();
     event.stopPropagation();
     kept = target;
   };
-  region.addEventListener("click", keep, true);
+  // Above React's own listener, which stops events for what it has not taken over.
+  document.addEventListener("click", keep, true);
+  const stop = () => document.removeEventListener("click", keep, true);
   return {
+    stop,
     replay() {
-      region.removeEventListener("click", keep, true);
+      stop();
       if (kept?.isConnected) kept.click();
     },
   };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
 interface ToastOptions {
+  /** A button beside the words. */
+  action?: { label: string; onClick: () => void };
   description?: ReactNode;
   /** Milliseconds; the default is 4000 (specification 9). */
   duration?: number;
@@ -22,7 +24,7 @@ const arrived = new Promise<Sonner>((resolve) => {
   arrive = resolve;
 });
 
-/** The toast library is fetched for the first toast, or earlier, at the visitor's first touch of the page. */
+/** The toast library is fetched for the first toast, or earlier, at the first touch of a form: a toast about a lost connection must not need the connection. */
 export const toaster = {
   prepare() {
     wanted = true;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
-import { keepClicks } from "../lib/keep-clicks.ts";
+import { type KeptClicks, keepClicks } from "../lib/keep-clicks.ts";
 import { whenNear } from "../lib/when-near.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -49,13 +49,18 @@ export function lazyBlock<P extends object>(load: Load<P>) {
 
   return function LazyBlock({ placeholder, content }: { placeholder: ReactNode; content: P }) {
     const region = useRef<HTMLDivElement>(null);
-    const clicks = useRef<{ replay(): void }>(undefined);
+    const clicks = useRef<KeptClicks>(undefined);
     const [gate] = useState(() => newGate(load));
     const [replay] = useState(() => () => clicks.current?.replay());
     useEffect(() => {
       if (!region.current) return;
-      clicks.current ??= keepClicks(region.current);
-      return whenNear(region.current, gate.open);
+      const kept = keepClicks(region.current);
+      clicks.current = kept;
+      const leave = whenNear(region.current, gate.open);
+      return () => {
+        leave();
+        kept.stop();
+      };
     }, [gate]);
     return (
       <div ref={region}>

@@ -1,5 +1,5 @@
 /** The slugs of the twelve service pages (specification 2); each is a key of the catalogue. */
-type ServiceSlug =
+export type ServiceSlug =
   | "furniture-assembly"
   | "drywall-repair"
   | "painting-services"

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { toaster } from "../../lib/toast.ts";
 import { useTypedEarly } from "./typed-early.ts";
 
 const CONTROLS = "input, select, textarea, button";
@@ -37,6 +38,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       noValidate
       // Sent before its code has arrived, the browser must neither leave the page nor put the fields into the address.
       method="dialog"
+      onFocusCapture={toaster.prepare}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,0 +1,162 @@
+import { describe, expect, it } from "vitest";
+import { cities } from "../../cities.ts";
+import { serviceContents } from "../services.ts";
+import { berkeley } from "./berkeley.ts";
+import type { CityContent } from "./city-content.ts";
+import { dalyCity } from "./daly-city.ts";
+import { fremont } from "./fremont.ts";
+import { hayward } from "./hayward.ts";
+import { oakland } from "./oakland.ts";
+import { paloAlto } from "./palo-alto.ts";
+import { richmond } from "./richmond.ts";
+import { sanFrancisco } from "./san-francisco.ts";
+import { sanJose } from "./san-jose.ts";
+import { sunnyvale } from "./sunnyvale.ts";
+
+const contents: readonly CityContent[] = [
+  sanFrancisco,
+  oakland,
+  sanJose,
+  berkeley,
+  paloAlto,
+  fremont,
+  hayward,
+  sunnyvale,
+  dalyCity,
+  richmond,
+];
+
+const slugs: readonly string[] = cities.map(({ slug }) => slug);
+const services: readonly string[] = serviceContents.map(({ slug }) => slug);
+
+/** Every text within data, however deep. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}
+
+/** What a visitor reads as sentences; names and numbers in lists are left out. */
+const proseOf = ({ description, headline, intro, housing, repairs, permits, faqs }: CityContent) => [
+  description,
+  headline,
+  intro,
+  housing.title,
+  ...housing.paragraphs,
+  ...repairs.flatMap(({ title, text }) => [title, text]),
+  permits,
+  ...faqs.flatMap(({ question, answer }) => [question, answer]),
+];
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const sentencesOf = (text: string) => text.split(/(?<=[.?!]["']?)\s+/).filter(Boolean);
+const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
+
+/** Runs of eight words: two pages that share one have copied from each other. */
+const runsOf = (text: string) => {
+  const words = wordsOf(text.toLowerCase().replace(/[^a-z0-9\s]/g, ""));
+  return words.slice(7).map((_word, index) => words.slice(index, index + 8).join(" "));
+};
+
+/** Promises that the business makes everywhere in the same words. */
+const promises = ["we answer each quote request within 24 hours"];
+
+describe("the ten cities", () => {
+  it("are those of the site, in its order, under its names", () => {
+    expect(contents.map(({ slug, name }) => ({ slug, name }))).toEqual(cities.map((city) => ({ ...city })));
+  });
+
+  it.each(["description", "headline", "intro", "permits"] as const)("share no %s", (field) => {
+    expect(repeated(contents.map((city) => city[field]))).toEqual([]);
+  });
+
+  it("share no title, question, paragraph or sentence, nor say what a service's page says", () => {
+    const prose = contents.flatMap(proseOf);
+    expect(repeated(prose.map((text) => text.toLowerCase()))).toEqual([]);
+    const long = (text: string) => wordsOf(text).length >= 6 && !promises.includes(text.toLowerCase());
+    const sentences = prose.flatMap(sentencesOf).map((text) => text.toLowerCase().replace(/[.?!]$/, ""));
+    expect(repeated(sentences.filter(long))).toEqual([]);
+    const ofServices = new Set(textsOf(serviceContents).flatMap(sentencesOf));
+    const ofCities = prose.flatMap(sentencesOf).filter(long);
+    expect(ofCities.filter((text) => ofServices.has(text))).toEqual([]);
+  });
+
+  it("share no run of eight words but a promise of the business", () => {
+    const runs = contents.flatMap((city) => [...new Set(proseOf(city).flatMap(runsOf))]);
+    expect(repeated(runs).filter((run) => !promises.includes(run))).toEqual([]);
+  });
+
+  it("share no ZIP code and no set of repairs in the same order", () => {
+    expect(repeated(contents.flatMap(({ zips }) => zips))).toEqual([]);
+    expect(repeated(contents.map(({ repairs }) => repairs.map(({ service }) => service).join()))).toEqual([]);
+  });
+});
+
+const byName = contents.map((city) => [city.name, city] as const);
+
+describe.each(byName)("the words of %s", (name, city) => {
+  it("have a description of a length that search engines show", () => {
+    expect(city.description.length).toBeGreaterThanOrEqual(110);
+    expect(city.description.length).toBeLessThanOrEqual(158);
+    expect(city.description).toContain(name);
+    expect(city.headline).toContain(name);
+    // Whether the business is insured or bonded is a setting (decisions), so no description may say it.
+    expect(city.description).not.toMatch(/insured|bonded/i);
+  });
+
+  it("have an intro of two or three sentences and permits in as many", () => {
+    for (const text of [city.intro, city.permits]) {
+      expect(sentencesOf(text).length).toBeGreaterThanOrEqual(2);
+      expect(sentencesOf(text).length).toBeLessThanOrEqual(3);
+    }
+    expect(city.permits).toMatch(/licens/);
+    expect(city.permits).not.toContain("$");
+  });
+
+  it("tell of its houses in two or three paragraphs of 120 to 220 words in all", () => {
+    const { paragraphs } = city.housing;
+    expect([2, 3]).toContain(paragraphs.length);
+    const words = paragraphs.flatMap(wordsOf).length;
+    expect(words).toBeGreaterThanOrEqual(120);
+    expect(words).toBeLessThanOrEqual(220);
+  });
+
+  it("are 600 to 900, without dashes, ratings or stock phrases", () => {
+    const words = proseOf(city).flatMap(wordsOf).length;
+    expect(words).toBeGreaterThanOrEqual(600);
+    expect(words).toBeLessThanOrEqual(900);
+    const odd =
+      /[\u2013\u2014]|\s\s|\b4\.9\b|\b247\b|look no further|nestled|got you covered|vibrant|top-notch/i;
+    expect(textsOf(city).filter((text) => odd.test(text))).toEqual([]);
+  });
+});
+
+describe.each(byName)("the facts of %s", (_name, city) => {
+  it("name 10 to 16 neighborhoods once each, and its ZIP codes", () => {
+    expect(city.neighborhoods.length).toBeGreaterThanOrEqual(10);
+    expect(city.neighborhoods.length).toBeLessThanOrEqual(16);
+    expect(repeated(city.neighborhoods)).toEqual([]);
+    expect(city.zips.length).toBeGreaterThan(0);
+    expect(city.zips.filter((zip) => !/^9[45]\d{3}$/.test(zip))).toEqual([]);
+    expect(city.county).toMatch(/ County$/);
+  });
+
+  it("list five repairs of five known services, each in two or three sentences", () => {
+    const kinds = city.repairs.map(({ service }) => service);
+    expect(kinds).toHaveLength(5);
+    expect(repeated(kinds)).toEqual([]);
+    expect(kinds.filter((kind) => !services.includes(kind))).toEqual([]);
+    for (const { text } of city.repairs) expect([2, 3]).toContain(sentencesOf(text).length);
+  });
+
+  it("hold four questions, answered in 30 to 80 words, and lead to three other cities", () => {
+    expect(city.faqs).toHaveLength(4);
+    expect(city.faqs.filter(({ question }) => !question.endsWith("?"))).toEqual([]);
+    const lengths = city.faqs.map(({ answer }) => wordsOf(answer).length);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(30);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
+    expect(city.nearby).toHaveLength(3);
+    expect(repeated(city.nearby)).toEqual([]);
+    expect(city.nearby.filter((slug) => slug === city.slug || !slugs.includes(slug))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+import type { CitySlug } from "./city-content.ts";
+
+/** What the list of cities says of one. A test holds it to the city's own words. */
+export interface CityEntry {
+  slug: CitySlug;
+  name: string;
+  county: string;
+  /** The title of what its page says of the houses. */
+  houses: string;
+  /** The first three of its page. */
+  neighborhoods: readonly string[];
+  /** How many its page names. */
+  neighborhoodCount: number;
+}
+
+/** The ten cities around the Bay, north to south on each side, so that a list need not load ten pages' words. */
+export const cityRegions: readonly { title: string; cities: readonly CityEntry[] }[] = [
+  {
+    title: "San Francisco and the Peninsula",
+    cities: [
+      {
+        slug: "san-francisco",
+        name: "San Francisco",
+        county: "San Francisco County",
+        houses: "Redwood, plaster and a garage below",
+        neighborhoods: ["Mission District", "Noe Valley", "Castro"],
+        neighborhoodCount: 16,
+      },
+      {
+        slug: "daly-city",
+        name: "Daly City",
+        county: "San Mateo County",
+        houses: "Little boxes, better built than the song",
+        neighborhoods: ["Westlake", "Original Daly City", "Top of the Hill"],
+        neighborhoodCount: 10,
+      },
+      {
+        slug: "palo-alto",
+        name: "Palo Alto",
+        county: "Santa Clara County",
+        houses: "Glass and beams in the south, shingles near University Avenue",
+        neighborhoods: ["Old Palo Alto", "Professorville", "Crescent Park"],
+        neighborhoodCount: 15,
+      },
+    ],
+  },
+  {
+    title: "East Bay",
+    cities: [
+      {
+        slug: "richmond",
+        name: "Richmond",
+        county: "Contra Costa County",
+        houses: "Before, during and after the shipyards",
+        neighborhoods: ["Point Richmond", "Marina Bay", "Iron Triangle"],
+        neighborhoodCount: 14,
+      },
+      {
+        slug: "berkeley",
+        name: "Berkeley",
+        county: "Alameda County",
+        houses: "Shingle, stucco and the line a fire drew",
+        neighborhoods: ["North Berkeley", "Northbrae", "Thousand Oaks"],
+        neighborhoodCount: 14,
+      },
+      {
+        slug: "oakland",
+        name: "Oakland",
+        county: "Alameda County",
+        houses: "Three Oaklands: flats, bungalow streets and hills",
+        neighborhoods: ["Rockridge", "Temescal", "Piedmont Avenue"],
+        neighborhoodCount: 16,
+      },
+      {
+        slug: "hayward",
+        name: "Hayward",
+        county: "Alameda County",
+        houses: "What the ground does to a house",
+        neighborhoods: ["Downtown", "Upper B Street", "North Hayward"],
+        neighborhoodCount: 16,
+      },
+      {
+        slug: "fremont",
+        name: "Fremont",
+        county: "Alameda County",
+        houses: "Five towns and the tracts between them",
+        neighborhoods: ["Niles", "Centerville", "Irvington"],
+        neighborhoodCount: 14,
+      },
+    ],
+  },
+  {
+    title: "South Bay",
+    cities: [
+      {
+        slug: "sunnyvale",
+        name: "Sunnyvale",
+        county: "Santa Clara County",
+        houses: "Orchard streets of the fifties, denser ones since",
+        neighborhoods: ["Heritage District", "Washington Park", "Cherry Chase"],
+        neighborhoodCount: 14,
+      },
+      {
+        slug: "san-jose",
+        name: "San Jose",
+        county: "Santa Clara County",
+        houses: "A city built in about twenty-five years",
+        neighborhoods: ["Willow Glen", "Rose Garden", "Naglee Park"],
+        neighborhoodCount: 15,
+      },
+    ],
+  },
+];

@@ -1,0 +1,100 @@
+import { expect, test } from "./fixtures.ts";
+
+const homeLink = /home/;
+
+test("back restores the position, and a change of page starts at the top", async ({ page }) => {
+  await page.goto("/handyman-services");
+  const card = page.getByRole("main").getByRole("link", { name: /Security Installation/ });
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Security Installation" })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 5);
+});
+
+test.describe("before its code has arrived", () => {
+  test("a press of the menu button is kept, and typing too", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/get-quote-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/get-quote", { waitUntil: "commit" });
+    const name = page.getByRole("textbox", { name: "First name" });
+    await name.fill("Dana");
+    await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
+    await page.waitForTimeout(500);
+    const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+    await menu.click();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+    release();
+    await expect(menu).toHaveAttribute("aria-expanded", "true");
+    await expect(name).toHaveValue("Dana");
+    await expect(page.getByRole("combobox", { name: "Sub-service" })).toBeEnabled();
+  });
+
+  test("the home page's form takes a press that comes before its own code", async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/assets/quote-form-*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/");
+    await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
+    await page.getByRole("textbox", { name: "First name" }).fill("Dana");
+    // It looks disabled while fields are missing, and can be pressed all the same.
+    await page.getByRole("button", { name: "Get My Free Quote" }).click({ force: true });
+    release();
+    await expect(page.getByText("Last name is required.")).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "First name" })).toHaveValue("Dana");
+    expect(new URL(page.url()).search).toBe("");
+  });
+});
+
+test("a chunk that a deploy took away is no dead end: the page is loaded anew", async ({
+  page,
+  pageErrors,
+}) => {
+  await page.goto("/handyman-services");
+  let asked = 0;
+  await page.route("**/assets/get-quote-*.js", async (route) => {
+    asked += 1;
+    if (asked === 1) await route.fulfill({ status: 404, body: "" });
+    else await route.continue();
+  });
+  await page.getByRole("banner").getByRole("link", { name: homeLink }).click();
+  await page.goto("/handyman-services");
+  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Get a free quote" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
+  expect(asked).toBeGreaterThan(1);
+  pageErrors.splice(0);
+});
+
+test.describe("without a connection", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("pages say so, and come back with it", async ({ page, context, pageErrors }) => {
+    await page.goto("/faq");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto("/pricing");
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("link", { name: "Try again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeHidden();
+    expect(new URL(page.url()).pathname).toBe("/pricing");
+    pageErrors.splice(0);
+  });
+});
