@@ -26,7 +26,7 @@ function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"])
   stack.addOutputs(Object.fromEntries(records));
 }
 
-/** Sends what a stored quote asks for: one mail to staff, one to the customer. */
+/** Sends what a stored quote or message asks for: one mail to staff, one to who wrote. */
 export function Mail({ stack, app }: StackContext) {
   dependsOn(Web);
   const stage = stageOf(app.stage);
@@ -40,16 +40,16 @@ export function Mail({ stack, app }: StackContext) {
   const name = configurationSet.configurationSetName;
   const ses = (resource: string, resourceName: string) =>
     stack.formatArn({ service: "ses", resource, resourceName });
-  const { fn, deadLetters } = streamConsumer(stack, "QuoteMail", {
+  const { fn, deadLetters } = streamConsumer(stack, "FormMail", {
     stage,
     topic: use(Alarms).topic,
     table,
-    handler: "events/quote-mail.handler",
+    handler: "events/form-mail.handler",
     memorySize: 512,
     timeout: 60,
     // As many as Lambda allows: a try that died holds its claim for a minute. What ends the tries is the record's age.
     retries: 10_000,
-    filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote"] } } } }],
+    filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote", "contact"] } } } }],
     environment: {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: use(Storage).bucket.bucketName,
@@ -65,5 +65,5 @@ export function Mail({ stack, app }: StackContext) {
       },
     ],
   });
-  stack.addOutputs({ QuoteMailFunction: fn.functionName, QuoteMailDeadLetters: deadLetters.queueUrl });
+  stack.addOutputs({ FormMailFunction: fn.functionName, FormMailDeadLetters: deadLetters.queueUrl });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 
 /** A valid `POST /api/quotes` body, with an id and a customer of its own. */
@@ -26,6 +27,22 @@ export function aQuoteRequest(overrides: Partial<QuoteRequestInput> = {}): Quote
     contactMethod: "email",
     isRealtor: false,
     photos: [],
+    ...overrides,
+  };
+}
+
+/** A valid `POST /api/contact` body with every field, an id and a sender of its own. */
+export function aContactRequest(overrides: Partial<ContactRequestInput> = {}): ContactRequestInput {
+  const requestId = randomUUID();
+  const mark = requestId.slice(0, 8);
+  return {
+    requestId,
+    name: `Robin Alvarez ${mark}`,
+    email: `robin.${mark}@example.test`,
+    message: `Do you work in Alameda (${mark})?`,
+    phone: "510-555-0144",
+    service: "fence-repair",
+    timeline: "this-month",
     ...overrides,
   };
 }

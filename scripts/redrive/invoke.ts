@@ -17,11 +17,13 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
 }
 
 /**
- * Calls a consumer of the table's stream with one made-up record. Ours read only the id of it, and look up the rest.
+ * Calls a consumer of the table's stream with one made-up record. Ours read only its entity and id, and look up the
+ * rest.
  * Answers whether it took the record.
  */
-export async function invokeWithId(functionName: string, id: string): Promise<boolean> {
-  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage: { id: { S: id } } } };
+export async function invokeWithId(functionName: string, entity: string, id: string): Promise<boolean> {
+  const NewImage = { __edb_e__: { S: entity }, id: { S: id } };
+  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
   const answer = await invoke(functionName, { Records: [record] });
   const { batchItemFailures = [] } = answer as { batchItemFailures?: unknown[] };
   return batchItemFailures.length === 0;

@@ -3,7 +3,7 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 const wanted = {
   Database: ["TableName"],
   Storage: ["BucketName"],
-  Mail: ["QuoteMailFunction", "QuoteMailDeadLetters"],
+  Mail: ["FormMailFunction", "FormMailDeadLetters"],
   Search: ["PostSearchFunction", "PostSearchDeadLetters"],
   Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
 } as const;

@@ -29,31 +29,32 @@ async function countDone<T>(items: readonly T[], work: (item: T) => Promise<bool
 }
 
 /** Does all items again, then empties the queue, whose messages only point at them, if every one succeeded. */
-async function redoThenEmpty(
+async function redoThenEmpty<T>(
   queue: string,
-  ids: readonly string[],
-  work: (id: string) => Promise<boolean>,
+  items: readonly T[],
+  work: (item: T) => Promise<boolean>,
 ): Promise<Result> {
   // Taken first: a message that arrives meanwhile stays.
   const messages = await takeMessages(queue);
-  const done = await countDone(ids, work);
-  const failed = ids.length - done;
+  const done = await countDone(items, work);
+  const failed = items.length - done;
   if (failed === 0) await Promise.all(messages.map((message) => deleteMessage(queue, message)));
-  return { found: ids.length, done, failed, left: failed === 0 ? 0 : messages.length };
+  return { found: items.length, done, failed, left: failed === 0 ? 0 : messages.length };
 }
 
 const idle = (found: number, left: number): Result => ({ found, done: 0, failed: 0, left });
 
 /**
- * Sends the mails that quotes still owe. Dead letters of a stream are pointers into it, and it forgets after a day; the
- * quotes themselves know which mail is missing, however old they are, so those are asked, with an empty queue too.
+ * Sends the mails that quotes and messages still owe. Dead letters of a stream are pointers into it, and it forgets after
+ * a day; the records themselves know which mail is missing, however old they are, so those are asked, with an empty queue
+ * too.
  */
 export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Result> {
-  const { quotesOwingMail } = await import("@handyman/core/quote/unsettled");
-  const queue = outputs.QuoteMailDeadLetters;
-  const ids = await quotesOwingMail();
-  if (dryRun) return idle(ids.length, await countMessages(queue));
-  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.QuoteMailFunction, id));
+  const { recordsOwingMail } = await import("@handyman/core/mail/unsettled");
+  const queue = outputs.FormMailDeadLetters;
+  const owing = await recordsOwingMail();
+  if (dryRun) return idle(owing.length, await countMessages(queue));
+  return redoThenEmpty(queue, owing, ({ form, id }) => invokeWithId(outputs.FormMailFunction, form, id));
 }
 
 /** Indexes every post again when any could not be indexed: some 300 write units a post. */
@@ -65,7 +66,7 @@ export async function redriveSearch(outputs: Outputs, dryRun: boolean): Promise<
   const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
   const ids = data.map(({ id }) => id);
   if (dryRun) return idle(ids.length, waiting);
-  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.PostSearchFunction, id));
+  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.PostSearchFunction, "postBody", id));
 }
 
 /** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { ContactEntity } from "@handyman/core/contact/entity";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event } from "aws-lambda";
@@ -7,7 +8,7 @@ import { useStage } from "../setup/stage.ts";
 
 // The functions are stood in for here, to see what the stage hands them and how it takes their failures.
 const functions = vi.hoisted(() => ({ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn() }));
-vi.mock("@handyman/functions/events/quote-mail", () => ({ handler: functions.mail }));
+vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ handler: functions.image }));
 vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
 vi.mock("@handyman/functions/events/post-search", () => ({ handler: vi.fn() }));
@@ -45,12 +46,26 @@ const aQuote = (id: string) =>
     photos: [],
   }).go();
 
+const aMessage = (id: string) =>
+  ContactEntity.put({
+    id,
+    reference: id,
+    createdAt: "2026-01-01T00:00:00Z",
+    status: "new",
+    name: "A",
+    email: "a@x.example",
+    message: "Hello",
+    phone: "",
+    service: "",
+    timeline: "",
+  }).go();
+
 /** Ids that the mail function was called with, call by call. */
 const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 
 describe("the table's stream", () => {
-  test("hands new quotes, and nothing else, to quote-mail, in order", async () => {
+  test("hands new quotes and messages, and nothing else, to form-mail, in order", async () => {
     await PhotoEntity.put({
       key: "quote-photos/x.jpg",
       type: "image/jpeg",
@@ -60,8 +75,9 @@ describe("the table's stream", () => {
     }).go();
     for (const id of ["a", "b", "c"]) await aQuote(id);
     await QuoteEntity.patch({ id: "a" }).set({ status: "quoted" }).go();
+    await aMessage("d");
     await stage.settled();
-    expect(deliveries().flat()).toEqual(["a", "b", "c"]);
+    expect(deliveries().flat()).toEqual(["a", "b", "c", "d"]);
   });
 
   test("a record that fails comes again, the ones before it do not, and ten retries later it is put aside", async () => {
@@ -89,7 +105,7 @@ describe("the table's stream", () => {
     ]);
     const [letter, ...others] = stage.deadLetters();
     expect(letter).toMatchObject({
-      source: "quote-mail",
+      source: "form-mail",
       attempts: 11,
       event: { Records: [{ dynamodb: { NewImage: { id: { S: "bad" } } } }] },
     });

@@ -2,7 +2,7 @@ import { QuoteEntity } from "@handyman/core/quote/entity";
 import { sendQuoteMail } from "@handyman/core/quote/quote-mail";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
-import { handler } from "@handyman/functions/events/quote-mail";
+import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
@@ -39,7 +39,7 @@ const recordOf = async (id: string) => (await QuoteEntity.get({ id }).go({ consi
 const streamEvent = (...ids: string[]) =>
   ({
     Records: ids.map((id, index) => ({
-      dynamodb: { SequenceNumber: String(index), NewImage: { id: { S: id } } },
+      dynamodb: { SequenceNumber: String(index), NewImage: { __edb_e__: { S: "quote" }, id: { S: id } } },
     })),
   }) as DynamoDBStreamEvent;
 
@@ -88,7 +88,7 @@ describe("a stored quote", () => {
     stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
     const quote = await send();
     await stage.settled();
-    expect(stage.deadLetters().map((letter) => letter.source)).toContain("quote-mail");
+    expect(stage.deadLetters().map((letter) => letter.source)).toContain("form-mail");
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "failed", error: "ServiceUnavailable" },
     });

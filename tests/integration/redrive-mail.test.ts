@@ -1,8 +1,8 @@
-import { sendQuoteMail } from "@handyman/core/quote/quote-mail";
-import { quotesOwingMail } from "@handyman/core/quote/unsettled";
+import { sendFormMail } from "@handyman/core/mail/form-mail";
+import { recordsOwingMail } from "@handyman/core/mail/unsettled";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
-import { aQuoteRequest } from "../factories.ts";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -14,24 +14,43 @@ async function send(overrides: Parameters<typeof aQuoteRequest>[0] = {}) {
   return request.requestId;
 }
 
-it("finds the quotes that owe a mail after the stream gave up, and sends each mail once", async () => {
-  await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+async function write() {
+  const request = aContactRequest();
+  await postFrom(anOrigin(), `${stage.url}/api/contact`, request);
+  return request.requestId;
+}
+
+const owed = async () => (await recordsOwingMail()).map(({ form, id }) => [form, id]);
+
+it("finds the quotes and messages that owe a mail after the stream gave up, and sends each mail once", async () => {
+  const recipients = ["office@example.test"];
+  await writeSettings({
+    quote_form_emails: recipients,
+    contact_form_emails: recipients,
+    enable_form_notifications: true,
+  });
   await send();
+  await write();
   await stage.settled();
-  expect(await quotesOwingMail()).toEqual([]);
+  expect(await owed()).toEqual([]);
 
   stage.fault({ service: "ses", code: "Throttling", times: 1000 });
-  const owing = await send();
+  const quote = await send();
   const spam = await send({ fax: "I am a robot" });
+  const message = await write();
   await stage.settled();
   expect(stage.deadLetters().length).toBeGreaterThan(0);
-  expect(await quotesOwingMail()).toEqual([owing]);
+  expect(await owed()).toEqual([
+    ["quote", quote],
+    ["contact", message],
+  ]);
 
   stage.clearFaults();
   const before = (await stage.mail()).length;
-  for (const id of await quotesOwingMail()) await sendQuoteMail(id);
-  expect((await stage.mail()).length).toBe(before + 2);
-  expect(await quotesOwingMail()).toEqual([]);
-  for (const id of [owing, spam]) await sendQuoteMail(id);
-  expect((await stage.mail()).length).toBe(before + 2);
+  for (const { form, id } of await recordsOwingMail()) await sendFormMail(form, id);
+  expect((await stage.mail()).length).toBe(before + 4);
+  expect(await owed()).toEqual([]);
+  for (const id of [quote, spam]) await sendFormMail("quote", id);
+  await sendFormMail("contact", message);
+  expect((await stage.mail()).length).toBe(before + 4);
 });

@@ -20,7 +20,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-L1",
     where:
-      /^(\w+\/CustomResourceHandler|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|Search\/PostSearch|Mail\/QuoteMail)\/Resource$/,
+      /^(\w+\/CustomResourceHandler|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|Search\/PostSearch|Mail\/FormMail)\/Resource$/,
     why: "SST's helper is SST's; ours hold a placeholder until they are bundled, and a test of ours reads nodejs24.x.",
   },
   {

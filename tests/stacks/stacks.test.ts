@@ -156,7 +156,7 @@ describe.each(stages)("%s: functions", (stage) => {
       ours(stage)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(["ApiFunction", "ImageVariants", "PostSearch", "QuoteMail", "Sweep"]);
+    ).toEqual(["ApiFunction", "FormMail", "ImageVariants", "PostSearch", "Sweep"]);
   });
 
   it("run on arm64 with Node 24, and no tracing", () => {
@@ -174,7 +174,7 @@ describe.each(stages)("%s: functions", (stage) => {
   });
 
   it("may do nothing everywhere, and no thing at all", () => {
-    const isOurs = ({ id }: Resource) => /^(ApiFunction|ImageVariants|PostSearch|QuoteMail|Sweep)/.test(id);
+    const isOurs = ({ id }: Resource) => /^(ApiFunction|FormMail|ImageVariants|PostSearch|Sweep)/.test(id);
     const policies = of(stage).ofType("AWS::IAM::Policy").filter(isOurs);
     expect(policies.length).toBeGreaterThanOrEqual(5);
     for (const { id, Properties } of policies) {
@@ -193,7 +193,7 @@ describe.each(stages)("%s: functions", (stage) => {
   it("hold no policy of somebody else's", () => {
     const roles = of(stage)
       .ofType("AWS::IAM::Role")
-      .filter(({ id }) => /^(ApiFunction|ImageVariants|PostSearch|QuoteMail|Sweep)Role/.test(id));
+      .filter(({ id }) => /^(ApiFunction|FormMail|ImageVariants|PostSearch|Sweep)Role/.test(id));
     expect(roles.length).toBe(5);
     for (const { id, Properties } of roles) expect(Properties.ManagedPolicyArns, id).toBeUndefined();
   });
@@ -259,9 +259,9 @@ describe("streams start only what they should", () => {
       .only(stack, "AWS::Lambda::EventSourceMapping")
       .Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
 
-  it("mail: new quotes", () => {
+  it("mail: new quotes and messages", () => {
     expect(filtersOf("Mail")).toEqual([
-      { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote"] } } } },
+      { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote", "contact"] } } } },
     ]);
   });
 
@@ -354,7 +354,9 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     const { SecurityHeadersConfig } = headersOf(site().DefaultCacheBehavior.ResponseHeadersPolicyId);
     const policy = text(SecurityHeadersConfig.ContentSecurityPolicy);
     expect(policy).not.toMatch(/unsafe-(eval|inline)/);
-    expect(policy).toContain("script-src 'self' https://maps.googleapis.com;");
+    expect(policy).toContain(
+      "script-src 'self' https://maps.googleapis.com https://www.googletagmanager.com;",
+    );
     for (const directive of [
       "frame-ancestors 'none'",
       "base-uri 'none'",
@@ -368,6 +370,20 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       31_536_000,
     );
     expect(SecurityHeadersConfig.ContentTypeOptions.Override).toBe(true);
+  });
+
+  it("is known to search engines in production alone, to robots and by its headers", () => {
+    const headers = headersOf(site().DefaultCacheBehavior.ResponseHeadersPolicyId);
+    const isProduction = stage === "production";
+    expect(of(stage).siteEnvironment).toEqual(
+      isProduction
+        ? { SITE_INDEXABLE: "true", SITE_URL: `https://${productionEnvironment.SITE_DOMAIN}` }
+        : { SITE_INDEXABLE: "false" },
+    );
+    const noindex = '{"Header":"x-robots-tag","Override":true,"Value":"noindex"}';
+    expect(text(headers.CustomHeadersConfig).includes(noindex)).toBe(!isProduction);
+    // The origin of pages sends the header always.
+    expect(text(headers.RemoveHeadersConfig ?? {}).includes("x-robots-tag")).toBe(isProduction);
   });
 
   it("keeps photos out of search engines, and lets an upload run nothing", () => {

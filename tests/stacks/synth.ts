@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
 import { Aspects } from "aws-cdk-lib/core";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { App, type FunctionProps, Function as SstFunction, Stack } from "sst/constructs";
+import {
+  App,
+  type FunctionProps,
+  Function as SstFunction,
+  Stack,
+  StaticSite,
+  type StaticSiteProps,
+} from "sst/constructs";
 import { useDeferredTasks } from "sst/constructs/deferred_task.js";
 import { initProject } from "sst/project.js";
 import { stacks } from "../../stacks/index.ts";
@@ -29,6 +36,8 @@ export interface Synth {
   only(stack: string, type: string): Resource;
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
   functions: { id: string; runtime?: string; architecture?: string; tracing?: string }[];
+  /** What the site's build gets from the stage. */
+  siteEnvironment: StaticSiteProps["environment"];
   /** What cdk-nag has to say, by rule and path of construct (without stage and app). */
   findings: { rule: string; where: string }[];
 }
@@ -67,6 +76,11 @@ function synthOf(app: App): Synth {
       .findAll()
       .filter((construct) => construct instanceof SstFunction)
       .map(({ node, ...fn }) => ({ ...(fn as unknown as { props: FunctionProps }).props, id: node.id })),
+    siteEnvironment: (
+      app.node.findAll().find((construct) => construct instanceof StaticSite) as unknown as {
+        props: StaticSiteProps;
+      }
+    )?.props.environment,
     findings: messages.flatMap(({ id, entry }) => {
       const rule = /^(AwsSolutions-\w+)/.exec(String(entry.data))?.[1];
       return rule ? [{ rule, where: id.replace(/^\/[^/]*-handyman-/, "") }] : [];

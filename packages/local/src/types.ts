@@ -27,7 +27,7 @@ export type ObjectSummary = { key: string; size: number; contentType: string };
 export type DeadLetter = {
   /** ISO 8601. */
   at: string;
-  /** Name of the function: quote-mail, say. */
+  /** Name of the function: form-mail, say. */
   source: string;
   attempts: number;
   error: string;

@@ -1,4 +1,5 @@
 import { htmlEscape } from "escape-goat";
+import type { Mail } from "./ses.ts";
 
 /** Colours of the site; mail programs know no style sheets, so every element carries its own. */
 const color = {
@@ -33,6 +34,9 @@ export interface Letter {
   outro: string[];
 }
 
+/** One row, or none for what was left empty. */
+export const rowOf = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
+
 /** The text as HTML that shows just these characters, with its line breaks. */
 const escaped = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
 
@@ -53,7 +57,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
 <a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
 
 /** The letter as HTML for mail programs: tables, styles in the elements, 600 pixels wide, everything escaped. */
-export function toHtml(letter: Letter): string {
+function toHtml(letter: Letter): string {
   const rows = letter.rows.map(row).join("\n");
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -78,10 +82,15 @@ ${letter.outro.map(paragraph).join("\n")}
 }
 
 /** The same letter as plain text. */
-export function toText(letter: Letter): string {
+function toText(letter: Letter): string {
   const rows = letter.rows.map(({ label, text, links = [] }) =>
     [`${label}: ${text}`.trim(), ...links.map(({ label: name, url }) => `  ${name}: ${url}`)].join("\n"),
   );
   const action = letter.action ? [`${letter.action.label}: ${letter.action.url}`] : [];
   return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, `-- \n${letter.businessName}`].join("\n\n")}\n`;
+}
+
+/** A mail that carries the letter, as HTML and as plain text. */
+export function letterMail(letter: Letter, mail: Omit<Mail, "html" | "text" | "fromName">): Mail {
+  return { ...mail, fromName: letter.businessName, html: toHtml(letter), text: toText(letter) };
 }

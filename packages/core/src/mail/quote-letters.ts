@@ -1,7 +1,7 @@
 import type { Quote } from "../quote/entity.ts";
 import type { ContactMethod, Urgency } from "../quote/rules.ts";
 import type { Settings } from "../setting/schema.ts";
-import { type Letter, type Row, toHtml, toText } from "./layout.ts";
+import { type Letter, letterMail, type Row, rowOf } from "./layout.ts";
 import type { Mail } from "./ses.ts";
 
 const levels: Record<Urgency, string> = {
@@ -21,12 +21,10 @@ const dayText = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 const servicesText = (quote: Quote) =>
   quote.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n");
 
-const row = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
-
 const schedule = (quote: Quote): Row[] => [
   { label: "Service level", text: levels[quote.urgency] },
-  ...row("Preferred date", quote.preferredDate && dayText(quote.preferredDate)),
-  ...row("Second-choice date", quote.alternateDate && dayText(quote.alternateDate)),
+  ...rowOf("Preferred date", quote.preferredDate && dayText(quote.preferredDate)),
+  ...rowOf("Second-choice date", quote.alternateDate && dayText(quote.alternateDate)),
 ];
 
 function photoRow(quote: Quote, siteUrl: string): Row {
@@ -35,10 +33,6 @@ function photoRow(quote: Quote, siteUrl: string): Row {
     url: `${siteUrl}/media/${key}`,
   }));
   return { label: "Photos", text: links.length === 0 ? "None" : "", links };
-}
-
-function letterMail(letter: Letter, mail: Omit<Mail, "html" | "text" | "fromName">): Mail {
-  return { ...mail, fromName: letter.businessName, html: toHtml(letter), text: toText(letter) };
 }
 
 const serviceNames = (quote: Quote) =>
@@ -85,7 +79,7 @@ export function customerMail(quote: Quote, settings: Settings): Mail {
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: serviceNames(quote) },
       ...schedule(quote),
-      ...row("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
+      ...rowOf("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
       { label: "We'll reach you by", text: contacts[quote.contactMethod] },
     ],
     outro: [

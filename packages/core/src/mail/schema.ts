@@ -1,3 +1,9 @@
+/** The forms whose records owe mail, by the name of their entity. */
+export type FormName = "quote" | "contact";
+
+/** The two mails of a form's record: one tells staff, the other tells who wrote that it has arrived. */
+export type MailKind = "staffMail" | "customerMail";
+
 /** How far one mail of a record has come. Times are epoch milliseconds; `error` is the name of an error of SES. */
 export type MailState =
   /** Somebody is sending it; after `leaseUntil` another may claim it. */

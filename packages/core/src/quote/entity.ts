@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
-import type { MailState } from "../mail/schema.ts";
+import { mailAttributes } from "../mail/entity.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
@@ -44,9 +44,7 @@ export const QuoteEntity = new Entity(
       isRealtor: { type: "boolean", required: true },
       /** Bucket keys of the photos. */
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
-      /** How far each mail has come; set by the quote-mail function. */
-      staffMail: { type: CustomAttributeType<MailState>("any") },
-      customerMail: { type: CustomAttributeType<MailState>("any") },
+      ...mailAttributes,
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },

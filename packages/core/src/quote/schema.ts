@@ -8,7 +8,8 @@ import { contactMethods, emailPattern, limits, messages, tooLong, urgencies } fr
 /** Half a surrogate pair can't be stored or mailed; it becomes the replacement character. */
 const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
-const text = (what: string, max: number, missing: string) =>
+/** A required text: trimmed, and at most `max` characters long. */
+export const text = (what: string, max: number, missing: string) =>
   z
     .string(missing)
     .check(wellFormed(), z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong(what, max)));
@@ -22,15 +23,32 @@ export const emailField = z
     z.email({ pattern: emailPattern, error: messages.emailFormat, abort: true }),
   );
 
+const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
+
 /** Answers the number as `ddd-ddd-dddd` (decisions, 8). */
 export const phoneField = z.pipe(
-  z.string(messages.phone).check(
-    z.trim(),
-    z.minLength(1, messages.phone),
-    z.maxLength(limits.phone, messages.phoneFormat),
-    z.refine((value) => isPhone(value) && isPhone(formatPhone(value)), messages.phoneFormat),
-  ),
+  z
+    .string(messages.phone)
+    .check(
+      z.trim(),
+      z.minLength(1, messages.phone),
+      z.maxLength(limits.phone, messages.phoneFormat),
+      z.refine(isUsablePhone, messages.phoneFormat),
+    ),
   z.transform(formatPhone),
+);
+
+/** The same where a number may be left out: then it is empty. */
+export const optionalPhoneField = z._default(
+  z.pipe(
+    z.string(messages.phoneFormat).check(
+      z.trim(),
+      z.maxLength(limits.phone, messages.phoneFormat),
+      z.refine((value) => value === "" || isUsablePhone(value), messages.phoneFormat),
+    ),
+    z.transform(formatPhone),
+  ),
+  "",
 );
 
 export const addressField = text("Property address", limits.address, messages.address);
@@ -66,10 +84,20 @@ export const servicesField = z
     z.maxLength(limits.services, `At most ${limits.services} services can be sent.`),
   );
 
-/** `POST /api/quotes`. `requestId` makes a retry safe: the same id twice is one quote. */
+/** What every form sends beside its fields, for safe retries and against programs. */
+export const guardFields = {
+  /** Makes a retry safe: the same id twice is one record. */
+  requestId: z.uuid("Please send a requestId (a UUID)."),
+  /** Honeypot: people never see this field, so whatever it holds was typed by a program. */
+  fax: z.optional(z.string().check(z.maxLength(200))),
+  /** Milliseconds from the form's first appearance to its sending. */
+  elapsedMs: z.optional(z.number().check(z.minimum(0))),
+};
+
+/** `POST /api/quotes`. */
 export const quoteRequest = z
   .strictObject({
-    requestId: z.uuid("Please send a requestId (a UUID)."),
+    ...guardFields,
     name: text("Name", limits.name, messages.name),
     email: emailField,
     phone: phoneField,
@@ -87,10 +115,6 @@ export const quoteRequest = z
         .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
       [],
     ),
-    /** Honeypot: people never see this field, so whatever it holds was typed by a program. */
-    fax: z.optional(z.string().check(z.maxLength(200))),
-    /** Milliseconds from the form's first appearance to its sending. */
-    elapsedMs: z.optional(z.number().check(z.minimum(0))),
   })
   .check(
     z.refine((quote) => quote.urgency !== "preferred-date-range" || quote.preferredDate !== "", {

@@ -1,4 +1,4 @@
-/** Faster than any person fills eight fields; programs send at once. In milliseconds. */
+/** Faster than any person fills a form; programs send at once. In milliseconds. */
 export const MIN_FILL_MS = 1000;
 
 /**

@@ -17,10 +17,14 @@ export interface Take {
   ids: string[];
   /** Slots in a window. */
   limit: number;
+  /** What a refused visitor reads, where the usual words are not enough. */
+  message?: string;
 }
 
-const tooMany = (windowEndsAt: number) =>
-  new AppError("rate-limited", "too_many_requests", "Too many requests. Please wait before trying again.", {
+const TOO_MANY = "Too many requests. Please wait before trying again.";
+
+const tooMany = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
+  new AppError("rate-limited", "too_many_requests", message, {
     retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
   });
 
@@ -73,8 +77,8 @@ export async function takeSlots(take: Take): Promise<void> {
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) throw tooMany(endsAt);
+    if (endsAt > now) throw tooMany(take, endsAt);
     if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
   }
-  throw tooMany(Date.now() + 1000);
+  throw tooMany(take, Date.now() + 1000);
 }

@@ -6,6 +6,7 @@ import { onError, onNotFound } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { categoryRoutes } from "./routes/categories.ts";
+import { contactRoutes } from "./routes/contact.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { serviceRoutes } from "./routes/services.ts";
@@ -30,6 +31,7 @@ export const app = new Hono<AppEnv>()
   .notFound(onNotFound)
   .route("/", siteRoutes)
   .route("/", quoteRoutes)
+  .route("/", contactRoutes)
   .route("/", auditRoutes)
   .route("/", categoryRoutes)
   .route("/", postRoutes)

@@ -6,7 +6,7 @@ type Handler = (event: unknown, context: Context) => unknown;
 /** Modules of the functions, by name. Loaded on first use, when the environment they read at import is set. */
 const modules: Record<string, () => Promise<object>> = {
   api: () => import("@handyman/functions/api/lambda"),
-  "quote-mail": () => import("@handyman/functions/events/quote-mail"),
+  "form-mail": () => import("@handyman/functions/events/form-mail"),
   "image-variants": () => import("@handyman/functions/events/image-variants"),
   "post-search": () => import("@handyman/functions/events/post-search"),
   sweep: () => import("@handyman/functions/events/sweep"),
