@@ -1,6 +1,5 @@
 import { PostPlaceholders } from "../features/posts/post-placeholders.tsx";
-import { useServices } from "../features/services/queries.ts";
-import { ServiceGrid } from "../features/services/service-grid.tsx";
+import { ServicePlaceholders } from "../features/services/service-placeholders.tsx";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths } from "../paths.ts";
@@ -13,6 +12,7 @@ import { TrustStrip } from "./home/trust-strip.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { QuoteSection } from "./parts/quote-section.tsx";
 
+const HomeServices = lazyBlock(async () => (await import("./home/services.tsx")).HomeServices);
 const LatestPosts = lazyBlock(async () => (await import("../features/posts/latest-posts.tsx")).LatestPosts);
 
 /** Two rows on wide screens; placeholders as in specification 9. */
@@ -20,7 +20,6 @@ const HOME_SERVICES = 8;
 
 export function HomePage() {
   const settings = useSettings();
-  const { services, isLoading } = useServices();
   return (
     <Page title="Handyman Services in the San Francisco Bay Area" description={settings.description}>
       <Hero settings={settings} />
@@ -31,10 +30,9 @@ export function HomePage() {
         lead="Small jobs welcome. Put several on one list and we plan them into a single visit."
         aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
       >
-        <ServiceGrid
-          services={services.slice(0, HOME_SERVICES)}
-          isLoading={isLoading}
-          placeholders={HOME_SERVICES}
+        <HomeServices
+          placeholder={<ServicePlaceholders count={HOME_SERVICES} />}
+          content={{ count: HOME_SERVICES }}
         />
       </Section>
       <Areas />

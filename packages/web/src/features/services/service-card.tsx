@@ -4,7 +4,6 @@ import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 
 export interface CardService {
   slug: string;
@@ -50,22 +49,5 @@ export function ServiceCard({ service }: { service: CardService }) {
         <p className="mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base">{description}</p>
       </div>
     </article>
-  );
-}
-
-/** The shape of a card while services load. */
-export function ServiceCardSkeleton() {
-  return (
-    <div
-      data-placeholder="service"
-      className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
-    >
-      <Skeleton className="min-h-32 rounded-none sm:aspect-[4/3]" />
-      <div className="grid content-start gap-3 p-4 sm:p-5">
-        <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-4" />
-        <Skeleton className="h-4 w-4/5" />
-      </div>
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import { useSettings } from "../../features/settings/use-settings.ts";
 import { Container } from "../../ui/container.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { QuoteSteps } from "./quote-steps.tsx";
 
 /** The home page's quote form, where the hero's button leads. */
 const QuoteForm = lazyBlock(async () => (await import("../../features/quote/quote-form.tsx")).QuoteForm);
+const QuoteSteps = lazyBlock(async () => (await import("./quote-steps.tsx")).QuoteSteps);
 
 export function QuoteSection() {
   const { address_search } = useSettings();
@@ -30,7 +30,7 @@ export function QuoteSection() {
           />
         </div>
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <QuoteSteps />
+          <QuoteSteps placeholder={null} content={{}} />
         </div>
       </Container>
     </section>

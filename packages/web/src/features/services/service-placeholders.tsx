@@ -1,0 +1,39 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
+
+/** The shape of a card while services load. */
+function ServiceCardSkeleton() {
+  return (
+    <div
+      data-placeholder="service"
+      className="grid grid-cols-[7.5rem_1fr] overflow-hidden rounded-card border border-line bg-surface sm:block"
+    >
+      <Skeleton className="min-h-32 rounded-none sm:aspect-[4/3]" />
+      <div className="grid content-start gap-3 p-4 sm:p-5">
+        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-4/5" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands in while services load: 8 on the home page, 12 on the list (specification 9). */
+export function ServicePlaceholders({ count }: { count: number }) {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading services
+      </p>
+      <ul className={serviceGrid}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+          <li key={index}>
+            <ServiceCardSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { QuotePage } from "./quote-page.ts";
+
+/** As if the owner had set a measurement id before the page was rendered. */
+async function withMeasurementId(page: Page) {
+  const asked: string[] = [];
+  await page.route("https://www.googletagmanager.com/**", async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.route(/localhost:\d+\/[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replaceAll('"analytics_measurement_id":""', '"analytics_measurement_id":"G-TEST123"');
+    await route.fulfill({ response: answer, body });
+  });
+  return asked;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: unknown;
+  }
+}
+
+type Entry = [command: string, name: string, params?: Record<string, unknown>];
+
+const events = async (page: Page) => {
+  const queue = await page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>)),
+  );
+  return (queue as Entry[]).filter(([command]) => command === "event");
+};
+
+test("the script comes after the load event, and each change of route is one page view", async ({ page }) => {
+  const asked = await withMeasurementId(page);
+  await page.goto("/faq?from=mail");
+  await expect.poll(() => asked).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-TEST123"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveTitle(/About/);
+  await expect
+    .poll(async () => (await events(page)).map(([, name, params]) => [name, params?.page_path]))
+    .toEqual([
+      ["page_view", "/faq?from=mail"],
+      ["page_view", "/about"],
+    ]);
+  const [first, second] = await events(page);
+  expect(first?.[2]?.page_title).toMatch(/Questions|FAQ/i);
+  expect(second?.[2]?.page_title).toBe(await page.title());
+  for (const event of await events(page)) expect(event[2]?.timestamp).toMatch(/^\d{4}-\d\d-\d\dT/);
+  expect(asked).toHaveLength(1);
+});
+
+test("a request that was taken is one quote_request", async ({ page }) => {
+  await withMeasurementId(page);
+  await page.route("**/api/quotes", (route) =>
+    route.fulfill({ status: 201, json: { reference: "BAH-TEST" } }),
+  );
+  await page.route("**/api/audit", (route) => route.fulfill({ status: 204 }));
+  await page.goto("/get-quote");
+  const quote = new QuotePage(page);
+  await quote.fill();
+  await quote.submit().click();
+  await expect
+    .poll(async () => (await events(page)).filter(([, name]) => name === "quote_request").length)
+    .toBe(1);
+  const [, , params] = (await events(page)).find(([, name]) => name === "quote_request") ?? [];
+  expect(params).toMatchObject({ event_category: "engagement", event_label: "quote_form" });
+  expect(JSON.stringify(params)).not.toContain("Dana");
+});
+
+test("nothing is loaded without a measurement id", async ({ page }) => {
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    if (!/^(http:\/\/(localhost|127\.0\.0\.1)|data:|blob:)/.test(request.url())) foreign.push(request.url());
+  });
+  await page.goto("/");
+  await page.waitForTimeout(1000);
+  expect(foreign).toEqual([]);
+  expect(await page.evaluate(() => typeof window.gtag)).toBe("undefined");
+});
+
+test("nothing is loaded against Global Privacy Control", async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  const asked = await withMeasurementId(page);
+  await page.goto("/");
+  await page.waitForTimeout(1000);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,28 @@
+/** A page of each kind, and the kilobytes (of 1,000 bytes) of JavaScript that it may fetch. */
+export const scriptBudgets: Readonly<Record<string, number>> = {
+  "/": 95,
+  "/get-quote": 108,
+  "/book-now": 108,
+  "/contact": 108,
+  "/handyman-services-calculator": 108,
+  "/handyman-services": 92,
+  "/handyman-services/deck-repair": 92,
+  "/service-areas": 92,
+  "/service-areas/oakland-handyman-services": 92,
+  "/locations/oakland": 92,
+  "/home-maintenance-plans": 92,
+  "/home-maintenance-plans/seasonal-maintenance": 92,
+  "/property-maintenance": 92,
+  "/pricing": 92,
+  "/about": 92,
+  "/testimonials": 92,
+  "/faq": 92,
+  "/blog": 92,
+  "/blog/category/repairs": 92,
+  "/blog/stop-a-running-toilet": 92,
+  "/privacy": 92,
+  "/terms": 92,
+};
+
+/** What the home page's first visit may cost. */
+export const homeBudget = { transfer: 160_000, requests: 8, fonts: 1 } as const;

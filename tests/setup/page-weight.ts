@@ -1,0 +1,54 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import type { Browser, Page, Response } from "@playwright/test";
+
+/** How long after load a page may go on fetching, in milliseconds. */
+const WAIT_MS = 7000;
+
+export interface PageWeight {
+  /** Bytes of JavaScript at brotli quality 11. */
+  script: number;
+  /** Bytes on the wire, headers included, as the server sent them. */
+  transfer: number;
+  requests: number;
+  fonts: number;
+}
+
+const compressed = (body: Buffer) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+
+async function weigh(responses: Response[]): Promise<PageWeight> {
+  const weight = { script: 0, transfer: 0, requests: responses.length, fonts: 0 };
+  for (const response of responses) {
+    const type = response.headers()["content-type"] ?? "";
+    const { responseBodySize, responseHeadersSize } = await response.request().sizes();
+    weight.transfer += responseBodySize + responseHeadersSize;
+    if (type.includes("font")) weight.fonts += 1;
+    if (type.includes("javascript")) weight.script += compressed(await response.body());
+  }
+  return weight;
+}
+
+/** Presses the menu's button, where there is one: what the first tap brings counts too. */
+async function tap(page: Page): Promise<void> {
+  const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
+  if (await menu.isVisible()) await menu.click();
+}
+
+/** What the page at `url` fetches on a phone until seven seconds after load, the first tap included. */
+export async function pageWeight(browser: Browser, url: string): Promise<PageWeight> {
+  const context = await browser.newContext({
+    viewport: { width: 375, height: 812 },
+    serviceWorkers: "block",
+  });
+  try {
+    const page = await context.newPage();
+    const responses: Response[] = [];
+    page.on("response", (response) => void responses.push(response));
+    await page.goto(url, { waitUntil: "load" });
+    await tap(page);
+    await page.waitForTimeout(WAIT_MS);
+    return await weigh(responses.filter((response) => !response.url().startsWith("data:")));
+  } finally {
+    await context.close();
+  }
+}
