@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+
+/** What a member of staff is, and so may do; each is a group of the user pool (decisions, "Staff"). */
+export const roles = ["owner", "office", "editor"] as const;
+
+export type Role = (typeof roles)[number];
+
+/**
+ * The areas of the back office and who may enter each. An area is the first part of its paths too: below
+ * `/admin/{area}` for pages and `/api/admin/{area}` for calls.
+ */
+export const areas = {
+  me: ["owner", "office", "editor"],
+  dashboard: ["owner", "office"],
+  requests: ["owner", "office"],
+  messages: ["owner", "office"],
+  services: ["owner", "office"],
+  testimonials: ["owner", "office"],
+  posts: ["owner", "editor"],
+  categories: ["owner", "editor"],
+  media: ["owner", "office", "editor"],
+  staff: ["owner", "office", "editor"],
+  settings: ["owner"],
+  users: ["owner"],
+  audit: ["owner"],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Area = keyof typeof areas;
+
+export const isArea = (name: string): name is Area => Object.hasOwn(areas, name);
+
+export const mayEnter = (held: readonly Role[], area: Area): boolean =>
+  areas[area].some((role) => held.includes(role));
+
+/** A member of staff, as colleagues see them. `id` is the user pool's `sub`, the only thing of them that is stored elsewhere. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  /** `invited` until the first sign-in. */
+  state: "invited" | "active" | "disabled";
+}
+
+export const staffInvitation = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  email: z.email().check(z.maxLength(254)),
+  role: z.enum(roles),
+});
+
+export type StaffInvitation = z.infer<typeof staffInvitation>;
