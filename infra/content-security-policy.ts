@@ -9,8 +9,9 @@ const analytics = [
  * What the site's pages may load, as a header's value. Plain data, so that the local stage can send the same.
  * No inline script or style: the build writes none, and sonner's own style element is taken out of it.
  * @param uploadOrigin origin to which the browser PUTs photos: the bucket's
+ * @param signInOrigins what staff's browsers call to sign in, where that is not the site's own origin
  */
-export function contentSecurityPolicy(uploadOrigin: string): string {
+export function contentSecurityPolicy(uploadOrigin: string, signInOrigins: readonly string[] = []): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
     // Google's loader fetches its modules from the same host; address search needs nothing else. The tag manager's host
@@ -23,6 +24,7 @@ export function contentSecurityPolicy(uploadOrigin: string): string {
     "connect-src": [
       "'self'",
       uploadOrigin,
+      ...signInOrigins,
       "https://places.googleapis.com",
       "https://maps.googleapis.com",
       ...analytics,

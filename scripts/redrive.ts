@@ -1,17 +1,18 @@
 import { parseArgs } from "node:util";
 import { type Outputs, outputsOf } from "./redrive/outputs.ts";
-import { type Result, redriveImages, redriveMail, redriveSearch, redriveSweep } from "./redrive/verbs.ts";
+import { type Result, redriveImages, redriveMail, redriveRequests, redriveSearch, redriveSweep } from "./redrive/verbs.ts";
 
 /**
  * Does again what ended in a dead-letter queue, through the deployed functions, and empties the queue of what then
  * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
  *
  *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, search, images, sweep
+ *   node scripts/redrive.ts --stage production mail       one of: mail, requests, search, images, sweep
  *   node scripts/redrive.ts --stage production --dry-run  says what it would do
  */
 const verbs = {
   mail: redriveMail,
+  requests: redriveRequests,
   search: redriveSearch,
   images: redriveImages,
   sweep: redriveSweep,

@@ -3,11 +3,13 @@ import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { alarm } from "../infra/constructs/alarm.ts";
-import { onObjects } from "../infra/constructs/bucket-grants.ts";
+import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
+import { onStaff } from "../infra/constructs/staff-grants.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
+import { Auth } from "./auth.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
@@ -42,7 +44,8 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
   const stage = stageOf(app.stage);
   const { table } = use(Database);
   const { bucket } = use(Storage);
-  const [photos] = definition.uploadPrefixes;
+  const auth = use(Auth);
+  const [photos, media] = definition.uploadPrefixes;
   return handlerOf(stack, "ApiFunction", {
     stage,
     topic: use(Alarms).topic,
@@ -53,13 +56,33 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: bucket.bucketName,
       ORIGIN_SECRET: secret,
+      MAIL_FROM: stage.mail.from,
+      USER_POOL_ID: auth.pool.userPoolId,
+      AUTH_ISSUER: auth.issuer,
+      AUTH_CLIENT_ID: auth.clientId,
+      AUTH_DOMAIN: auth.domain,
       ...(stage.site ? { SITE_URL: `https://${stage.site.domain}` } : {}),
       ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
     },
     grants: [
-      onTable(table, "GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "ConditionCheckItem"),
+      onTable(
+        table,
+        ...(["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"] as const),
+        ...(["BatchWriteItem", "ConditionCheckItem"] as const),
+      ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
-      onObjects(bucket, "PutObject", photos),
+      onObjects(bucket, "PutObject", photos, media),
+      // Staff delete an image of the library, and a request with its photos, with all variants.
+      onKeys(bucket, definition.variantPrefix),
+      onObjects(bucket, "DeleteObject", photos, media, definition.variantPrefix),
+      // The owner's test mail.
+      {
+        actions: ["ses:SendEmail"],
+        resources: [
+          stack.formatArn({ service: "ses", resource: "identity", resourceName: stage.mail.identity }),
+        ],
+      },
+      onStaff(auth.pool),
     ],
   });
 }
@@ -67,7 +90,10 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
 /** The HTTP API with its one function. Browsers reach it through the CDN, on the site's own origin. */
 export function Api(context: StackContext) {
   const { stack } = context;
+  const { issuer, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
+    // Cognito's access tokens name the client instead of an audience, which the gateway takes as well.
+    authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
     defaults: { throttle: { rate: 100, burst: 200 } },
@@ -76,7 +102,10 @@ export function Api(context: StackContext) {
   const { secret, reference } = originSecret(stack, api);
   const fn = apiFunction(context, reference);
   fn.node.addDependency(secret);
-  api.addRoutes(stack, { "ANY /api/{proxy+}": { function: fn } });
+  api.addRoutes(stack, {
+    "ANY /api/{proxy+}": { function: fn },
+    "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
+  });
   alarm(stack, "ApiServerErrors", {
     topic: use(Alarms).topic,
     metric: api.cdk.httpApi.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),

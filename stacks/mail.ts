@@ -26,7 +26,22 @@ function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"])
   stack.addOutputs(Object.fromEntries(records));
 }
 
-/** Sends what a stored quote or message asks for: one mail to staff, one to who wrote. */
+const forms = { __edb_e__: { S: ["quote", "contact"] } };
+const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+const again = { M: { state: { S: ["retry"] } } };
+
+/** What is new and sends mail, and what staff have sent again. Lambda takes five filters at most. */
+const filters = [
+  { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
+  { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
+  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
+  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
+  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
+];
+
+/**
+ * Sends what a stored quote or message asks for, one mail to staff, one to who wrote; and what staff reply.
+ */
 export function Mail({ stack, app }: StackContext) {
   dependsOn(Web);
   const stage = stageOf(app.stage);
@@ -49,7 +64,7 @@ export function Mail({ stack, app }: StackContext) {
     timeout: 60,
     // As many as Lambda allows: a try that died holds its claim for a minute. What ends the tries is the record's age.
     retries: 10_000,
-    filters: [{ eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote", "contact"] } } } }],
+    filters,
     environment: {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: use(Storage).bucket.bucketName,

@@ -18,6 +18,7 @@ import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
 import { cacheRules } from "../infra/site-cache.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 import { Api } from "./api.ts";
+import { Auth } from "./auth.ts";
 import { Storage } from "./storage.ts";
 
 type Stack = StackContext["stack"];
@@ -60,7 +61,7 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
       compress: true,
       responseHeadersPolicy: pageHeaders(
         stack,
-        contentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`),
+        contentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`, use(Auth).origins),
       ),
       functionAssociations: [onViewerRequest(stack, "RouteToFile", "route-to-file")],
     },

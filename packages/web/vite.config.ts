@@ -18,7 +18,7 @@ const sonnerWithoutInlineStyle: Plugin = {
  */
 const app = {
   name: "app",
-  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|web\/src\/(entry-client|app\.|routes|paths|services\.|cities|coming-soon|layouts|ui\/(?!form|toaster|service-icon)|lib\/(?!image|api\.ts)|features\/settings|pages\/parts\/closing)/,
+  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|staff)|lib\/(?!staff|image|api\.ts)|features\/settings|pages\/parts\/closing)/,
 };
 
 /** Where search engines find the site that counts; copies of it (stages, previews) point there too. */

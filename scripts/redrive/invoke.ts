@@ -17,14 +17,20 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
 }
 
 /**
- * Calls a consumer of the table's stream with one made-up record. Ours read only its entity and id, and look up the
- * rest.
+ * Calls a consumer of the table's stream with one made-up record. Ours read only its entity, its id and
+ * what else names it, and look up the rest.
  * Answers whether it took the record.
  */
-export async function invokeWithId(functionName: string, entity: string, id: string): Promise<boolean> {
-  const NewImage = { __edb_e__: { S: entity }, id: { S: id } };
+export async function invokeWithId(
+  functionName: string,
+  entity: string,
+  id: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const names = Object.entries({ __edb_e__: entity, id, ...more });
+  const NewImage = Object.fromEntries(names.map(([name, value]) => [name, { S: value }]));
   const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
   const answer = await invoke(functionName, { Records: [record] });
-  const { batchItemFailures = [] } = answer as { batchItemFailures?: unknown[] };
+  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
   return batchItemFailures.length === 0;
 }

@@ -3,7 +3,9 @@ import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-clo
 const wanted = {
   Database: ["TableName"],
   Storage: ["BucketName"],
+  Auth: ["UserPoolId"],
   Mail: ["FormMailFunction", "FormMailDeadLetters"],
+  Requests: ["RequestIndexFunction", "RequestIndexDeadLetters"],
   Search: ["PostSearchFunction", "PostSearchDeadLetters"],
   Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
 } as const;

@@ -45,7 +45,7 @@ async function redoThenEmpty<T>(
 const idle = (found: number, left: number): Result => ({ found, done: 0, failed: 0, left });
 
 /**
- * Sends the mails that quotes and messages still owe. Dead letters of a stream are pointers into it, and it forgets after
+ * Sends the mails that quotes and messages still owe, and the replies of staff that did not go out. Dead letters of a stream are pointers into it, and it forgets after
  * a day; the records themselves know which mail is missing, however old they are, so those are asked, with an empty queue
  * too.
  */
@@ -54,7 +54,25 @@ export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Re
   const queue = outputs.FormMailDeadLetters;
   const owing = await recordsOwingMail();
   if (dryRun) return idle(owing.length, await countMessages(queue));
-  return redoThenEmpty(queue, owing, ({ form, id }) => invokeWithId(outputs.FormMailFunction, form, id));
+  return redoThenEmpty(queue, owing, ({ form, id, replyId }) =>
+    replyId
+      ? invokeWithId(outputs.FormMailFunction, "requestActivity", replyId, { form, requestId: id })
+      : invokeWithId(outputs.FormMailFunction, form, id),
+  );
+}
+
+/**
+ * Puts into the inbox what is missing there, when anything could not be followed: some 18 write units a record. What is there
+ * already stays as it is.
+ */
+export async function redriveRequests(outputs: Outputs, dryRun: boolean): Promise<Result> {
+  const queue = outputs.RequestIndexDeadLetters;
+  const waiting = await countMessages(queue);
+  if (waiting === 0) return idle(0, 0);
+  const { formsMissingInInbox } = await import("@handyman/core/request/missing");
+  const missing = await formsMissingInInbox();
+  if (dryRun) return idle(missing.length, waiting);
+  return redoThenEmpty(queue, missing, ({ form, id }) => invokeWithId(outputs.RequestIndexFunction, form, id));
 }
 
 /** Indexes every post again when any could not be indexed: some 300 write units a post. */

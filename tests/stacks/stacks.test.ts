@@ -1,3 +1,4 @@
+import { roles } from "@handyman/core/staff/schema";
 import { beforeAll, describe, expect, it } from "vitest";
 import { table } from "../../infra/table.ts";
 import { explained } from "./explained.ts";
@@ -30,6 +31,12 @@ describe("production keeps what people entrusted to it", () => {
     expect(found.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
+  it("keeps its staff, and guards their pool against deletion", () => {
+    const found = of("production").only("Auth", "AWS::Cognito::UserPool");
+    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    expect(found.Properties.DeletionProtection).toBe("ACTIVE");
+  });
+
   it("keeps its media, and nothing empties the bucket", () => {
     const found = of("production").only("Storage", "AWS::S3::Bucket");
     expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
@@ -40,10 +47,11 @@ describe("production keeps what people entrusted to it", () => {
   });
 
   it.each(stages)(
-    "%s: table and bucket have the names they always had, so no refactoring replaces them",
+    "%s: table, bucket and user pool have the names they always had, so no refactoring replaces them",
     (stage) => {
       expect(of(stage).only("Database", "AWS::DynamoDB::Table").id).toBe("Table710B521B");
       expect(of(stage).only("Storage", "AWS::S3::Bucket").id).toBe("MediaA721A567");
+      expect(of(stage).only("Auth", "AWS::Cognito::UserPool").id).toBe("Staff35CBA1CE");
     },
   );
 });
@@ -147,16 +155,21 @@ describe.each(stages)("%s: the table", (stage) => {
   });
 });
 
+/** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
+const consumers = ["AuditLog", "FormMail", "PostSearch", "RequestIndex"];
+const functionIds = ["ApiFunction", "ImageVariants", "Sweep", ...consumers];
+const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
+
 /** Functions of ours by id, with what SST builds them from. */
 const ours = (stage: StageName) => of(stage).functions;
 
 describe.each(stages)("%s: functions", (stage) => {
-  it("are the five that we know", () => {
+  it("are those that we know", () => {
     expect(
       ours(stage)
         .map(({ id }) => id)
         .sort(),
-    ).toEqual(["ApiFunction", "FormMail", "ImageVariants", "PostSearch", "Sweep"]);
+    ).toEqual([...functionIds].sort());
   });
 
   it("run on arm64 with Node 24, and no tracing", () => {
@@ -174,12 +187,12 @@ describe.each(stages)("%s: functions", (stage) => {
   });
 
   it("may do nothing everywhere, and no thing at all", () => {
-    const isOurs = ({ id }: Resource) => /^(ApiFunction|FormMail|ImageVariants|PostSearch|Sweep)/.test(id);
+    const isOurs = ({ id }: Resource) => startOfOurs.test(id);
     const policies = of(stage).ofType("AWS::IAM::Policy").filter(isOurs);
-    expect(policies.length).toBeGreaterThanOrEqual(5);
+    expect(policies.length).toBeGreaterThanOrEqual(functionIds.length);
     for (const { id, Properties } of policies) {
       for (const { Action, Resource } of Properties.PolicyDocument.Statement) {
-        for (const action of list<string>(Action)) expect(action, id).toMatch(/^[a-z0-9]+:[A-Za-z]+$/);
+        for (const action of list<string>(Action)) expect(action, id).toMatch(/^[a-z0-9-]+:[A-Za-z]+$/);
         for (const resource of list(Resource)) {
           const name = text(resource);
           expect(name, id).not.toBe('"*"');
@@ -193,8 +206,8 @@ describe.each(stages)("%s: functions", (stage) => {
   it("hold no policy of somebody else's", () => {
     const roles = of(stage)
       .ofType("AWS::IAM::Role")
-      .filter(({ id }) => /^(ApiFunction|FormMail|ImageVariants|PostSearch|Sweep)Role/.test(id));
-    expect(roles.length).toBe(5);
+      .filter(({ id }) => functionIds.some((name) => id.startsWith(`${name}Role`)));
+    expect(roles.length).toBe(functionIds.length);
     for (const { id, Properties } of roles) expect(Properties.ManagedPolicyArns, id).toBeUndefined();
   });
 });
@@ -216,7 +229,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
 
   it("every stream consumer splits, retries a bounded number of times, then gives up into a queue", () => {
     const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
-    expect(mappings.length).toBe(2);
+    expect(mappings.length).toBe(consumers.length);
     for (const { Properties } of mappings) {
       expect(Properties).toMatchObject({
         BisectBatchOnFunctionError: true,
@@ -230,7 +243,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
 
   it("every queue has an alarm on its first message", () => {
     const queues = of(stage).ofType("AWS::SQS::Queue");
-    expect(queues.length).toBe(4);
+    expect(queues.length).toBe(functionIds.length - 1);
     for (const { id, Properties } of queues) {
       expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
       const watching = of(stage)
@@ -246,7 +259,9 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
   it("every function of ours has alarms on errors and throttles, the API on 5xx", () => {
     const alarms = of(stage).ofType("AWS::CloudWatch::Alarm");
     for (const metric of ["Errors", "Throttles"]) {
-      expect(alarms.filter(({ Properties }) => Properties.MetricName === metric).length, metric).toBe(5);
+      expect(alarms.filter(({ Properties }) => Properties.MetricName === metric).length, metric).toBe(
+        functionIds.length,
+      );
     }
     expect(alarms.filter(({ Properties }) => Properties.MetricName === "5xx").length).toBe(1);
     for (const { id, Properties } of alarms) expect(Properties.AlarmActions?.length, id).toBe(1);
@@ -259,9 +274,42 @@ describe("streams start only what they should", () => {
       .only(stack, "AWS::Lambda::EventSourceMapping")
       .Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
 
-  it("mail: new quotes and messages", () => {
+  it("mail: new quotes, messages and replies, and mails that staff have sent again", () => {
+    const forms = { __edb_e__: { S: ["quote", "contact"] } };
+    const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+    const again = { M: { state: { S: ["retry"] } } };
     expect(filtersOf("Mail")).toEqual([
-      { eventName: ["INSERT"], dynamodb: { NewImage: { __edb_e__: { S: ["quote", "contact"] } } } },
+      { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
+      { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
+      { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
+    ]);
+  });
+
+  it("inbox: what visitors send and staff do about it, and what is deleted of it", () => {
+    const entities = (names: string[]) => ({ __edb_e__: { S: names } });
+    expect(filtersOf("Requests")).toEqual([
+      {
+        eventName: ["INSERT", "MODIFY"],
+        dynamodb: { NewImage: entities(["quote", "contact", "request", "requestActivity"]) },
+      },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: entities(["quote", "contact", "request"]) } },
+    ]);
+  });
+
+  it("no function has more filters than Lambda takes", () => {
+    for (const { id, Properties } of of("dev").ofType("AWS::Lambda::EventSourceMapping")) {
+      expect(Properties.FilterCriteria.Filters.length, id).toBeLessThanOrEqual(5);
+    }
+  });
+
+  it("audit log: items that bear the stamp of staff", () => {
+    expect(filtersOf("Audit")).toEqual([
+      {
+        eventName: ["INSERT", "MODIFY"],
+        dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } },
+      },
     ]);
   });
 
@@ -406,6 +454,112 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       expect(association.EventType).toBe("viewer-request");
       expect(functions.some((id) => text(association.FunctionARN).includes(id))).toBe(true);
     }
+  });
+});
+
+describe.each(stages)("%s: the sign-in of staff", (stage) => {
+  const pool = () => of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
+  const client = () => of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
+
+  it("is for the invited alone, with strong passwords and an optional second factor", () => {
+    expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
+    expect(pool().Policies.PasswordPolicy.MinimumLength).toBeGreaterThanOrEqual(12);
+    expect(pool()).toMatchObject({
+      MfaConfiguration: "OPTIONAL",
+      EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+      UsernameAttributes: ["email"],
+      UserPoolAddOns: { AdvancedSecurityMode: "ENFORCED" },
+    });
+  });
+
+  it("has the attributes that it always had, which can't change without a new pool", () => {
+    expect(pool().Schema).toEqual([
+      { Mutable: true, Name: "email", Required: true },
+      { Mutable: true, Name: "name", Required: true },
+    ]);
+  });
+
+  it("has a group for each role", () => {
+    const groups = of(stage).ofType("AWS::Cognito::UserPoolGroup");
+    expect(groups.map(({ Properties }) => Properties.GroupName).sort()).toEqual([...roles].sort());
+  });
+
+  it("has a client without a secret, the code flow, tokens of 15 minutes and refresh tokens that rotate", () => {
+    expect(client()).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlows: ["code"],
+      AccessTokenValidity: 15,
+      IdTokenValidity: 15,
+      TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes" },
+      RefreshTokenRotation: { Feature: "ENABLED" },
+      PreventUserExistenceErrors: "ENABLED",
+      EnableTokenRevocation: true,
+    });
+    // Cognito refuses rotation beside it.
+    expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
+  });
+
+  it("has a login page of its own with a style, without which it shows an error", () => {
+    const { Domain, ManagedLoginVersion } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
+    expect(Domain).toMatch(/^handyman-[a-z0-9-]+-123456789012$/);
+    expect(ManagedLoginVersion).toBe(2);
+    const branding = of(stage).only("Auth", "AWS::Cognito::ManagedLoginBranding").Properties;
+    expect(text(branding.ClientId)).toContain("SiteClient");
+  });
+
+  it("comes back to the site, whatever its address", () => {
+    if (stage === "production") {
+      expect(client()).toMatchObject({
+        CallbackURLs: ["https://www.example.com/auth/callback"],
+        LogoutURLs: ["https://www.example.com/auth"],
+      });
+      expect(of(stage).ofType("Custom::SignInAddress")).toEqual([]);
+      return;
+    }
+    const { Properties } = of(stage).only("SignInAddress", "Custom::SignInAddress");
+    for (const call of [Properties.Create, Properties.Update]) {
+      const told = text(call).replaceAll("\\", "");
+      for (const [name, value] of Object.entries(client())) {
+        if (/^(UserPoolId|GenerateSecret|CallbackURLs|LogoutURLs)$/.test(name)) continue;
+        expect(told, "an attribute that is left out is set back").toContain(`"${name}":${text(value)}`);
+      }
+      expect(told).toContain('/auth/callback"]');
+    }
+  });
+
+  it("may be called from the site's pages, which may call nothing else that is new", () => {
+    const policies = of(stage)
+      .ofType("AWS::CloudFront::ResponseHeadersPolicy")
+      .map(({ Properties }) => text(Properties.ResponseHeadersPolicyConfig));
+    const { Domain } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
+    const sources = `https://cognito-idp.us-west-2.amazonaws.com https://${Domain}.auth.us-west-2.amazoncognito.com `;
+    expect(policies.filter((policy) => policy.includes(sources))).toHaveLength(1);
+  });
+});
+
+describe.each(stages)("%s: the gateway", (stage) => {
+  const routes = () => of(stage).ofType("AWS::ApiGatewayV2::Route");
+  const route = (key: string) => routes().find(({ Properties }) => Properties.RouteKey === key)?.Properties;
+
+  it("lets nobody near the back office without a token of our client", () => {
+    const authorizer = of(stage).only("Api", "AWS::ApiGatewayV2::Authorizer");
+    expect(authorizer.Properties).toMatchObject({
+      AuthorizerType: "JWT",
+      IdentitySource: ["$request.header.Authorization"],
+    });
+    expect(text(authorizer.Properties.JwtConfiguration.Audience)).toContain("SiteClient");
+    expect(text(authorizer.Properties.JwtConfiguration.Issuer)).toContain(
+      "https://cognito-idp.us-west-2.amazonaws.com/",
+    );
+    expect(route("ANY /api/admin/{proxy+}")).toMatchObject({
+      AuthorizationType: "JWT",
+      AuthorizerId: { Ref: authorizer.id },
+    });
+  });
+
+  it("asks visitors for nothing", () => {
+    expect(route("ANY /api/{proxy+}")).toMatchObject({ AuthorizationType: "NONE" });
+    expect(routes()).toHaveLength(2);
   });
 });
 

@@ -7,6 +7,8 @@ const schema = z.object({
   BUCKET_NAME: z.string().check(z.minLength(1)),
   /** Origin of the site, without a trailing slash: links in mail and public photo addresses. */
   SITE_URL: z.optional(z.url()),
+  /** Id of the user pool that holds the staff; only what staff do needs it. */
+  USER_POOL_ID: z.optional(z.string()),
   /** Sender of every mail, an address of the verified SES identity. */
   MAIL_FROM: z.optional(z.email()),
   /** SES configuration set; unset on the local stage. */

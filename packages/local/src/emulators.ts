@@ -1,6 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { startCognito } from "./auth/cognito.ts";
+import { Directory } from "./auth/directory.ts";
 import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
@@ -29,6 +31,7 @@ export type Emulators = {
   dynamo: Dynamo;
   store: ObjectStore;
   mailbox: Mailbox;
+  directory: Directory;
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
@@ -78,8 +81,11 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     servers.push(s3);
     const ses = await startSes(mailbox, faults);
     servers.push(ses);
+    const directory = await Directory.open(within("staff.json"));
+    const cognito = await startCognito(directory, mailbox, faults);
+    servers.push(cognito);
     const s3Url = originOf(s3);
-    setEndpoints({ dynamo: originOf(proxy), s3: s3Url, ses: originOf(ses) });
+    setEndpoints({ dynamo: originOf(proxy), s3: s3Url, ses: originOf(ses), cognito: originOf(cognito) });
     const deliver = async () => {
       const streamArn = await streamOf(dynamo);
       for (const mapping of mappings) {
@@ -95,7 +101,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
         await uploads.settled();
       }
     };
-    return { dynamo, store, mailbox, faults, deadLetters, s3Url, deliver, settled, close };
+    return { dynamo, store, mailbox, directory, faults, deadLetters, s3Url, deliver, settled, close };
   } catch (error) {
     await close();
     throw error;

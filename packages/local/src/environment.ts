@@ -6,11 +6,15 @@ export const stageNames = {
   secretAccessKey: "localsecret",
   table: "handyman-local",
   bucket: "handyman-local-media",
+  userPool: "us-west-2_local",
+  authClient: "handyman-local",
+  /** A second client of the same pool, whose tokens the API must refuse. */
+  otherAuthClient: "handyman-local-other",
   mailFrom: "quotes@bayareahandyman.example",
 } as const;
 
 /** What the stage decides only when it starts. All are origins without a trailing slash. */
-export type Endpoints = { dynamo: string; s3: string; ses: string };
+export type Endpoints = { dynamo: string; s3: string; ses: string; cognito: string };
 
 /** Sets what is known before the stage has started; `siteUrl` is its own origin. */
 export function setNames(siteUrl: string, logLevel: string): void {
@@ -24,6 +28,10 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.TABLE_NAME = stageNames.table;
   process.env.BUCKET_NAME = stageNames.bucket;
   process.env.SITE_URL = siteUrl;
+  process.env.USER_POOL_ID = stageNames.userPool;
+  process.env.AUTH_ISSUER = `${siteUrl}/__oidc`;
+  process.env.AUTH_DOMAIN = `${siteUrl}/__oidc`;
+  process.env.AUTH_CLIENT_ID = stageNames.authClient;
   process.env.MAIL_FROM = stageNames.mailFrom;
   process.env.S3_FORCE_PATH_STYLE = "true";
   process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
@@ -34,4 +42,5 @@ export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoints.dynamo;
   process.env.AWS_ENDPOINT_URL_S3 = endpoints.s3;
   process.env.AWS_ENDPOINT_URL_SES = endpoints.ses;
+  process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoints.cognito;
 }

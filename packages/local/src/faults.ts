@@ -59,6 +59,13 @@ const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?:
     InternalError: { status: 500, message: "We encountered an internal error. Please try again." },
     AccessDenied: { status: 403, message: "Access Denied" },
   },
+  cognito: {
+    Throttling: { code: "TooManyRequestsException", status: 400, message: "Rate exceeded" },
+    TooManyRequestsException: { status: 400, message: "Rate exceeded" },
+    ServiceUnavailable: { status: 503, message: "Service is currently unavailable." },
+    InternalFailure: { code: "InternalErrorException", status: 500, message: "Internal error." },
+    InternalErrorException: { status: 500, message: "Internal error." },
+  },
   ses: {
     Throttling: { status: 400, message: "Maximum sending rate exceeded." },
     ServiceUnavailable: { status: 503, message: "Service is currently unavailable." },

@@ -1,4 +1,6 @@
 import type { RequestListener } from "node:http";
+import { type Auth, startAuth } from "./auth/auth.ts";
+import { AUTH_PATH } from "./auth/provider.ts";
 import { deleteRecords, scanRecords } from "./dynamo/records.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames, stageNames } from "./environment.ts";
@@ -14,8 +16,8 @@ import type { Stage, StageOptions } from "./types.ts";
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 /**
- * Starts the whole product in this process: the functions' handlers over emulators of DynamoDB, S3 and SES, and one
- * origin that serves the site, `/api`, `/media` and `/__local`. Sets the environment the handlers read, so one
+ * Starts the whole product in this process: the functions' handlers over emulators of DynamoDB, S3, SES and Cognito,
+ * and one origin that serves the site, `/api`, `/media`, `/__local` and the sign-in of staff at `/__oidc`. Sets the environment the handlers read, so one
  * process holds one stage.
  * @throws StageError, in one line that says what to do, when a port is taken, Java is missing or the state is in use
  */
@@ -43,9 +45,10 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     if (isSeeded) await emulators.settled();
     const site = await startSite(kind, server.server, emulators.s3Url);
     closers.push(() => site.close());
+    const auth = await startAuth(url, emulators.directory);
     const inside = insideOf(emulators);
-    serve = router(emulators, inside, site);
-    return { url, s3Url: emulators.s3Url, ...inside, settled: emulators.settled, close };
+    serve = router(emulators, inside, auth, site);
+    return { url, s3Url: emulators.s3Url, ...inside, token: auth.token, settled: emulators.settled, close };
   } catch (error) {
     await close();
     throw error;
@@ -81,7 +84,7 @@ const insideOf = ({ dynamo, store, mailbox, faults, deadLetters }: Emulators): I
   deadLetters: () => deadLetters.list(),
 });
 
-function router(emulators: Emulators, inside: Inside, site: Site): RequestListener {
+function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
   return (request, response) => {
     const path = request.url ?? "/";
     const fail = (error: unknown) => {
@@ -91,6 +94,7 @@ function router(emulators: Emulators, inside: Inside, site: Site): RequestListen
     if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
     else if (path.startsWith("/media/")) serveMedia(request, response, emulators.store).catch(fail);
     else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
+    else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);
   };
 }

@@ -1,5 +1,5 @@
 /** The AWS services that can be made to fail. */
-export const faultServices = ["ses", "s3", "dynamodb"] as const;
+export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
 export type FaultService = (typeof faultServices)[number];
 
 /** The next `times` calls of a service fail with this AWS error code. */
@@ -34,6 +34,15 @@ export type DeadLetter = {
   event: unknown;
 };
 
+/** A token of the stage's sign-in that is not asked for by signing in; a usual access token where nothing is said. */
+export type TokenOptions = {
+  use?: "access" | "id";
+  /** Negative for a token that has expired. */
+  secondsLeft?: number;
+  /** Another client than the site's. */
+  clientId?: string;
+};
+
 /** Waits between tries: the first, doubling up to the longest. Milliseconds. */
 export type RetryDelay = { first: number; longest: number };
 
@@ -63,6 +72,11 @@ export type Stage = {
   objects(prefix: string): Promise<ObjectSummary[]>;
   /** Records of an entity as the table holds them, in no order. */
   records(entity: string): Promise<Record<string, unknown>[]>;
+  /**
+   * A signed token of a member of staff: of owner@, office@ or editor@bayareahandyman.example, or of somebody invited.
+   * @throws Error when nobody has the address
+   */
+  token(email: string, options?: TokenOptions): string;
   fault(fault: Fault): void;
   clearFaults(): void;
   /** Until all that has been written or uploaded so far, and what follows from it, is handled or dead-lettered. */

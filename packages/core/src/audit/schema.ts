@@ -21,3 +21,37 @@ export const auditRequest = z.discriminatedUnion("action", [
 ]);
 
 export type AuditRequest = z.infer<typeof auditRequest>;
+
+const moment = z.iso.datetime();
+
+/** `GET /api/admin/audit`: what staff did, newest first. Times are ISO 8601 in UTC, both ends included. */
+export const auditQuery = z.strictObject({
+  actorId: z.optional(id),
+  resourceType: z.optional(id),
+  resourceId: z.optional(id),
+  action: z.optional(id),
+  from: z.optional(moment),
+  to: z.optional(moment),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** What a member of staff did; `before` and `after` hold what changed, without personal data beyond ids. */
+export interface AuditEntry {
+  id: string;
+  at: string;
+  actorId: string;
+  action: string;
+  resourceType: string;
+  resourceId: string;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+export interface AuditPage {
+  items: AuditEntry[];
+  /** Hand it back as `cursor` for the next page; absent on the last one. A page with a filter may be short and yet have one. */
+  cursor?: string;
+}

@@ -1,4 +1,8 @@
-import { saveWithSlug, type Write } from "../unique-slug/unique-slug.ts";
+import { notFound } from "../errors.ts";
+import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
+import { stampOf } from "../staff/stamp.ts";
+import type { UpdateParams } from "../transact.ts";
+import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { Category, CategoryInput } from "./schema.ts";
 
@@ -17,16 +21,24 @@ export async function findCategory(slug: string): Promise<Category | undefined> 
 }
 
 /**
- * Creates or replaces a category. Safe to repeat. 10 write units, and 4 more when its slug changes.
- * @throws AppError `conflict` when another category has the slug
+ * Creates or replaces a category; the count of its posts stays. Safe to repeat. A member of staff saves `by` the version that
+ * they began from. 10 write units, and 4 more when its slug changes.
+ * @throws AppError `conflict` when another category has the slug, or somebody else has changed this one meanwhile
  */
-export async function saveCategory(id: string, input: CategoryInput): Promise<Category> {
+export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy): Promise<Category> {
   await saveWithSlug({ kind: "category", slug: input.slug, holderId: id }, async () => {
     const { data: before } = await CategoryEntity.get({ id }).go({ consistent: true });
-    const write = CategoryEntity.put({ ...input, id })
-      .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
-      .params<NonNullable<Write["Put"]>>();
-    return { slug: before?.slug, writes: [{ Put: write }] };
+    if (by && !before && by.version > 0) throw notFound("This category");
+    if (by && isSavedAlready(before, by, input)) return undefined;
+    const version = (before?.version ?? 0) + 1;
+    const write = CategoryEntity.upsert({ ...input, id, version, ...(by ? stampOf(by.actor) : {}) })
+      .where((stored, { eq, notExists }) => {
+        if (!before) return notExists(stored.slug);
+        const isSame = before.version ? eq(stored.version, before.version) : notExists(stored.version);
+        return `${eq(stored.slug, before.slug)} AND ${isSame}`;
+      })
+      .params<UpdateParams>();
+    return { left: before ? [before.slug] : [], writes: [{ Update: write }] };
   });
   return { ...input, id };
 }

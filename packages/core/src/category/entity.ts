@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 
 /**
  * A blog category.
@@ -14,6 +15,9 @@ export const CategoryEntity = new Entity(
       site: { type: "string", required: true, default: "site" },
       name: { type: "string", required: true },
       slug: { type: "string", required: true },
+      /** Posts in it, whatever their status; changed in one transaction with each post. Absent means 0. */
+      postCount: { type: "number" },
+      ...stampAttributes,
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },

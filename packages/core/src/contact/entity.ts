@@ -15,6 +15,7 @@ export const ContactEntity = new Entity(
       reference: { type: "string", required: true, readOnly: true },
       /** ISO 8601. */
       createdAt: { type: "string", required: true, readOnly: true },
+      /** What it was taken for when it arrived; where it stands with staff is on its entry in the inbox. */
       status: { type: ["new", "spam"] as const, required: true },
       /** Why the message was taken for spam; only with status `spam`. */
       spamReason: { type: "string" },
@@ -26,6 +27,8 @@ export const ContactEntity = new Entity(
       /** Key of the catalogue, or empty. */
       service: { type: CustomAttributeType<ContactRequest["service"]>("string"), required: true },
       timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
+      /** Path of the page that it was sent from, where that is known. */
+      source: { type: "string" },
       ...mailAttributes,
     },
     indexes: {

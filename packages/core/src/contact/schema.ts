@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/schema.ts";
-import { emailField, guardFields, optionalPhoneField, text } from "../quote/schema.ts";
+import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote/schema.ts";
 import { limits, messages, timelines } from "./rules.ts";
 
 /**
@@ -16,6 +16,7 @@ export const contactRequest = z.strictObject({
   /** Key of the catalogue. */
   service: z._default(z.enum(["", ...serviceKeys], messages.service), ""),
   timeline: z._default(z.enum(["", ...timelines], messages.timeline), ""),
+  source: sourceField,
 });
 
 export type ContactRequest = z.infer<typeof contactRequest>;

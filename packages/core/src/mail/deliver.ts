@@ -2,7 +2,7 @@ import { config } from "../config.ts";
 import { log } from "../log.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { claimMail, moveMail } from "./claim.ts";
+import { claimMail, formSlot, type MailSlot, moveMail } from "./claim.ts";
 import { type MailEntity, mailEntityOf } from "./entity.ts";
 import type { FormName, MailKind, MailState } from "./schema.ts";
 import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";
@@ -49,8 +49,24 @@ async function trySend(mail: Mail, attempts: number): Promise<MailState> {
   } catch (error) {
     const name = error instanceof Error ? error.name : "Error";
     if (isPermanentRejection(error)) return { state: "rejected", error: name, at: Date.now(), attempts };
-    return { state: "failed", error: name, attempts };
+    return { state: "failed", error: name, at: Date.now(), attempts };
   }
+}
+
+/**
+ * Sends one mail if it is still to be sent, and records what became of it. Answers that; nothing when there was nothing to do.
+ * @throws AppError `unavailable` while another sends it
+ */
+export async function sendOnce(
+  slot: MailSlot,
+  makeMail: () => Mail | Extract<MailState, { state: "skipped" }>,
+): Promise<MailState | undefined> {
+  const claim = await claimMail(slot, Date.now());
+  if (claim?.state !== "sending") return undefined;
+  const mail = makeMail();
+  const outcome = "state" in mail ? mail : await trySend(mail, claim.attempts);
+  await moveMail(slot, claim, outcome);
+  return outcome;
 }
 
 async function deliver<R extends FormRecord>(
@@ -61,13 +77,12 @@ async function deliver<R extends FormRecord>(
   settings: Settings,
 ): Promise<void> {
   const { id } = record;
-  const claim = await claimMail(entity, id, kind, Date.now());
-  if (claim?.state !== "sending") return;
-  const reason = skipReason(kind, settings, form.recipients(settings));
-  const outcome: MailState = reason
-    ? { state: "skipped", reason, at: Date.now() }
-    : await trySend(form.letters[kind](record, settings, siteUrl()), claim.attempts);
-  await moveMail(entity, id, kind, claim, outcome);
+  const outcome = await sendOnce(formSlot(entity, id, kind), () => {
+    const reason = skipReason(kind, settings, form.recipients(settings));
+    if (reason) return { state: "skipped", reason, at: Date.now() };
+    return form.letters[kind](record, settings, siteUrl());
+  });
+  if (!outcome) return;
   log.info("form mail", { form: form.name, id, kind, ...outcome });
   if (outcome.state === "failed") throw new Error(`${kind} of ${form.name} ${id}: ${outcome.error}`);
 }

@@ -9,7 +9,9 @@ export type MailState =
   /** Somebody is sending it; after `leaseUntil` another may claim it. */
   | { state: "sending"; leaseUntil: number; attempts: number }
   /** The last try failed; the next one may start at once. */
-  | { state: "failed"; attempts: number; error: string }
+  | { state: "failed"; at?: number; attempts: number; error: string }
+  /** Staff asked for another try; the stream makes it. */
+  | { state: "retry"; at: number; attempts: number }
   | { state: "sent"; at: number; messageId: string; attempts: number }
   /** SES will never take it; staff read why on the record. */
   | { state: "rejected"; at: number; attempts: number; error: string }

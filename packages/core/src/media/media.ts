@@ -43,10 +43,15 @@ export async function createMedia(media: {
 async function update(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
   const id = mediaIdOf(key);
   if (!id) return false;
-  return unlessRefused(() => MediaEntity.patch({ id }).set(change).go());
+  return unlessRefused(() =>
+    MediaEntity.patch({ id })
+      .set(change)
+      .where(({ state }, { ne }) => ne(state, "deleting"))
+      .go(),
+  );
 }
 
-/** Records an image's variants. Answers false when there is no record for the key. */
+/** Records an image's variants. Answers false when there is no record for the key, or it is being deleted. */
 export const recordMediaImage = (
   key: string,
   image: ImageResult,

@@ -1,5 +1,6 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import { postStatuses } from "./schema.ts";
 
 /**
@@ -27,6 +28,13 @@ export const PostEntity = new Entity(
       readTime: { type: "number", required: true },
       categoryId: { type: "string", required: true },
       viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
+      /** Fingerprint of the body, so that the audit log tells of its changes. */
+      contentHash: { type: "string" },
+      /** Images of the library that the post shows, the featured one too. */
+      imageIds: { type: CustomAttributeType<string[]>("any") },
+      /** Addresses that the post had while it was public, the latest last; they still lead to it. */
+      oldSlugs: { type: CustomAttributeType<string[]>("any") },
+      ...stampAttributes,
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },

@@ -1,16 +1,18 @@
 import type { EntityItem } from "electrodb";
 import { listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { invalid, notFound } from "../errors.ts";
+import { pageOf } from "../cursor.ts";
+import { notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
+import { holderOf } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { htmlOf } from "./markdown.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
-type PostRecord = EntityItem<typeof PostEntity>;
+export type PostRecord = EntityItem<typeof PostEntity>;
 
 const PUBLISHED = "published";
 
@@ -18,16 +20,17 @@ const PUBLISHED = "published";
 const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
 function toSummary(record: PostRecord, categories: Category[], images: Map<string, MediaImage>): PostSummary {
-  const { status, categoryId, featuredImageId, ...fields } = record;
+  const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount } = record;
+  const { categoryId, featuredImageId } = record;
   return {
-    ...fields,
+    ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
     category: categories.find((category) => category.id === categoryId) ?? UNCATEGORISED,
     featuredImage: (featuredImageId && images.get(featuredImageId)) || null,
   };
 }
 
 /** Joins categories (one query) and featured images (one batch read) to posts. */
-async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
+export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), mediaImages(imageIds)]);
   return records.map((record) => toSummary(record, categories, images));
@@ -35,25 +38,6 @@ async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
 
 const isPublic = ({ status, publishedAt }: PostRecord, now: string) =>
   status === PUBLISHED && publishedAt <= now;
-
-/** ElectroDB can't read the cursor, or DynamoDB doesn't know the key in it. */
-const isBadCursor = (error: unknown) =>
-  error instanceof Error &&
-  error.name === "ElectroError" &&
-  (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
-
-/** A forged or outdated cursor is the caller's mistake, not ours. */
-async function page<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (cursor === undefined || !isBadCursor(error)) throw error;
-    throw invalid(
-      "This page of the list is not there any more. Please start from the first page.",
-      "bad_cursor",
-    );
-  }
-}
 
 async function listNewest({
   category,
@@ -92,7 +76,7 @@ async function publicPosts(ids: string[], category: string | undefined): Promise
  * @throws AppError `invalid` for a cursor that this list did not give
  */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
-  return page(async () => {
+  return pageOf(async () => {
     if (q) {
       const found = await searchPosts(q, limit, cursor);
       const items = await publicPosts(found.ids, category);
@@ -113,14 +97,22 @@ export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
   return summarise(data.filter((record) => isPublic(record, now)).slice(0, limit));
 }
 
+/** The post of this slug, or of one that it had before: then it answers with its present one. 0.5 to 1.5 read units. */
+async function findPost(slug: string): Promise<PostRecord | undefined> {
+  const { data } = await PostEntity.query.bySlug({ slug }).go();
+  if (data[0]) return data[0];
+  const id = await holderOf("post", slug);
+  return id === undefined ? undefined : ((await PostEntity.get({ id }).go()).data ?? undefined);
+}
+
 /**
- * A public post with its Markdown, and that as HTML. About 2 read units and 1 for each 4 kB of body.
+ * A public post with its Markdown, and that as HTML; an address that it had before answers it too, with its present slug.
+ * About 2 read units and 1 for each 4 kB of body.
  * @throws AppError `not-found` when there is none, or it is not public (yet)
  */
 export async function readPost(slug: string): Promise<Post> {
   if (!isSlug(slug)) throw notFound("This post");
-  const { data } = await PostEntity.query.bySlug({ slug }).go();
-  const [record] = data;
+  const record = await findPost(slug);
   if (!record || !isPublic(record, new Date().toISOString())) throw notFound("This post");
   const [body, [summary]] = await Promise.all([
     PostBodyEntity.get({ id: record.id }).go(),

@@ -32,6 +32,88 @@ export const postInput = z.strictObject({
 
 export type PostInput = z.infer<typeof postInput>;
 
+const longest = (length: number) => z.string().check(z.trim(), z.maxLength(length));
+
+/** A version that a change begins from: two of staff must not overwrite each other. */
+const version = z.int().check(z.minimum(0));
+
+/** A draft may still lack its words; everything else is as for any post. */
+const draftInput = z.extend(postInput, {
+  excerpt: longest(400),
+  content: longest(100_000),
+  status: z.literal("draft"),
+});
+
+/** `PUT /api/admin/posts/{id}` */
+export const postSave = z.union([
+  z.extend(draftInput, { version }),
+  z.extend(postInput, { status: z.enum(["published", "archived"]), version }),
+]);
+
+/** `POST /api/admin/posts`: the browser makes the id, so that a second try makes no second post. */
+export const postCreation = z.strictObject({
+  id: z.uuid(),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+  categoryId: z._default(z.string().check(z.maxLength(100)), ""),
+});
+
+/** `PUT /api/admin/posts/{id}/draft`: what the editor holds, finished or not. `basedOn` is the version that it began from. */
+export const postAutosave = z.strictObject({
+  basedOn: version,
+  /** Replaces a draft of somebody else. */
+  takeOver: z._default(z.boolean(), false),
+  slug: longest(100),
+  title: longest(160),
+  excerpt: longest(400),
+  content: longest(100_000),
+  publishedAt: z.nullable(z.iso.datetime()),
+  categoryId: longest(100),
+  featuredImageId: z.optional(longest(100)),
+});
+
+export type PostAutosave = z.infer<typeof postAutosave>;
+
+/** `POST /api/admin/posts/{id}/status`: `publishedAt` in the future schedules; without one a post is published now. */
+export const postStatusChange = z.strictObject({
+  version,
+  status: z.enum(postStatuses),
+  publishedAt: z.optional(z.iso.datetime()),
+});
+
+export type PostStatusChange = z.infer<typeof postStatusChange>;
+
+/** What staff see of a post's state: `scheduled` is published with a time to come. */
+export const staffPostStatuses = ["draft", "scheduled", "published", "archived"] as const;
+
+export type StaffPostStatus = (typeof staffPostStatuses)[number];
+
+/** `GET /api/admin/posts`: `q` is part of the title, whatever its case. */
+export const staffPostQuery = z.strictObject({
+  status: z._default(z.enum(staffPostStatuses), "published"),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export type StaffPostQuery = z.infer<typeof staffPostQuery>;
+
+/** `GET /api/admin/posts/{id}/versions` */
+export const postVersionQuery = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export type PostVersionQuery = z.infer<typeof postVersionQuery>;
+
+/** The path of one version. */
+export const postVersionNumber = z.object({
+  id: z.string(),
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
+});
+
+/** `POST /api/admin/posts/{id}/versions/{number}/restore` */
+export const postRestore = z.strictObject({ version });
+
 /** `GET /api/posts`: newest first; `q` matches words of title, excerpt or content, whatever their case. */
 export const postQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(60))),
@@ -66,6 +148,45 @@ export interface Post extends PostSummary {
   content: string;
   /** The content as HTML that is safe to show. */
   html: string;
+}
+
+/** A post in the staff's list. */
+export interface StaffPostSummary extends Omit<PostSummary, "category"> {
+  status: StaffPostStatus;
+  category: Category | null;
+  version: number;
+  /** Id of the member of staff who changed it last, and when; absent until one did. */
+  changedBy?: string;
+  changedAt?: string;
+}
+
+/** What an editor holds of a post that is not saved yet. */
+export interface PostDraft extends Omit<PostAutosave, "takeOver"> {
+  savedBy: string;
+  savedAt: string;
+}
+
+/** A post as its editor needs it. */
+export interface StaffPost extends StaffPostSummary {
+  content: string;
+  categoryId: string;
+  featuredImageId: string | null;
+  /** Earlier addresses that lead to it. */
+  oldSlugs: string[];
+  draft: PostDraft | null;
+}
+
+/** One of the last 50 saves of a post. */
+export interface PostVersionSummary {
+  number: number;
+  title: string;
+  slug: string;
+  status: (typeof postStatuses)[number];
+  savedAt: string;
+  /** Absent when no member of staff saved it. */
+  savedBy?: string;
+  /** Length of the content in characters. */
+  characters: number;
 }
 
 export interface PostPage {

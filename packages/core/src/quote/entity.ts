@@ -4,17 +4,6 @@ import { mailAttributes } from "../mail/entity.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
-/** Where a request stands with staff (decisions, "Staff"). */
-export const quoteStatuses = [
-  "new",
-  "contacted",
-  "quoted",
-  "scheduled",
-  "completed",
-  "declined",
-  "spam",
-] as const;
-
 /**
  * A quote request. Its id is the browser's request id, so that a retry meets the first try's record.
  * - `get({id})`: 0.5 read units for each 4 kB (1 when consistent).
@@ -27,7 +16,8 @@ export const QuoteEntity = new Entity(
       reference: { type: "string", required: true, readOnly: true },
       /** ISO 8601. */
       createdAt: { type: "string", required: true, readOnly: true },
-      status: { type: quoteStatuses, required: true },
+      /** What it was taken for when it arrived; where it stands with staff is on its entry in the inbox. */
+      status: { type: ["new", "spam"] as const, required: true },
       /** Why the request was taken for spam; only with status `spam`. */
       spamReason: { type: "string" },
       name: { type: "string", required: true },
@@ -44,6 +34,8 @@ export const QuoteEntity = new Entity(
       isRealtor: { type: "boolean", required: true },
       /** Bucket keys of the photos. */
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
+      /** Path of the page that it was sent from, where that is known. */
+      source: { type: "string" },
       ...mailAttributes,
     },
     indexes: {

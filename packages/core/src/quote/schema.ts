@@ -94,6 +94,11 @@ export const guardFields = {
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };
 
+/** Path of the page that a form was sent from, so that staff see what brings requests. */
+export const sourceField = z.optional(
+  z.string().check(z.maxLength(100), z.regex(/^\/[a-z0-9/-]*$/, "Please send the page's path as source.")),
+);
+
 /** `POST /api/quotes`. */
 export const quoteRequest = z
   .strictObject({
@@ -115,6 +120,7 @@ export const quoteRequest = z
         .check(z.maxLength(MAX_PHOTOS, `At most ${MAX_PHOTOS} photos can be sent.`)),
       [],
     ),
+    source: sourceField,
   })
   .check(
     z.refine((quote) => quote.urgency !== "preferred-date-range" || quote.preferredDate !== "", {

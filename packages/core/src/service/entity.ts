@@ -1,5 +1,6 @@
-import { Entity } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 
 /**
  * A service that the business offers.
@@ -19,6 +20,7 @@ export const ServiceEntity = new Entity(
       sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
       cardImageId: { type: "string" },
       headerImageId: { type: "string" },
+      ...stampAttributes,
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
@@ -32,6 +34,22 @@ export const ServiceEntity = new Entity(
         pk: { field: "gsi2pk", composite: ["slug"] },
         sk: { field: "gsi2sk", composite: [] },
       },
+    },
+  },
+  tableOptions,
+);
+
+/** The order of all services as staff last set it: one record, whose version guards the whole list. */
+export const ServiceOrderEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "serviceOrder", version: "1" },
+    attributes: {
+      id: { type: "string", required: true, default: "site" },
+      ids: { type: CustomAttributeType<string[]>("any"), required: true },
+      ...stampAttributes,
+    },
+    indexes: {
+      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
     },
   },
   tableOptions,

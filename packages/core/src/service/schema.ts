@@ -16,6 +16,41 @@ export const serviceInput = z.strictObject({
 
 export type ServiceInput = z.infer<typeof serviceInput>;
 
+const version = z.int().check(z.minimum(0));
+const imageId = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)));
+
+/** `PUT /api/admin/services/{id}`. The site's routes fix the slug: it may be sent, but not changed. */
+export const serviceSave = z.strictObject({
+  version,
+  slug: z.optional(z.string().check(z.maxLength(80))),
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  isPopular: z.boolean(),
+  isActive: z.boolean(),
+  cardImageId: imageId,
+  headerImageId: imageId,
+});
+
+export type ServiceSave = z.infer<typeof serviceSave>;
+
+/** `POST /api/admin/services/order`: every service once, in the new order. `version` is the list's own. */
+export const serviceOrder = z.strictObject({
+  version,
+  ids: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(90)),
+});
+
+export type ServiceOrder = z.infer<typeof serviceOrder>;
+
+/** A service as staff see it. */
+export interface StaffService extends Service {
+  isActive: boolean;
+  cardImageId: string | null;
+  headerImageId: string | null;
+  version: number;
+  changedBy?: string;
+  changedAt?: string;
+}
+
 /** A service as the site shows it. */
 export interface Service {
   id: string;

@@ -2,19 +2,25 @@ import type { EntityItem } from "electrodb";
 import { notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
+import { usageWrites } from "../media/usage.ts";
 import { isSlug } from "../slug.ts";
-import { saveWithSlug, type Write } from "../unique-slug/unique-slug.ts";
+import type { PutParams } from "../transact.ts";
+import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity } from "./entity.ts";
 import type { Service, ServiceInput } from "./schema.ts";
 
-type Record = EntityItem<typeof ServiceEntity>;
+export type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
-const imageIds = (records: Record[]) =>
-  records.flatMap(({ cardImageId, headerImageId }) =>
-    [cardImageId, headerImageId].filter((id) => id !== undefined),
-  );
+/** The ids of a service's images; staff who take one away leave an empty id. */
+export const imagesOf = ({
+  cardImageId,
+  headerImageId,
+}: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
+  [cardImageId, headerImageId].flatMap((id) => id || []);
 
-function toService(record: Record, images: Map<string, MediaImage>): Service {
+const imageIds = (records: ServiceRecord[]) => records.flatMap(imagesOf);
+
+export function toService(record: ServiceRecord, images: Map<string, MediaImage>): Service {
   const { id, slug, title, description, isPopular, sortOrder, cardImageId, headerImageId } = record;
   const imageOf = (imageId: string | undefined) => (imageId && images.get(imageId)) || null;
   const [cardImage, headerImage] = [imageOf(cardImageId), imageOf(headerImageId)];
@@ -41,15 +47,19 @@ export async function readService(slug: string): Promise<Service> {
 }
 
 /**
- * Creates or replaces a service. Safe to repeat. 10 write units, and 4 more when its slug changes.
+ * Creates or replaces a service. Safe to repeat. 10 write units, 4 more when its slug changes, and 4 for each image that is
+ * new or goes.
  * @throws AppError `conflict` when another service has the slug
  */
 export async function saveService(id: string, input: ServiceInput): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const { data: before } = await ServiceEntity.get({ id }).go({ consistent: true });
-    const write = ServiceEntity.put({ ...input, id })
+    const images = await usageWrites(`service:${id}`, before ? imageIds([before]) : [], imagesOf(input), {
+      lenient: true,
+    });
+    const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })
       .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
-      .params<NonNullable<Write["Put"]>>();
-    return { slug: before?.slug, writes: [{ Put: write }] };
+      .params<PutParams>();
+    return { left: before ? [before.slug] : [], writes: [{ Put: write }, ...images] };
   });
 }

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import { settingKeys } from "./schema.ts";
 
 /**
@@ -15,6 +16,7 @@ export const SettingEntity = new Entity(
       value: { type: CustomAttributeType<unknown>("any") },
       /** ISO 8601. */
       updatedAt: { type: "string", required: true },
+      ...stampAttributes,
     },
     indexes: {
       all: { pk: { field: "pk", composite: ["site"] }, sk: { field: "sk", composite: ["key"] } },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defaultSettings } from "./defaults.ts";
+import type { settingKinds } from "./rules.ts";
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const emails = z.array(z.email()).check(z.maxLength(20));
@@ -40,3 +41,44 @@ export type Settings = z.infer<typeof settingsSchema>;
 export type SettingKey = keyof Settings;
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
+
+/** `PUT /api/admin/settings`: the keys that changed, each with the version that its editor began from. */
+export const settingChanges = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        key: z.enum(settingKeys as [SettingKey, ...SettingKey[]]),
+        value: z.unknown(),
+        version: z.int().check(z.minimum(0)),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(settingKeys.length)),
+});
+
+export type SettingChanges = z.infer<typeof settingChanges>;
+
+/** `POST /api/admin/settings/test-mail`: whose recipients to try. */
+export const testMailRequest = z.strictObject({
+  key: z.enum(["quote_form_emails", "contact_form_emails"]),
+});
+
+export type TestMailRequest = z.infer<typeof testMailRequest>;
+
+/** What SES said to one recipient; `error` is the name of its error. */
+export interface TestMailOutcome {
+  address: string;
+  outcome: "sent" | "failed";
+  error?: string;
+}
+
+/** One setting as staff see it. */
+export interface StaffSetting {
+  key: SettingKey;
+  kind: (typeof settingKinds)[SettingKey];
+  value: Settings[SettingKey];
+  /** Nobody has set it: the value is the default. */
+  isDefault: boolean;
+  version: number;
+  changedBy?: string;
+  changedAt?: string;
+}

@@ -49,3 +49,11 @@ export const staffInvitation = z.strictObject({
 });
 
 export type StaffInvitation = z.infer<typeof staffInvitation>;
+
+/** A member of staff, as those who are not owners see them: without the address. */
+export type Colleague = Omit<StaffMember, "email"> & { email?: string };
+
+/** A member of staff has one role; a change of role takes the others away. */
+export const roleChange = z.strictObject({ role: z.enum(roles) });
+
+export type RoleChange = z.infer<typeof roleChange>;

@@ -22,6 +22,18 @@ describe("the API's answers", () => {
   });
 });
 
+describe("the size of a request", () => {
+  const post = async (path: string, size: number) =>
+    (await app.request(path, { method: "POST", headers: { "content-length": String(size) }, body: "x" }))
+      .status;
+
+  it("is limited, to less for visitors than for staff", async () => {
+    expect(await post("/api/quotes", 100_000)).toBe(413);
+    expect(await post("/api/admin/posts", 100_000)).toBe(401);
+    expect(await post("/api/admin/posts", 600_000)).toBe(413);
+  });
+});
+
 describe("edgeCache", () => {
   const routes = new Hono<AppEnv>()
     .onError(onError)

@@ -1,9 +1,10 @@
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import type { AppEnv } from "./middleware/env.ts";
 import { onError, onNotFound } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { adminRoutes } from "./routes/admin/admin.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { contactRoutes } from "./routes/contact.ts";
@@ -11,18 +12,30 @@ import { postRoutes } from "./routes/posts.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
 import { serviceRoutes } from "./routes/services.ts";
 import { settingRoutes } from "./routes/settings.ts";
+import { signInRoutes } from "./routes/sign-in.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { testimonialRoutes } from "./routes/testimonials.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 
 /** The largest honest request, 20 services and 5,000 characters of four bytes each, is far below this. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-const tooLarge = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw new HTTPException(413, { message: "The request is too large." });
-  },
-});
+/** Staff's largest is a post of 100,000 characters of four bytes each. */
+const MAX_STAFF_BODY_BYTES = 512 * 1024;
+
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HTTPException(413, { message: "The request is too large." });
+    },
+  });
+
+const visitorsLimit = limitTo(MAX_BODY_BYTES);
+const staffLimit = limitTo(MAX_STAFF_BODY_BYTES);
+
+const tooLarge: MiddlewareHandler<AppEnv> = (c, next) =>
+  (c.req.path.startsWith("/api/admin/") ? staffLimit : visitorsLimit)(c, next);
 
 export const app = new Hono<AppEnv>()
   .use(requestLog)
@@ -30,6 +43,7 @@ export const app = new Hono<AppEnv>()
   .onError(onError)
   .notFound(onNotFound)
   .route("/", siteRoutes)
+  .route("/", signInRoutes)
   .route("/", quoteRoutes)
   .route("/", contactRoutes)
   .route("/", auditRoutes)
@@ -37,7 +51,9 @@ export const app = new Hono<AppEnv>()
   .route("/", postRoutes)
   .route("/", serviceRoutes)
   .route("/", settingRoutes)
-  .route("/", uploadRoutes);
+  .route("/", testimonialRoutes)
+  .route("/", uploadRoutes)
+  .route("/", adminRoutes);
 
 /** What the web's typed client is made from. */
 export type AppType = typeof app;

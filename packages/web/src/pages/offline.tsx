@@ -18,8 +18,8 @@ export function OfflinePage() {
           </span>
           <PageTitle className="mt-8">You are offline</PageTitle>
           <p className="mt-4 text-ink-soft text-lead">
-            This page needs a connection. What you typed into our quote form is kept on this device. Calls work
-            without the internet, too.
+            This page needs a connection. What you typed into our quote form is kept on this device. Calls
+            work without the internet, too.
           </p>
           <div className="mt-9 flex flex-wrap items-center justify-center gap-x-6 gap-y-4">
             <ButtonAnchor href="" size="lg">

@@ -1,6 +1,9 @@
-import type { Actor } from "@handyman/core/staff/actor";
+import { AppError } from "@handyman/core/errors";
+import { type Actor, authorize } from "@handyman/core/staff/actor";
+import { isArea } from "@handyman/core/staff/schema";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { actorFrom } from "./access-token.ts";
 import type { AppEnv } from "./env.ts";
 
 export interface StaffEnv extends AppEnv {
@@ -10,7 +13,29 @@ export interface StaffEnv extends AppEnv {
 /** The member of staff who calls, as `staff` has verified them. */
 export const actorOf = (c: Context<StaffEnv>): Actor => c.get("actor");
 
-/** Stands before every route of the back office. */
-export const staff = createMiddleware<StaffEnv>(async () => {
-  throw new Error("not written yet");
+/** The first part of the path below `/api/admin/`: the router matches the same decoded path, so it can't be dodged. */
+const areaOf = (path: string) => path.split("/")[3] ?? "";
+
+async function signedIn(c: Context<StaffEnv>): Promise<Actor> {
+  try {
+    return await actorFrom(c.req.header("authorization"));
+  } catch (error) {
+    if (error instanceof AppError && error.kind === "unauthenticated") {
+      c.header("www-authenticate", 'Bearer error="invalid_token"');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Stands before every route of the back office: 401 without a good access token, whatever the address; 404 where there is
+ * no such area; 403 where the caller's roles may not enter it (decisions, "Staff").
+ */
+export const staff = createMiddleware<StaffEnv>(async (c, next) => {
+  const actor = await signedIn(c);
+  const area = areaOf(c.req.path);
+  if (!isArea(area)) throw new AppError("not-found", "not_found", "This address does not exist.");
+  authorize(actor, area);
+  c.set("actor", actor);
+  await next();
 });

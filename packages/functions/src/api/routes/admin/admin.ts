@@ -1,5 +1,30 @@
 import { Hono } from "hono";
 import { type StaffEnv, staff } from "../../middleware/staff.ts";
+import { adminAuditRoutes } from "./audit.ts";
+import { adminCategoryRoutes } from "./categories.ts";
+import { meRoutes } from "./me.ts";
+import { messageRoutes } from "./messages.ts";
+import { requestRoutes } from "./requests.ts";
+import { adminMediaRoutes } from "./media.ts";
+import { adminPostRoutes } from "./posts.ts";
+import { adminServiceRoutes } from "./services.ts";
+import { adminSettingRoutes } from "./settings.ts";
+import { staffRoutes } from "./staff.ts";
+import { adminTestimonialRoutes } from "./testimonials.ts";
+import { userRoutes } from "./users.ts";
 
 /** Everything below /api/admin: no route here is reached without a member of staff whose role may enter its area. */
-export const adminRoutes = new Hono<StaffEnv>().use("/api/admin/*", staff);
+export const adminRoutes = new Hono<StaffEnv>()
+  .use("/api/admin/*", staff)
+  .route("/", adminAuditRoutes)
+  .route("/", adminCategoryRoutes)
+  .route("/", adminMediaRoutes)
+  .route("/", adminPostRoutes)
+  .route("/", adminServiceRoutes)
+  .route("/", adminSettingRoutes)
+  .route("/", adminTestimonialRoutes)
+  .route("/", meRoutes)
+  .route("/", messageRoutes)
+  .route("/", requestRoutes)
+  .route("/", staffRoutes)
+  .route("/", userRoutes);

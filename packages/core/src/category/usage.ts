@@ -1,0 +1,30 @@
+import { invalid } from "../errors.ts";
+import type { UpdateParams, Write } from "../transact.ts";
+import { CategoryEntity } from "./entity.ts";
+
+const count = (id: string, postCount: number): Write => ({
+  Update: CategoryEntity.patch({ id }).add({ postCount }).params<UpdateParams>(),
+});
+
+async function exists(id: string): Promise<boolean> {
+  const { data } = await CategoryEntity.get({ id }).go({ consistent: true });
+  return data !== null;
+}
+
+/**
+ * The writes that count a post into its category and out of the one that it leaves; empty means no category. They refuse the
+ * transaction when the category goes at the same moment.
+ * @throws AppError `invalid` when the new category does not exist, unless `lenient`
+ */
+export async function categoryWrites(
+  before: string,
+  after: string,
+  { lenient = false } = {},
+): Promise<Write[]> {
+  if (before === after) return [];
+  const [left, entered] = await Promise.all([before !== "" && exists(before), after !== "" && exists(after)]);
+  if (!entered && after !== "" && !lenient) {
+    throw invalid("This category does not exist any more. Please choose another one.", "category_missing");
+  }
+  return [...(left ? [count(before, -1)] : []), ...(entered ? [count(after, 1)] : [])];
+}

@@ -1,0 +1,58 @@
+import { invalid } from "./errors.ts";
+
+/** ElectroDB can't read the cursor, or DynamoDB doesn't know the key in it. */
+const isBadCursor = (error: unknown) =>
+  error instanceof Error &&
+  error.name === "ElectroError" &&
+  (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
+
+/**
+ * Reads a page of a list. A forged or outdated cursor is the caller's mistake, not ours.
+ * @throws AppError `invalid` for a cursor that this list did not give
+ */
+export async function pageOf<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (cursor === undefined || !isBadCursor(error)) throw error;
+    throw invalid(
+      "This page of the list is not there any more. Please start from the first page.",
+      "bad_cursor",
+    );
+  }
+}
+
+/** The cursor of an answer, only where there is a next page. */
+export const nextPage = (cursor: string | null | undefined): { cursor?: string } =>
+  cursor ? { cursor } : {};
+
+interface Source<T> {
+  /** One query of so many records, from a cursor on. */
+  read: (limit: number, cursor: string | null) => Promise<{ data: T[]; cursor: string | null }>;
+  matches: (record: T) => boolean;
+  /** The cursor behind a record. */
+  cursorAfter: (record: T) => string | null;
+}
+
+/** Queries of one filtered page, and the records that each reads: what bounds its cost. */
+const MAX_QUERIES = 3;
+const RECORDS = 100;
+
+/**
+ * The next records that match, found by reading at most 300: what it costs does not grow with the list, so a page may
+ * be short, even empty, and yet have a next one.
+ */
+export async function filteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
+  const found: T[] = [];
+  let next: string | null = cursor ?? null;
+  for (let queries = 0; queries < MAX_QUERIES && found.length < limit; queries++) {
+    const page = await source.read(RECORDS, next);
+    const hits = page.data.filter(source.matches);
+    const taken = hits.slice(0, limit - found.length);
+    found.push(...taken);
+    const last = taken.at(-1);
+    next = last && taken.length < hits.length ? source.cursorAfter(last) : page.cursor;
+    if (!next) break;
+  }
+  return { data: found, cursor: next };
+}

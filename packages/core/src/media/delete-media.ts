@@ -1,0 +1,44 @@
+import { deletionEntry } from "../audit/deletion.ts";
+import { deleteObjects, listKeys } from "../bucket.ts";
+import { unlessRefused } from "../dynamo.ts";
+import { AppError } from "../errors.ts";
+import { variantPrefix } from "../image/paths.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { type DeleteParams, transact } from "../transact.ts";
+import { MediaEntity } from "./entity.ts";
+
+const inUse = () =>
+  new AppError("conflict", "media_in_use", "This image is still shown.", {
+    details: "Take it out of the posts and services that show it first.",
+  });
+
+/** Takes the image away from any record that would begin to show it. Answers false while one shows it. */
+const claim = (id: string): Promise<boolean> =>
+  unlessRefused(() =>
+    MediaEntity.patch({ id })
+      .set({ state: "deleting" })
+      .where(({ usedBy }, { notExists }) => notExists(usedBy))
+      .go(),
+  );
+
+/**
+ * Deletes an image that nothing shows: first nothing may begin to show it, then its files go, then its record. A crash in
+ * between leaves a record in state `deleting`; deleting it again finishes. Safe to repeat. About 16 write units.
+ * @throws AppError `forbidden`; `conflict` while a post or a service shows it
+ */
+export async function deleteMedia(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "media");
+  const { data } = await MediaEntity.get({ id }).go({ consistent: true });
+  if (!data) return;
+  if (!(await claim(id))) {
+    const { data: left } = await MediaEntity.get({ id }).go({ consistent: true });
+    if (left) throw inUse();
+    return;
+  }
+  await deleteObjects([data.key, ...(await listKeys(variantPrefix(data.key)))]);
+  const record = MediaEntity.delete({ id })
+    .where(({ state }, { eq }) => eq(state, "deleting"))
+    .params<DeleteParams>();
+  // Refused only when somebody else has finished the same deletion.
+  await transact([{ Delete: record }, { Put: deletionEntry(actor, "media", id) }]);
+}

@@ -1,0 +1,116 @@
+import { presignUpload } from "../bucket.ts";
+import { nextPage, pageOf } from "../cursor.ts";
+import { unlessRefused } from "../dynamo.ts";
+import { AppError, notFound } from "../errors.ts";
+import { photoTypes } from "../photo/rules.ts";
+import type { Upload } from "../photo/schema.ts";
+import { PostEntity } from "../post/entity.ts";
+import { ServiceEntity } from "../service/entity.ts";
+import { slugify } from "../slug.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { isSavedAlready } from "../staff/saved.ts";
+import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { MediaEntity, type MediaRecord } from "./entity.ts";
+import { toMediaImage } from "./media.ts";
+import type { MediaDetails, MediaItem, MediaQuery, MediaSave, MediaUpload, MediaUse } from "./schema.ts";
+
+/** Uses that are named; an image on more pages than these is not about to be deleted. */
+const MAX_USES = 50;
+
+function toItem(record: MediaRecord): MediaItem {
+  const { id, state, refusal, alt, type, createdAt, version = 0, usedBy = [] } = record;
+  const why = refusal ? { refusal } : {};
+  const image = toMediaImage(record) ?? null;
+  return { id, state, ...why, alt, type, createdAt, version, uses: usedBy.length, image };
+}
+
+const keyFor = ({ id, name, type }: MediaUpload) =>
+  `media/${id}/${slugify(name.replace(/\.[^.]*$/, "")).slice(0, 80)}.${photoTypes[type]}`;
+
+/**
+ * Issues an upload address for one image and its record. Safe to repeat: the same again is the same image. 2 write units.
+ * @throws AppError `forbidden`; `conflict` when the id is another image's
+ */
+export async function issueMediaUpload(actor: Actor, file: MediaUpload): Promise<Upload & { id: string }> {
+  authorize(actor, "media");
+  const { id, type, size, alt } = file;
+  const key = keyFor(file);
+  const stamp = stampOf(actor);
+  const record = { id, key, alt, type, createdAt: stamp.changedAt, version: 1, ...stamp };
+  if (!(await unlessRefused(() => MediaEntity.create(record).go()))) {
+    const { data } = await MediaEntity.get({ id }).go({ consistent: true });
+    if (data?.key !== key || data.changedBy !== actor.id || data.state !== "issued") throw changedMeanwhile();
+  }
+  const url = await presignUpload(key, type, size);
+  return { id, key, url, headers: { "content-type": type }, publicUrl: `/media/${key}` };
+}
+
+/**
+ * The library, newest first. A page of 24 costs about 6 read units, however many images there are.
+ * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
+ */
+export function listMedia(
+  actor: Actor,
+  { limit, cursor }: MediaQuery,
+): Promise<{ items: MediaItem[]; cursor?: string }> {
+  authorize(actor, "media");
+  return pageOf(async () => {
+    const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
+    const { data, cursor: next } = await MediaEntity.query.newest({}).go(options);
+    return { items: data.map(toItem), ...nextPage(next) };
+  }, cursor);
+}
+
+/** The records that show an image, by the names that staff know. Two batch reads: 0.5 units for each use. */
+async function usesOf(usedBy: readonly string[]): Promise<MediaUse[]> {
+  const uses = usedBy.slice(0, MAX_USES).map((use) => use.split(":"));
+  const idsOf = (kind: string) => uses.flatMap(([found, id]) => (found === kind && id ? [{ id }] : []));
+  const [posts, services] = [idsOf("post"), idsOf("service")];
+  const [{ data: foundPosts }, { data: foundServices }] = await Promise.all([
+    posts.length > 0 ? PostEntity.get(posts).go() : { data: [] },
+    services.length > 0 ? ServiceEntity.get(services).go() : { data: [] },
+  ]);
+  return [
+    ...foundPosts.map(({ id, title }) => ({ kind: "post" as const, id, title })),
+    ...foundServices.map(({ id, title }) => ({ kind: "service" as const, id, title })),
+  ];
+}
+
+/**
+ * One image and what shows it. About 2 read units, and 0.5 for each use.
+ * @throws AppError `forbidden`, `not-found`
+ */
+export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
+  authorize(actor, "media");
+  const { data } = await MediaEntity.get({ id }).go({ consistent: true });
+  if (!data) throw notFound("This image");
+  return { ...toItem(data), usedBy: await usesOf(data.usedBy ?? []) };
+}
+
+/**
+ * Changes what an image is said to show. Safe to repeat. 1 read unit and 4 write units.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it meanwhile
+ */
+export async function saveMedia(
+  actor: Actor,
+  id: string,
+  { version, alt }: MediaSave,
+): Promise<MediaDetails> {
+  authorize(actor, "media");
+  const { data: before } = await MediaEntity.get({ id }).go({ consistent: true });
+  if (!before) throw notFound("This image");
+  if (before.state === "deleting") {
+    throw new AppError("conflict", "deleting", "This image is being deleted.");
+  }
+  if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
+  const isWritten = await unlessRefused(() =>
+    MediaEntity.patch({ id })
+      .set({ alt, version: version + 1, ...stampOf(actor) })
+      .where((stored, { eq, notExists }) =>
+        version ? eq(stored.version, version) : notExists(stored.version),
+      )
+      .go(),
+  );
+  if (!isWritten) throw changedMeanwhile();
+  return readMedia(actor, id);
+}

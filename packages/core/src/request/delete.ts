@@ -1,0 +1,37 @@
+import { deletionEntry } from "../audit/deletion.ts";
+import { ContactEntity } from "../contact/entity.ts";
+import { QuoteEntity } from "../quote/entity.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { type DeleteParams, transact } from "../transact.ts";
+import { RequestEntity } from "./entity.ts";
+import { eraseBelongings } from "./erase.ts";
+import { areaOf, readForm } from "./forms.ts";
+import type { InboxForm } from "./rules.ts";
+
+/** Of two at once only one deletes it, so that the log has one entry. */
+const formDelete = (form: InboxForm, id: string): DeleteParams => ({
+  ...(form === "quote"
+    ? QuoteEntity.delete({ id }).params<DeleteParams>()
+    : ContactEntity.delete({ id }).params<DeleteParams>()),
+  ConditionExpression: "attribute_exists(pk)",
+});
+
+/**
+ * Deletes a request on the customer's wish (decisions, "Staff"): what they sent, photos and variants, notes, replies and
+ * search terms. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows what
+ * belongs to it: what breaks off halfway is finished by the next call. What arrives meanwhile (a note, a term) is deleted
+ * by the table's stream. Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the
+ * rest, and 2 for each photo.
+ * @throws AppError `forbidden`; Error when S3 or DynamoDB fails, then call it again
+ */
+export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
+  authorize(actor, areaOf[form]);
+  const record = await readForm(form, id);
+  if (!record) return;
+  await eraseBelongings(record);
+  await transact([
+    { Delete: formDelete(form, id) },
+    { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
+    { Put: deletionEntry(actor, "request", id) },
+  ]);
+}

@@ -1,0 +1,51 @@
+import { deleteObjects, listKeys } from "../bucket.ts";
+import { variantPrefix } from "../image/paths.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+import { ActivityEntity } from "./activity-entity.ts";
+import { type FormRecord, formOf, isQuote } from "./forms.ts";
+import type { InboxForm } from "./rules.ts";
+import { RequestTermEntity } from "./term-entity.ts";
+import { ageOf, bucketOf, termsOf } from "./terms.ts";
+
+/** What was not deleted is an error: the next try does it. */
+export function ensureDone({ unprocessed }: { unprocessed: unknown[] }): void {
+  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} records of a request were left as they were`);
+}
+
+/** All that the search holds of a record. */
+export const termEntriesOf = (record: FormRecord) =>
+  termsOf(record).map((term) => ({
+    form: formOf(record),
+    bucket: bucketOf(term),
+    term,
+    age: ageOf(record.createdAt),
+    requestId: record.id,
+  }));
+
+/** Deletes notes, replies and changes of a request. Safe to repeat. 1 write unit for each kB of each. */
+export async function eraseActivities(form: InboxForm, requestId: string): Promise<void> {
+  const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
+  if (data.length === 0) return;
+  ensureDone(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+}
+
+/**
+ * Deletes the photos' records, then the photos and their variants: should variants be in the making, their maker finds no
+ * record and takes them away itself.
+ */
+async function erasePhotos(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  ensureDone(await PhotoEntity.delete(keys.map((key) => ({ key }))).go());
+  const variants = await Promise.all(keys.map((key) => listKeys(variantPrefix(key))));
+  await deleteObjects([...keys, ...variants.flat()]);
+}
+
+/**
+ * Deletes all that belongs to what a visitor sent, but not that record itself, which knows what belongs to it. Safe to repeat.
+ * 1 write unit for each search term (about 15) and for each kB of each activity, 2 for each photo; 2 calls of S3 for each photo.
+ */
+export async function eraseBelongings(record: FormRecord): Promise<void> {
+  if (isQuote(record)) await erasePhotos(record.photos);
+  ensureDone(await RequestTermEntity.delete(termEntriesOf(record)).go());
+  await eraseActivities(formOf(record), record.id);
+}

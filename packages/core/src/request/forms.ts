@@ -1,0 +1,65 @@
+import type { ServiceKey } from "../catalogue/schema.ts";
+import { cityOf } from "../city/rules.ts";
+import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
+import { type Quote, QuoteEntity } from "../quote/entity.ts";
+import type { Area } from "../staff/schema.ts";
+import type { MailKind } from "../mail/schema.ts";
+import { hasTrouble } from "./trouble.ts";
+import { folderOf, type InboxForm, type RequestStatus } from "./rules.ts";
+
+/** What a visitor sent, as it is stored. */
+export type FormRecord = Quote | ContactMessage;
+
+/** The area of the back office in which staff work on each. */
+export const areaOf = { quote: "requests", contact: "messages" } as const satisfies Record<InboxForm, Area>;
+
+export const isQuote = (record: FormRecord): record is Quote => "services" in record;
+
+export const formOf = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
+
+/** What a visitor sent, or nothing. 1 read unit for each 4 kB. */
+export async function readForm(form: InboxForm, id: string): Promise<FormRecord | undefined> {
+  const { data } =
+    form === "quote"
+      ? await QuoteEntity.get({ id }).go({ consistent: true })
+      : await ContactEntity.get({ id }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** The same of many, by id: what is gone is left out. 0.5 read units for each 4 kB of each. */
+export async function readForms(form: InboxForm, ids: readonly string[]): Promise<Map<string, FormRecord>> {
+  if (ids.length === 0) return new Map();
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const { data } = form === "quote" ? await QuoteEntity.get(keys).go() : await ContactEntity.get(keys).go();
+  return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
+}
+
+export function citiesAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: cityOf(record.address), services };
+}
+
+export const mailKinds: readonly MailKind[] = ["staffMail", "customerMail"];
+
+/** What the inbox holds of a record that has just arrived. */
+export function entryOf(record: FormRecord) {
+  const { id, reference, createdAt, name, source } = record;
+  const status: RequestStatus = record.status;
+  const troubles = mailKinds.filter((kind) => hasTrouble(record[kind]));
+  return {
+    form: formOf(record),
+    id,
+    reference,
+    createdAt,
+    status,
+    folder: folderOf(status),
+    assigneeId: "",
+    name,
+    ...citiesAndServices(record),
+    urgency: isQuote(record) ? record.urgency : record.timeline,
+    photoCount: isQuote(record) ? record.photos.length : 0,
+    ...(source ? { source } : {}),
+    ...(troubles.length > 0 ? { mailTroubles: troubles } : {}),
+  };
+}

@@ -1,0 +1,116 @@
+import { createConversions } from "electrodb";
+import { filteredPage, nextPage, pageOf } from "../cursor.ts";
+import { readSettings } from "../setting/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { areaOf } from "./forms.ts";
+import { type Folder, folderOf, type InboxForm } from "./rules.ts";
+import type { RequestPage, RequestQuery } from "./schema.ts";
+import { searchRequests } from "./search.ts";
+import { overdueBefore, toSummary } from "./summary.ts";
+import { cityTerm, searchTerms, serviceTerm } from "./terms.ts";
+
+const { byStatus, byFolder, byAssignee } = createConversions(RequestEntity).byAccessPattern;
+
+/** Before and after every time of ISO 8601. */
+const FIRST = "0";
+const LAST = "9999";
+
+/** What a query comes to: times as records spell theirs, and a folder wherever it follows. */
+interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
+  folder: Folder | undefined;
+}
+
+const momentOf = (text: string | undefined) => text && new Date(text).toISOString();
+
+function wantedOf({ overdue, limit, cursor, ...query }: RequestQuery, promiseHours: number): Wanted {
+  const status = overdue ? "new" : query.status;
+  const late = overdue ? overdueBefore(promiseHours) : undefined;
+  const to = [momentOf(query.to), late].filter((moment) => moment !== undefined).sort()[0];
+  const folder = query.folder ?? (status ? folderOf(status) : query.q ? undefined : "open");
+  return { ...query, status, from: momentOf(query.from), to, folder };
+}
+
+/** Whether a record is wanted; asks again what its index has settled already, which costs nothing. */
+const matching = (wanted: Wanted) => (record: RequestRecord) =>
+  (!wanted.folder || record.folder === wanted.folder) &&
+  (!wanted.status || record.status === wanted.status) &&
+  (!wanted.assignee || record.assigneeId === wanted.assignee) &&
+  (!wanted.city || record.city === wanted.city) &&
+  (!wanted.service || record.services.some((key) => key === wanted.service)) &&
+  (!wanted.from || record.createdAt >= wanted.from) &&
+  (!wanted.to || record.createdAt <= wanted.to);
+
+type Keys = Required<RequestRecord>;
+
+/** The index that narrows most, and how to go on from a record in it. */
+function indexFor(form: InboxForm, { assignee, status, folder = "open" }: Wanted) {
+  if (assignee)
+    return {
+      query: RequestEntity.query.byAssignee({ form, assigneeId: assignee, folder }),
+      cursorAfter: (record: RequestRecord) => byAssignee.fromComposite.toCursor(record as Keys),
+      hasAll: !status,
+    };
+  if (status)
+    return {
+      query: RequestEntity.query.byStatus({ form, status }),
+      cursorAfter: (record: RequestRecord) => byStatus.fromComposite.toCursor(record as Keys),
+      hasAll: true,
+    };
+  return {
+    query: RequestEntity.query.byFolder({ form, folder }),
+    cursorAfter: (record: RequestRecord) => byFolder.fromComposite.toCursor(record as Keys),
+    hasAll: true,
+  };
+}
+
+async function fromIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+  const { query, cursorAfter, hasAll } = indexFor(form, wanted);
+  // Beyond the moment itself stand the ids of that moment.
+  const within = query.between(
+    { createdAt: wanted.from ?? FIRST },
+    { createdAt: `${wanted.to ?? LAST}~` },
+  );
+  const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
+  if (hasAll && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
+  return filteredPage({ read, matches: matching(wanted), cursorAfter }, limit, cursor);
+}
+
+/**
+ * What is open is little, so its own indexes lead; among all that was ever closed, a city or a service finds more.
+ */
+const wholeTerm = ({ folder, assignee, city, service }: Wanted) => {
+  if (folder === "open" || assignee) return undefined;
+  return city ? cityTerm(city) : service && serviceTerm(service);
+};
+
+async function pageFor(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+  const { from, to, q } = wanted;
+  const words = q ? searchTerms(q) : [];
+  if (q && words.length === 0) return { data: [], cursor: null };
+  const whole = q ? undefined : wholeTerm(wanted);
+  if (!q && !whole) return fromIndex(form, wanted, limit, cursor);
+  return searchRequests({ form, words, whole, from, to, matches: matching(wanted) }, limit, cursor);
+}
+
+/** The records of a page, for the list and for what is made of it. */
+export async function requestRecords(form: InboxForm, query: RequestQuery) {
+  const { reply_promise_hours: promiseHours } = await readSettings();
+  const { data, cursor } = await pageOf(
+    () => pageFor(form, wantedOf(query, promiseHours), query.limit, query.cursor),
+    query.cursor,
+  );
+  return { records: data, cursor, promiseHours };
+}
+
+/**
+ * Requests or messages, newest first. A page of 25 costs about 2.5 read units, and 1 for the settings; narrowed by what no
+ * index knows it costs at most three times that of 100 records, and searched what `searchRequests` says, however many
+ * there are: then a page may be short and yet have a next one.
+ * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
+ */
+export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
+  authorize(actor, areaOf[form]);
+  const { records, cursor, promiseHours } = await requestRecords(form, query);
+  return { items: records.map((record) => toSummary(record, promiseHours)), ...nextPage(cursor) };
+}

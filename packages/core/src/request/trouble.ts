@@ -1,0 +1,7 @@
+import type { MailState } from "../mail/schema.ts";
+
+/** Whether staff should know that this mail has not gone out: a try of it failed, and none has succeeded since. */
+export const hasTrouble = (state: MailState | undefined): boolean =>
+  state?.state === "failed" ||
+  state?.state === "rejected" ||
+  (state?.state === "sending" && state.attempts > 1);

@@ -1,0 +1,137 @@
+import { invalid, notFound } from "../errors.ts";
+import { mediaImages } from "../media/media.ts";
+import { usageWrites } from "../media/usage.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { isSavedAlready } from "../staff/saved.ts";
+import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { backOff, busy, transact, type UpdateParams, type Write } from "../transact.ts";
+import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
+import type { ServiceOrder, ServiceSave, StaffService } from "./schema.ts";
+import { imagesOf, type ServiceRecord, toService } from "./service.ts";
+
+const SITE = "site";
+const MAX_TRIES = 6;
+
+type Images = Parameters<typeof toService>[1];
+
+function toStaffService(record: ServiceRecord, images: Images): StaffService {
+  const { isActive, cardImageId, headerImageId, version = 0, changedBy, changedAt } = record;
+  const ids = { cardImageId: cardImageId || null, headerImageId: headerImageId || null };
+  const stamp = { ...(changedBy ? { changedBy } : {}), ...(changedAt ? { changedAt } : {}) };
+  return { ...toService(record, images), isActive, ...ids, version, ...stamp };
+}
+
+async function allServices(): Promise<ServiceRecord[]> {
+  const lists = await Promise.all(
+    [true, false].map((isActive) => ServiceEntity.query.inOrder({ isActive }).go({ pages: "all" })),
+  );
+  return lists.flatMap(({ data }) => data).sort((a, b) => a.sortOrder - b.sortOrder);
+}
+
+async function orderVersion(): Promise<number> {
+  const { data } = await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true });
+  return data?.version ?? 0;
+}
+
+/**
+ * All services by sort order, inactive ones too, and the version of their order. About 2.5 read units and 1 for each image.
+ * @throws AppError `forbidden`
+ */
+export async function listStaffServices(
+  actor: Actor,
+): Promise<{ items: StaffService[]; orderVersion: number }> {
+  authorize(actor, "services");
+  const [records, version] = await Promise.all([allServices(), orderVersion()]);
+  const images = await mediaImages(records.flatMap(imagesOf));
+  return { items: records.map((record) => toStaffService(record, images)), orderVersion: version };
+}
+
+/**
+ * A service, inactive or not. About 3 read units.
+ * @throws AppError `forbidden`, `not-found`
+ */
+export async function readStaffService(actor: Actor, id: string): Promise<StaffService> {
+  authorize(actor, "services");
+  const { data } = await ServiceEntity.get({ id }).go({ consistent: true });
+  if (!data) throw notFound("This service");
+  return toStaffService(data, await mediaImages(imagesOf(data)));
+}
+
+/** The writes of a save, or none when this very save has been made already. */
+async function saveWrites(
+  actor: Actor,
+  id: string,
+  { version, slug, ...input }: ServiceSave,
+): Promise<Write[]> {
+  const { data: before } = await ServiceEntity.get({ id }).go({ consistent: true });
+  if (!before) throw notFound("This service");
+  if (slug !== undefined && slug !== before.slug) {
+    throw invalid(
+      "The address of a service can't be changed: the site's pages are made for it.",
+      "slug_fixed",
+    );
+  }
+  const { cardImageId, headerImageId, ...texts } = input;
+  const fields = { ...texts, cardImageId: cardImageId ?? "", headerImageId: headerImageId ?? "" };
+  if (isSavedAlready(before, { actor, version }, fields)) return [];
+  const images = await usageWrites(`service:${id}`, imagesOf(before), imagesOf(fields));
+  const write = ServiceEntity.patch({ id })
+    .set({ ...fields, ...stampOf(actor), version: version + 1 })
+    .composite({ sortOrder: before.sortOrder })
+    .where((stored, { eq, notExists }) =>
+      before.version ? eq(stored.version, before.version) : notExists(stored.version),
+    )
+    .params<UpdateParams>();
+  return [{ Update: write }, ...images];
+}
+
+/**
+ * Saves a service's texts, images, and whether it is shown and marked as popular. Safe to repeat. 6 write units, and 4 for each
+ * image that is new or goes.
+ * @throws AppError `forbidden`, `not-found`; `invalid` for another slug or an image that is gone; `conflict` when
+ * somebody else has changed it meanwhile
+ */
+export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
+  authorize(actor, "services");
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const writes = await saveWrites(actor, id, input);
+    if (writes.length === 0 || (await transact(writes)).length === 0) return readStaffService(actor, id);
+    await backOff(attempt);
+  }
+  throw busy();
+}
+
+const orderWrite = (actor: Actor, { ids, version }: ServiceOrder): Write => ({
+  Update: ServiceOrderEntity.upsert({ id: SITE, ids, version: version + 1, ...stampOf(actor) })
+    .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))
+    .params<UpdateParams>(),
+});
+
+/** A service's place, refused when it is switched on or off at the same moment, since then its index is another. */
+const placeWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write => ({
+  Update: ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }).params<UpdateParams>(),
+});
+
+/**
+ * Puts all services in a new order, in one transaction. Safe to repeat. 2 write units, and 4 for each service.
+ * @throws AppError `forbidden`; `invalid` unless each service is named once; `conflict` when somebody else has changed
+ * the order meanwhile
+ */
+export async function orderServices(actor: Actor, order: ServiceOrder): Promise<{ orderVersion: number }> {
+  authorize(actor, "services");
+  const { ids, version } = order;
+  const records = await allServices();
+  if (
+    new Set(ids).size !== ids.length ||
+    records.length !== ids.length ||
+    records.some(({ id }) => !ids.includes(id))
+  ) {
+    throw invalid("Each service has to be in the order exactly once. Please load the list again.");
+  }
+  const { data: stored } = await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true });
+  if (isSavedAlready(stored, { actor, version }, { ids })) return { orderVersion: version + 1 };
+  const places = records.map((record) => placeWrite(record, ids.indexOf(record.id)));
+  const refused = await transact([orderWrite(actor, order), ...places]);
+  if (refused.length > 0) throw changedMeanwhile();
+  return { orderVersion: version + 1 };
+}

@@ -1,0 +1,44 @@
+import type { defaultSettings } from "./defaults.ts";
+
+/** How staff edit a setting. */
+export type SettingKind =
+  /** One line. */
+  | "line"
+  /** Several sentences. */
+  | "text"
+  /** A list of lines. */
+  | "lines"
+  | "email"
+  /** A list of addresses that get mail. */
+  | "emails"
+  | "switch"
+  /** Whole hours. */
+  | "hours";
+
+/** The kind of each setting; what fits it is the schema's to say. */
+export const settingKinds = {
+  business_name: "line",
+  address: "line",
+  city: "line",
+  state: "line",
+  zip_code: "line",
+  phone: "line",
+  email: "email",
+  website: "line",
+  business_hours: "lines",
+  description: "text",
+  quote_form_emails: "emails",
+  contact_form_emails: "emails",
+  enable_form_notifications: "switch",
+  structured_data_hours: "lines",
+  license_number: "line",
+  copyright_years: "line",
+  founded_year: "line",
+  insurance_claim: "line",
+  bonded_claim: "line",
+  rating_value: "line",
+  rating_count: "line",
+  same_day_claim: "line",
+  reply_promise_hours: "hours",
+  analytics_measurement_id: "line",
+} as const satisfies Record<keyof typeof defaultSettings, SettingKind>;

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { invalid } from "../errors.ts";
+import { randomId } from "../id.ts";
+import { letterMail } from "../mail/layout.ts";
+import { sendMail } from "../mail/ses.ts";
+import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import type { TestMailOutcome, TestMailRequest } from "./schema.ts";
+import { readSettings } from "./setting.ts";
+
+/** Tries of one member of staff in 15 minutes. */
+export const TEST_MAILS_PER_WINDOW = 5;
+
+/** The request has to answer; SES itself may take longer. Milliseconds. */
+const PATIENCE_MS = 9000;
+
+const forms = { quote_form_emails: "quote requests", contact_form_emails: "contact messages" } as const;
+
+const testMail = (address: string, form: string, businessName: string) =>
+  letterMail(
+    {
+      businessName,
+      preheader: "You get the mail that this site sends to its staff.",
+      title: "Test mail",
+      intro: [
+        `This address is set to get ${form} of ${businessName}. A member of staff has asked for this test.`,
+      ],
+      rows: [],
+      outro: ["If you did not expect it, tell the owner of the site."],
+    },
+    { to: [address], subject: `Test: ${form} arrive here` },
+  );
+
+async function tryAddress(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
+  const late = async () => {
+    await wait(PATIENCE_MS, undefined, { ref: false });
+    throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
+  };
+  try {
+    await Promise.race([sendMail(testMail(address, form, businessName)), late()]);
+    return { address, outcome: "sent" };
+  } catch (error) {
+    return { address, outcome: "failed", error: error instanceof Error ? error.name : "Unknown" };
+  }
+}
+
+/**
+ * Sends a test mail to each address that gets a form's mail, and tells what SES said to each. 1 write unit and 1 read unit.
+ * @throws AppError `forbidden`; `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
+ */
+export async function sendTestMail(
+  actor: Actor,
+  { key }: TestMailRequest,
+): Promise<{ items: TestMailOutcome[] }> {
+  authorize(actor, "settings");
+  const settings = await readSettings();
+  const addresses = [...new Set(settings[key])];
+  if (addresses.length === 0)
+    throw invalid("There are no recipients yet. Add one and save it first.", "no_recipients");
+  await takeSlots({ scope: "test-mail", origin: actor.id, ids: [randomId()], limit: TEST_MAILS_PER_WINDOW });
+  const tries = addresses.map((address) => tryAddress(address, forms[key], settings.business_name));
+  return { items: await Promise.all(tries) };
+}

@@ -1,0 +1,112 @@
+import type { EntityItem } from "electrodb";
+import { deletionEntry } from "../audit/deletion.ts";
+import { nextPage, pageOf } from "../cursor.ts";
+import { unlessRefused } from "../dynamo.ts";
+import { notFound } from "../errors.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { isSavedAlready } from "../staff/saved.ts";
+import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { type DeleteParams, transact } from "../transact.ts";
+import { TestimonialEntity } from "./entity.ts";
+import type {
+  StaffTestimonial,
+  StaffTestimonialQuery,
+  Testimonial,
+  TestimonialQuery,
+  TestimonialSave,
+} from "./schema.ts";
+
+type TestimonialRecord = EntityItem<typeof TestimonialEntity>;
+
+interface Page<T> {
+  items: T[];
+  cursor?: string;
+}
+
+function toTestimonial({ id, name, text, city, service, rating, date }: TestimonialRecord): Testimonial {
+  return { id, name, text, city, service, rating, date };
+}
+
+const toStaffTestimonial = (record: TestimonialRecord): StaffTestimonial => {
+  const { state, source, version = 0 } = record;
+  return { ...toTestimonial(record), state, source, version };
+};
+
+const newest = (state: "draft" | "published", { limit, cursor }: TestimonialQuery) =>
+  pageOf(
+    () => TestimonialEntity.query.byDate({ state }).go({ limit, cursor: cursor ?? null, order: "desc" }),
+    cursor,
+  );
+
+/**
+ * Published testimonials, newest first. A page of 12: about 1.5 read units.
+ * @throws AppError `invalid` for a cursor that this list did not give
+ */
+export async function listTestimonials(query: TestimonialQuery): Promise<Page<Testimonial>> {
+  const { data, cursor } = await newest("published", query);
+  return { items: data.map(toTestimonial), ...nextPage(cursor) };
+}
+
+/**
+ * Testimonials of one state as staff see them, newest first. Costs the same.
+ * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
+ */
+export async function listStaffTestimonials(
+  actor: Actor,
+  { state, ...query }: StaffTestimonialQuery,
+): Promise<Page<StaffTestimonial>> {
+  authorize(actor, "testimonials");
+  const { data, cursor } = await newest(state, query);
+  return { items: data.map(toStaffTestimonial), ...nextPage(cursor) };
+}
+
+/**
+ * One testimonial. 1 read unit.
+ * @throws AppError `forbidden`, `not-found`
+ */
+export async function readStaffTestimonial(actor: Actor, id: string): Promise<StaffTestimonial> {
+  authorize(actor, "testimonials");
+  const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
+  if (!data) throw notFound("This testimonial");
+  return toStaffTestimonial(data);
+}
+
+/**
+ * Creates (version 0) or replaces a testimonial. Safe to repeat. 1 read unit and 2 to 3 write units.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it meanwhile
+ */
+export async function saveTestimonial(
+  actor: Actor,
+  id: string,
+  { version, ...fields }: TestimonialSave,
+): Promise<StaffTestimonial> {
+  authorize(actor, "testimonials");
+  const { data: before } = await TestimonialEntity.get({ id }).go({ consistent: true });
+  if (!before && version > 0) throw notFound("This testimonial");
+  if (isSavedAlready(before, { actor, version }, fields)) return { id, ...fields, version: version + 1 };
+  const next = { id, ...fields, version: version + 1 };
+  const isWritten = await unlessRefused(() =>
+    TestimonialEntity.put({ ...next, ...stampOf(actor) })
+      .where((stored, { eq, notExists }) =>
+        version ? eq(stored.version, version) : notExists(stored.version),
+      )
+      .go(),
+  );
+  if (!isWritten) throw changedMeanwhile();
+  return next;
+}
+
+/**
+ * Deletes a testimonial. Safe to repeat: one that is gone is deleted. 12 write units.
+ * @throws AppError `forbidden`; `conflict` when somebody else has changed it meanwhile
+ */
+export async function deleteTestimonial(actor: Actor, id: string, version: number): Promise<void> {
+  authorize(actor, "testimonials");
+  const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
+  if (!data) return;
+  const record = TestimonialEntity.delete({ id })
+    .where((stored, { eq }) => eq(stored.version, version))
+    .params<DeleteParams>();
+  const refused = await transact([{ Delete: record }, { Put: deletionEntry(actor, "testimonial", id) }]);
+  if (refused.length > 0) throw changedMeanwhile();
+}

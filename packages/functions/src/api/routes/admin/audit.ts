@@ -1,0 +1,11 @@
+import { listAudit } from "@handyman/core/audit/list";
+import { auditQuery } from "@handyman/core/audit/schema";
+import { Hono } from "hono";
+import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { validated } from "../../middleware/validated.ts";
+
+export const adminAuditRoutes = new Hono<StaffEnv>().get(
+  "/api/admin/audit",
+  validated("query", auditQuery),
+  async (c) => c.json(await listAudit(actorOf(c), c.req.valid("query"))),
+);

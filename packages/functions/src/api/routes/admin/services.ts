@@ -1,0 +1,20 @@
+import {
+  listStaffServices,
+  orderServices,
+  readStaffService,
+  saveStaffService,
+} from "@handyman/core/service/manage";
+import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
+import { Hono } from "hono";
+import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { validated } from "../../middleware/validated.ts";
+
+export const adminServiceRoutes = new Hono<StaffEnv>()
+  .get("/api/admin/services", async (c) => c.json(await listStaffServices(actorOf(c))))
+  .post("/api/admin/services/order", validated("json", serviceOrder), async (c) =>
+    c.json(await orderServices(actorOf(c), c.req.valid("json"))),
+  )
+  .get("/api/admin/services/:id", async (c) => c.json(await readStaffService(actorOf(c), c.req.param("id"))))
+  .put("/api/admin/services/:id", validated("json", serviceSave), async (c) =>
+    c.json(await saveStaffService(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+  );

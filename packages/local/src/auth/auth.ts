@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Provider } from "oidc-provider";
+import { stageNames } from "../environment.ts";
+import { readBody, sendText } from "../http/respond.ts";
+import type { TokenOptions } from "../types.ts";
+import { type Directory, LOCAL_PASSWORD } from "./directory.ts";
+import { AUTH_PATH, startProvider } from "./provider.ts";
+import { signInPage } from "./sign-in-page.ts";
+import { makeSigningKey, mintToken } from "./tokens.ts";
+
+/** The stage's managed login. */
+export type Auth = {
+  /** Answers everything below `/__oidc`. */
+  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  token(email: string, options?: TokenOptions): string;
+};
+
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Starts the sign-in of staff on the stage's own origin. */
+export async function startAuth(siteUrl: string, directory: Directory): Promise<Auth> {
+  const key = await makeSigningKey();
+  const provider = startProvider(siteUrl, directory, key);
+  const callback = provider.callback();
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? "/", siteUrl);
+    const path = pathname.slice(AUTH_PATH.length);
+    if (path.startsWith("/interaction/")) return interact(request, response, provider, directory);
+    if (path === "/logout") return endSession(response, provider, siteUrl, searchParams);
+    // The provider finds the path it is mounted at by comparing the two.
+    Object.assign(request, { originalUrl: request.url, url: request.url?.slice(AUTH_PATH.length) });
+    await callback(request, response);
+  };
+  const token = (email: string, options: TokenOptions = {}) => {
+    const user = directory.find(email);
+    if (!user) throw new Error(`Nobody on the local stage is called ${email}`);
+    const names = { issuer: `${siteUrl}${AUTH_PATH}`, clientId: stageNames.authClient };
+    return mintToken(key, names, user, options);
+  };
+  return { serve, token };
+}
+
+function sendPage(response: ServerResponse, status: number, html: string): void {
+  response.writeHead(status, {
+    "content-type": "text/html; charset=utf-8",
+    "cache-control": "no-store",
+    "content-security-policy": POLICY,
+  });
+  response.end(html);
+}
+
+/** The page on which somebody says who they are, and what they answer on it. */
+async function interact(
+  request: IncomingMessage,
+  response: ServerResponse,
+  provider: Provider,
+  directory: Directory,
+): Promise<void> {
+  const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
+  if (!interaction)
+    return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
+  const users = directory.list();
+  if (request.method !== "POST") return sendPage(response, 200, signInPage(users));
+  const form = new URLSearchParams((await readBody(request, 10_000))?.toString());
+  const user = directory.find(form.get("user") ?? "");
+  if (!user || form.get("password") !== LOCAL_PASSWORD)
+    return sendPage(response, 400, signInPage(users, "Incorrect username or password.", user?.id));
+  if (!user.enabled) return sendPage(response, 400, signInPage(users, "User is disabled.", user.id));
+  await directory.change(user.id, { status: "CONFIRMED" });
+  await provider.interactionFinished(request, response, { login: { accountId: user.id } });
+}
+
+/** As Cognito does it: ends the browser's session with the provider, then goes to the address named, if it is ours. */
+async function endSession(
+  response: ServerResponse,
+  provider: Provider,
+  siteUrl: string,
+  query: URLSearchParams,
+): Promise<void> {
+  const isOurs =
+    query.get("client_id") === stageNames.authClient && query.get("logout_uri") === `${siteUrl}/auth`;
+  if (!isOurs) return sendText(response, 400, "client_id or logout_uri is not registered");
+  const name = provider.cookieName("session");
+  response.setHeader(
+    "set-cookie",
+    [name, `${name}.sig`].map((cookie) => `${cookie}=; path=/; max-age=0`),
+  );
+  response.writeHead(302, { location: `${siteUrl}/auth`, "cache-control": "no-store" }).end();
+}

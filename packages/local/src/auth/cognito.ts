@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { stageNames } from "../environment.ts";
+import { type Faults, faultShape } from "../faults.ts";
+import { readBody } from "../http/respond.ts";
+import { type Listening, listen } from "../listen.ts";
+import type { Mailbox } from "../ses/mailbox.ts";
+import type { Directory } from "./directory.ts";
+import { PoolError, userPool } from "./user-pool.ts";
+
+/** Far above any call of ours, bytes. */
+const MAX_BYTES = 100_000;
+
+const TARGET = "AWSCognitoIdentityProviderService.";
+
+/** What handlers take for Cognito: the Admin calls that the product makes, by AWS's JSON 1.1 protocol. */
+export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
+  const actions = userPool(directory, mailbox);
+  return listen(0, (request, response) => {
+    serve(request, response, actions, faults).catch(() => response.destroy());
+  });
+}
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  actions: ReturnType<typeof userPool>,
+  faults: Faults,
+): Promise<void> {
+  const body = await readBody(request, MAX_BYTES);
+  const fault = faults.take("cognito");
+  if (fault !== undefined) {
+    const { status, code, message } = faultShape("cognito", fault);
+    return send(response, status, { __type: code, message });
+  }
+  try {
+    send(response, 200, await answer(request, body, actions));
+  } catch (error) {
+    if (!(error instanceof PoolError)) throw error;
+    send(response, 400, { __type: error.name, message: error.message });
+  }
+}
+
+async function answer(
+  { headers }: IncomingMessage,
+  body: Buffer | undefined,
+  actions: ReturnType<typeof userPool>,
+): Promise<object> {
+  if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
+    throw new PoolError("MissingAuthenticationTokenException", "Missing Authentication Token");
+  const target = String(headers["x-amz-target"] ?? "");
+  const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : "";
+  const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (!act) throw new PoolError("UnknownOperationException", `The local stage does not know ${target}`);
+  const input = JSON.parse(body?.toString() || "{}");
+  if (input.UserPoolId !== stageNames.userPool)
+    throw new PoolError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
+  return ((await act(input)) ?? {}) as object;
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  response.writeHead(status, { "content-type": "application/x-amz-json-1.1" });
+  response.end(JSON.stringify(value));
+}

@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+
+/** A user of the pool as the local stage keeps them. `id` is their `sub`, and the pool's name for them. */
+export type StaffUser = {
+  id: string;
+  email: string;
+  name: string;
+  groups: string[];
+  enabled: boolean;
+  /** Cognito's own words. The password itself is one for all and never changes. */
+  status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
+  /** Epoch seconds. */
+  createdAt: number;
+  /** Epoch seconds: refresh tokens from before are void. */
+  signedOutAt: number;
+};
+
+/** What everybody on the local stage signs in with; shown on its sign-in page. */
+export const LOCAL_PASSWORD = "handyman-local-1";
+
+const seeded = [
+  ["00000000-0000-4000-8000-000000000001", "owner", "Olivia Reyes"],
+  ["00000000-0000-4000-8000-000000000002", "office", "Marcus Lindqvist"],
+  ["00000000-0000-4000-8000-000000000003", "editor", "Priya Raman"],
+] as const;
+
+const now = () => Math.floor(Date.now() / 1000);
+
+const seededUsers = (): StaffUser[] =>
+  seeded.map(([id, role, name]) => ({
+    id,
+    name,
+    email: `${role}@bayareahandyman.example`,
+    groups: [role],
+    enabled: true,
+    status: "CONFIRMED",
+    createdAt: now(),
+    signedOutAt: 0,
+  }));
+
+/** Who may sign in: one of each role to begin with; in memory, or in a file that each change replaces. */
+export class Directory {
+  readonly #file: string | undefined;
+  readonly #users: Map<string, StaffUser>;
+  #saving: Promise<void> = Promise.resolve();
+
+  private constructor(file: string | undefined, users: StaffUser[]) {
+    this.#file = file;
+    this.#users = new Map(users.map((user) => [user.id, user]));
+  }
+
+  static async open(file: string | undefined): Promise<Directory> {
+    return new Directory(file, (file && (await readUsers(file))) || seededUsers());
+  }
+
+  list(): StaffUser[] {
+    return [...this.#users.values()].map((user) => ({ ...user }));
+  }
+
+  /** By id or e-mail address, as the pool takes either for a user's name. */
+  find(name: string): StaffUser | undefined {
+    const email = name.toLowerCase();
+    const user = this.#users.get(name) ?? this.list().find((one) => one.email.toLowerCase() === email);
+    return user && { ...user };
+  }
+
+  async create(email: string, name: string): Promise<StaffUser> {
+    const user: StaffUser = {
+      id: randomUUID(),
+      email,
+      name,
+      groups: [],
+      enabled: true,
+      status: "FORCE_CHANGE_PASSWORD",
+      createdAt: now(),
+      signedOutAt: 0,
+    };
+    await this.#put(user);
+    return user;
+  }
+
+  async change(id: string, change: Partial<StaffUser>): Promise<void> {
+    const user = this.#users.get(id);
+    if (user) await this.#put({ ...user, ...change });
+  }
+
+  /** Refresh tokens that the user has been given so far are good no more. */
+  signOut(id: string): Promise<void> {
+    return this.change(id, { signedOutAt: now() + 1 });
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#users.delete(id);
+    await this.#save();
+  }
+
+  async #put(user: StaffUser): Promise<void> {
+    this.#users.set(user.id, user);
+    await this.#save();
+  }
+
+  /** One after another, and the file is whole at any moment. */
+  #save(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined) return Promise.resolve();
+    this.#saving = this.#saving.then(async () => {
+      await writeFile(`${file}.new`, JSON.stringify(this.list(), null, 2));
+      await rename(`${file}.new`, file);
+    });
+    return this.#saving;
+  }
+}
+
+async function readUsers(file: string): Promise<StaffUser[] | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as StaffUser[];
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import { type Account, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { stageNames } from "../environment.ts";
+import type { Directory, StaffUser } from "./directory.ts";
+import { sessionStore } from "./session-store.ts";
+import { accessClaims, idClaims, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
+
+/** Where the provider lives on the stage's own origin. */
+export const AUTH_PATH = "/__oidc";
+
+const SCOPES = "openid email profile";
+const DAY = 24 * 60 * 60;
+/** The API that access tokens are for: naming one makes them JWTs. */
+const RESOURCE = "urn:handyman:api";
+
+const accountOf = (user: StaffUser): Account => ({
+  accountId: user.id,
+  claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? idClaims(user) : {}) }),
+});
+
+/** Everything that is asked for is granted: the client is our own. */
+async function grantAll({ oidc }: KoaContextWithOIDC) {
+  const grant = new oidc.provider.Grant({
+    clientId: oidc.client?.clientId ?? "",
+    accountId: oidc.session?.accountId ?? "",
+  });
+  grant.addOIDCScope(SCOPES);
+  grant.addResourceScope(RESOURCE, SCOPES);
+  await grant.save();
+  return grant;
+}
+
+const clientOf = (siteUrl: string, client_id: string) => ({
+  client_id,
+  token_endpoint_auth_method: "none" as const,
+  grant_types: ["authorization_code", "refresh_token"],
+  response_types: ["code" as const],
+  redirect_uris: [`${siteUrl}/auth/callback`],
+});
+
+/** Paths as Cognito has them. */
+const routes = {
+  authorization: "/oauth2/authorize",
+  token: "/oauth2/token",
+  revocation: "/oauth2/revoke",
+  jwks: "/.well-known/jwks.json",
+};
+
+const features: Configuration["features"] = {
+  devInteractions: { enabled: false },
+  revocation: { enabled: true },
+  // Cognito ends a session in its own way, at /logout.
+  rpInitiatedLogout: { enabled: false },
+  userinfo: { enabled: false },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => RESOURCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_context, _resource, { clientId }) => ({
+      scope: SCOPES,
+      audience: clientId,
+      accessTokenFormat: "jwt",
+      accessTokenTTL: TOKEN_SECONDS,
+      jwt: { sign: { alg: "RS256" } },
+    }),
+  },
+};
+
+/**
+ * An OpenID provider that stands for Cognito's managed login: code with PKCE, tokens shaped like Cognito's, refresh tokens
+ * that rotate and are good for a week.
+ */
+export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
+  return new Provider(`${siteUrl}${AUTH_PATH}`, {
+    clients: [stageNames.authClient, stageNames.otherAuthClient].map((id) => clientOf(siteUrl, id)),
+    adapter: sessionStore(),
+    jwks: { keys: [key.jwk] },
+    cookies: { keys: [randomBytes(24).toString("hex")] },
+    routes,
+    features,
+    scopes: SCOPES.split(" "),
+    claims: {
+      openid: ["sub", "token_use", "cognito:username", "cognito:groups"],
+      email: ["email", "email_verified"],
+      profile: ["name"],
+    },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    clientBasedCORS: (_context, origin) => origin === siteUrl,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    expiresWithSession: async () => false,
+    loadExistingGrant: grantAll,
+    findAccount: async (_context, sub, token) => {
+      const user = directory.find(sub);
+      const isVoid = token?.kind === "RefreshToken" && (token.iat ?? 0) < (user?.signedOutAt ?? 0);
+      return user?.enabled && !isVoid ? accountOf(user) : undefined;
+    },
+    formats: {
+      customizers: {
+        jwt: async (_context, token, { payload }) => {
+          const user = "accountId" in token ? directory.find(String(token.accountId)) : undefined;
+          if (user) Object.assign(payload, accessClaims(user));
+        },
+      },
+    },
+    ttl: {
+      AccessToken: TOKEN_SECONDS,
+      AuthorizationCode: 60,
+      IdToken: TOKEN_SECONDS,
+      Interaction: 3600,
+      Session: DAY,
+      Grant: 7 * DAY,
+      RefreshToken: 7 * DAY,
+    },
+    interactions: { url: (_context, { uid }) => `${AUTH_PATH}/interaction/${uid}` },
+    renderError: async (context, { error, error_description }) => {
+      context.type = "text";
+      context.body = `${error}: ${error_description ?? ""}\n`;
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Mailbox } from "../ses/mailbox.ts";
+import type { Mail } from "../types.ts";
+import type { Directory, StaffUser } from "./directory.ts";
+
+/** A refusal in Cognito's words: `name` becomes `__type`. */
+export class PoolError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}
+
+type Input = {
+  UserPoolId?: string;
+  Username?: string;
+  GroupName?: string;
+  MessageAction?: string;
+  UserAttributes?: { Name: string; Value?: string }[];
+};
+
+const GROUPS = ["owner", "office", "editor"];
+
+const attributesOf = ({ id, email, name }: StaffUser) =>
+  Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
+
+const described = (user: StaffUser) => ({
+  Username: user.id,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+  UserCreateDate: user.createdAt,
+  UserLastModifiedDate: user.createdAt,
+});
+
+const userType = (user: StaffUser) => ({ ...described(user), Attributes: attributesOf(user) });
+
+/** The mail that Cognito sends itself; here it lands in the stage's mailbox. */
+const mailTo = ({ email }: StaffUser, subject: string, text: string): Mail => ({
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  from: "no-reply@verificationemail.com",
+  to: [email],
+  cc: [],
+  bcc: [],
+  replyTo: [],
+  subject,
+  text,
+  html: "",
+});
+
+type Actions = Record<string, (input: Input) => unknown>;
+
+const userIn =
+  (directory: Directory) =>
+  ({ Username = "" }: Input): StaffUser => {
+    const user = directory.find(Username);
+    if (!user) throw new PoolError("UserNotFoundException", "User does not exist.");
+    return user;
+  };
+
+function groupOf({ GroupName = "" }: Input): string {
+  if (!GROUPS.includes(GroupName)) throw new PoolError("ResourceNotFoundException", "Group not found.");
+  return GroupName;
+}
+
+function reading(directory: Directory): Actions {
+  const userOf = userIn(directory);
+  const usersWhere = (matches: (user: StaffUser) => boolean) => ({
+    Users: directory.list().filter(matches).map(userType),
+  });
+  return {
+    AdminGetUser(input) {
+      const user = userOf(input);
+      return { ...described(user), UserAttributes: attributesOf(user) };
+    },
+    AdminListGroupsForUser: (input) => ({
+      Groups: userOf(input).groups.map((GroupName) => ({ GroupName })),
+    }),
+    ListUsers: () => usersWhere(() => true),
+    ListUsersInGroup(input) {
+      const group = groupOf(input);
+      return usersWhere(({ groups }) => groups.includes(group));
+    },
+  };
+}
+
+function changing(directory: Directory): Actions {
+  const userOf = userIn(directory);
+  return {
+    AdminAddUserToGroup(input) {
+      const { id, groups } = userOf(input);
+      return directory.change(id, { groups: [...new Set([...groups, groupOf(input)])] });
+    },
+    AdminRemoveUserFromGroup(input) {
+      const { id, groups } = userOf(input);
+      const left = groupOf(input);
+      return directory.change(id, { groups: groups.filter((group) => group !== left) });
+    },
+    AdminDisableUser: (input) => directory.change(userOf(input).id, { enabled: false }),
+    AdminEnableUser: (input) => directory.change(userOf(input).id, { enabled: true }),
+    AdminDeleteUser: (input) => directory.remove(userOf(input).id),
+    AdminUserGlobalSignOut: (input) => directory.signOut(userOf(input).id),
+  };
+}
+
+function mailing(directory: Directory, mailbox: Mailbox): Actions {
+  const userOf = userIn(directory);
+  const invite = (user: StaffUser) =>
+    mailbox.add(
+      mailTo(user, "Your invitation", `Sign in as ${user.email} with the password of the local stage.`),
+    );
+  const resend = async (user: StaffUser) => {
+    if (user.status !== "FORCE_CHANGE_PASSWORD")
+      throw new PoolError("UnsupportedUserStateException", "User is already confirmed.");
+    await invite(user);
+    return { User: userType(user) };
+  };
+  return {
+    async AdminCreateUser(input) {
+      if (input.MessageAction === "RESEND") return resend(userOf(input));
+      const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
+      if (directory.find(given("email")))
+        throw new PoolError("UsernameExistsException", "User account already exists");
+      const user = await directory.create(given("email"), given("name"));
+      await invite(user);
+      return { User: userType(user) };
+    },
+    async AdminResetUserPassword(input) {
+      const user = userOf(input);
+      await directory.change(user.id, { status: "RESET_REQUIRED" });
+      await mailbox.add(
+        mailTo(user, "Your code", "The local stage has one password for everybody: sign in with it."),
+      );
+    },
+  };
+}
+
+/** The calls of a user pool that the product makes (Cognito's API reference), over the stage's directory. */
+export const userPool = (directory: Directory, mailbox: Mailbox): Actions => ({
+  ...reading(directory),
+  ...changing(directory),
+  ...mailing(directory, mailbox),
+});

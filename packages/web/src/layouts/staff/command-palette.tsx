@@ -1,0 +1,89 @@
+import { Command } from "cmdk";
+import { useEffect } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMe } from "../../lib/staff/use-me.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { navigationFor } from "./navigation.ts";
+
+const item =
+  "flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
+
+/** Opens with Ctrl-K or Cmd-K anywhere, also while typing. */
+export function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, [open]);
+}
+
+const shortcuts = [
+  ["Ctrl K", "This list"],
+  ["j / k", "Next or previous request"],
+  ["Enter", "Open the request"],
+  ["/", "Search requests"],
+] as const;
+
+/** Every screen, and requests by what was typed, a few keys away. */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const go = (to: string) => {
+    onClose();
+    navigate(to);
+  };
+  const canSearch = navigationFor(me.roles).some(({ items }) =>
+    items.some(({ area }) => area === "requests"),
+  );
+  return (
+    <Dialog title="Go to" open={open} onClose={onClose}>
+      <Command label="Go to">
+        <Command.Input
+          autoFocus
+          placeholder="Type a screen's name, or a name, phone or reference"
+          className="mb-3 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5"
+          onKeyDown={(event) => {
+            const query = event.currentTarget.value.trim();
+            if (event.key !== "Enter" || !event.shiftKey || !query || !canSearch) return;
+            event.preventDefault();
+            go(`${staffPaths.requests}?${new URLSearchParams({ q: query })}`);
+          }}
+        />
+        <Command.List className="max-h-80 overflow-y-auto">
+          <Command.Empty className="px-3 py-4 text-ink-soft">
+            No screen of that name.{canSearch && " Shift + Enter searches the requests."}
+          </Command.Empty>
+          {navigationFor(me.roles).map(({ name, items }) => (
+            <Command.Group
+              key={name}
+              heading={name}
+              className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
+            >
+              {items.map(({ name: label, to, Icon }) => (
+                <Command.Item key={to} value={label} onSelect={() => go(to)} className={item}>
+                  <Icon aria-hidden="true" className="size-5 text-brand" />
+                  {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
+        </Command.List>
+      </Command>
+      <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">
+        {shortcuts.map(([keys, what]) => (
+          <div key={keys} className="flex gap-1.5">
+            <dt>
+              <kbd className="rounded border border-line px-1.5 font-sans">{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import LogOut from "lucide-react/icons/log-out";
+import Search from "lucide-react/icons/search";
+import { useLocation } from "react-router-dom";
+import { signOut } from "../../lib/staff/session.ts";
+import { useMe } from "../../lib/staff/use-me.ts";
+import { paths } from "../../paths.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { Link } from "../../ui/link.tsx";
+import { navigationFor } from "./navigation.ts";
+
+const row =
+  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
+  "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
+
+/** The back office's navigation: the screens of the roles, search, and who is signed in. */
+export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
+  return (
+    <div className="flex h-full flex-col gap-5 overflow-y-auto p-4">
+      <Link
+        to={staffPaths.home}
+        onClick={onFollow}
+        className="rounded-field px-3 pt-1 text-on-pine no-underline"
+      >
+        <span className="block font-display font-extrabold text-lg leading-tight">Bay Area Handyman</span>
+        <span className="text-on-pine-soft text-sm">Back office</span>
+      </Link>
+      <button type="button" onClick={onSearch} className={`${row} border border-pine-line`}>
+        <Search aria-hidden="true" className="size-4.5" />
+        <span className="flex-1">Go to…</span>
+        <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
+      </button>
+      <nav aria-label="Back office" className="flex-1 space-y-5">
+        {navigationFor(me.roles).map(({ name, items }) => (
+          <div key={name}>
+            <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
+              {name}
+            </h2>
+            <ul className="space-y-0.5">
+              {items.map(({ name: label, to, Icon }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={onFollow}
+                    className={row}
+                    aria-current={isHere(to) ? "page" : undefined}
+                  >
+                    <Icon aria-hidden="true" className="size-5" />
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="border-pine-line border-t pt-4">
+        <p className="truncate px-3 font-semibold text-on-pine">{me.name}</p>
+        <p className="truncate px-3 pb-2 text-on-pine-soft text-sm">{me.roles.join(", ")}</p>
+        <a href={paths.home} className={row}>
+          View the site
+        </a>
+        <button type="button" className={row} onClick={() => void signOut()}>
+          <LogOut aria-hidden="true" className="size-5" />
+          Sign out
+        </button>
+      </div>
+    </div>
+  );
+}

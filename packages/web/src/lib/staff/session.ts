@@ -1,0 +1,111 @@
+import { type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { answerOf, api } from "../api.ts";
+import { ApiError } from "../api-error.ts";
+
+/** Where the identity provider sends the browser back to. */
+export const CALLBACK_PATH = "/auth/callback";
+
+/** A token with less left than this is renewed before it is used. In seconds. */
+const MARGIN = 30;
+
+/** Tabs tell each other that somebody has signed out. */
+const channel = new BroadcastChannel("staff-session");
+
+interface SignIn {
+  manager: UserManager;
+  endSessionUrl: string;
+}
+
+let pending: Promise<SignIn> | undefined;
+
+async function prepare(): Promise<SignIn> {
+  const { authority, clientId, endSessionUrl } = await answerOf(api["sign-in"].$get());
+  const manager = new UserManager({
+    authority,
+    client_id: clientId,
+    redirect_uri: window.location.origin + CALLBACK_PATH,
+    response_type: "code",
+    scope: "openid email profile",
+    // One tab's: closing it forgets the tokens, and a new one finds the provider's own session.
+    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    automaticSilentRenew: false,
+    loadUserInfo: false,
+  });
+  return { manager, endSessionUrl };
+}
+
+/** Asked once a page; a failed try is not kept. */
+function signInOf(): Promise<SignIn> {
+  pending ??= prepare().catch((error) => {
+    pending = undefined;
+    throw error;
+  });
+  return pending;
+}
+
+const isInside = (path: unknown): path is string =>
+  typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
+
+/** Leaves for the hosted login; afterwards the browser is back at `returnTo`. */
+export async function signIn(returnTo: string): Promise<void> {
+  const { manager } = await signInOf();
+  await manager.signinRedirect({ state: { returnTo } });
+}
+
+/**
+ * Takes what the hosted login answered in the address. Answers where the member of staff was going.
+ * @throws ErrorResponse of oidc-client-ts for what the provider refused, Error for a reply that nobody here asked for
+ */
+export async function finishSignIn(): Promise<string> {
+  const { manager } = await signInOf();
+  const user = await manager.signinRedirectCallback();
+  const { returnTo } = (user.state ?? {}) as { returnTo?: unknown };
+  return isInside(returnTo) ? returnTo : "/admin";
+}
+
+/** One renewal at a time: a refresh token may be good for one use only. */
+let renewal: Promise<User | null> | undefined;
+
+function renew(manager: UserManager): Promise<User | null> {
+  renewal ??= manager
+    .signinSilent()
+    .catch((error: unknown) => {
+      // Without a connection the session may still be good: it is kept.
+      if (!navigator.onLine) throw new ApiError(0, "network", "You are offline.", { cause: error });
+      return null;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/** A good access token, renewed where need be; undefined when somebody has to sign in. */
+export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
+  const { manager } = await signInOf();
+  const user = await manager.getUser();
+  if (!user) return undefined;
+  const isGood = (user.expires_in ?? 0) > MARGIN && !options.isRefused;
+  if (isGood) return user.access_token;
+  const renewed = await renew(manager);
+  if (!renewed) await manager.removeUser();
+  return renewed?.access_token;
+}
+
+/** Forgets the tokens in all tabs, and ends the session at the provider. */
+export async function signOut(): Promise<void> {
+  const { manager, endSessionUrl } = await signInOf();
+  await manager.removeUser();
+  channel.postMessage("signed-out");
+  window.location.assign(endSessionUrl);
+}
+
+/** Follows a sign-out in another tab. Answers how to stop listening. */
+export function onSignedOutElsewhere(act: () => void): () => void {
+  const listener = async () => {
+    await (await signInOf()).manager.removeUser();
+    act();
+  };
+  channel.addEventListener("message", listener);
+  return () => channel.removeEventListener("message", listener);
+}

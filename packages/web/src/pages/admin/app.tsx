@@ -1,0 +1,66 @@
+import { areas, mayEnter } from "@handyman/core/staff/schema";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { navigationFor } from "../../layouts/staff/navigation.ts";
+import { StaffLayout } from "../../layouts/staff/staff-layout.tsx";
+import { createStaffQueryClient } from "../../lib/staff/query-client.ts";
+import { CALLBACK_PATH } from "../../lib/staff/session.ts";
+import { useMe } from "../../lib/staff/use-me.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AuthPage } from "./auth.tsx";
+import { CallbackPage } from "./callback.tsx";
+import { ForbiddenPage, NoRolePage } from "./refused.tsx";
+import { StaffRoutes } from "./routes.tsx";
+import { StaffFailure } from "./staff-failure.tsx";
+
+const Waiting = () => (
+  <>
+    <title>Back office</title>
+    <Spinner label="Loading" className="grid min-h-[60dvh] place-items-center" />
+  </>
+);
+
+/** Shows a screen only to whom its area is open; the API refuses all the same. */
+function Guarded({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [first] = navigationFor(me.roles);
+  const area = pathname.split("/")[2] ?? "";
+  if (!first) return <NoRolePage />;
+  if (area === "") return <Navigate to={first.items[0]?.to ?? staffPaths.media} replace />;
+  if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
+  return children;
+}
+
+function Screens() {
+  const me = useMe();
+  if (me.roles.length === 0) return <NoRolePage />;
+  return (
+    <StaffLayout>
+      <Suspense fallback={<Waiting />}>
+        <Guarded>
+          <StaffRoutes />
+        </Guarded>
+      </Suspense>
+    </StaffLayout>
+  );
+}
+
+/** The back office, with a cache of its own: nothing of it is shared with the public pages. */
+export function StaffApp() {
+  const [client] = useState(createStaffQueryClient);
+  const { pathname } = useLocation();
+  if (pathname === CALLBACK_PATH) return <CallbackPage />;
+  if (pathname === staffPaths.signIn) return <AuthPage />;
+  return (
+    <QueryClientProvider client={client}>
+      <StaffFailure>
+        <Suspense fallback={<Waiting />}>
+          <Screens />
+        </Suspense>
+      </StaffFailure>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ApiError } from "../../lib/api-error.ts";
+import { finishSignIn } from "../../lib/staff/session.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+
+/** A reply is good once: React's double effect in development must not use it twice. */
+let finished: Promise<string> | undefined;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError) return `${error.message} Then sign in again.`;
+  if (error instanceof Error && error.name === "ErrorResponse") {
+    return "The login ended without signing you in: it was cancelled, or your account is disabled. An owner can tell.";
+  }
+  return "This link of the login is used up or too old. That happens after going back in the browser, or in a second tab.";
+}
+
+/** Where the hosted login sends the browser: on to where the member of staff was going, or why not. */
+export function CallbackPage() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    finished ??= finishSignIn();
+    finished.then((path) => navigate(path, { replace: true })).catch(setError);
+  }, [navigate]);
+  if (!error) return <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />;
+  return (
+    <AuthFrame title="You are not signed in">
+      <p role="alert">{reasonOf(error)}</p>
+      <ButtonAnchor href={staffPaths.signIn} size="lg" className="w-full">
+        Sign in again
+      </ButtonAnchor>
+    </AuthFrame>
+  );
+}

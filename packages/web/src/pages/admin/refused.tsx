@@ -1,0 +1,45 @@
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { signOut } from "../../lib/staff/session.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/staff/states.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+
+/** A screen that the roles do not open. */
+export function ForbiddenPage() {
+  return (
+    <StaffPage title="Not for your role">
+      <EmptyState title="Your role does not open this screen">
+        <p>Ask an owner if you need it.</p>
+        <ButtonLink to={staffPaths.home} className="mt-5">
+          To your first screen
+        </ButtonLink>
+      </EmptyState>
+    </StaffPage>
+  );
+}
+
+/** A screen that does not exist. */
+export function NoSuchPage() {
+  return (
+    <StaffPage title="Page not found">
+      <EmptyState title="There is no screen at this address">
+        <ButtonLink to={staffPaths.home} className="mt-5">
+          To your first screen
+        </ButtonLink>
+      </EmptyState>
+    </StaffPage>
+  );
+}
+
+/** Somebody in the user pool whom no owner has given a role. */
+export function NoRolePage() {
+  return (
+    <AuthFrame title="You have no role yet">
+      <p>You are signed in, but no owner has given you a role. Ask one of them, then sign in again.</p>
+      <Button size="lg" className="w-full" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </AuthFrame>
+  );
+}

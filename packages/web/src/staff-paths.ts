@@ -1,0 +1,24 @@
+/** Every address of the back office; the first part below `/admin` is the area that the role must open. */
+export const staffPaths = {
+  signIn: "/auth",
+  home: "/admin",
+  dashboard: "/admin/dashboard",
+  requests: "/admin/requests",
+  request: (id: string) => `/admin/requests/${id}`,
+  messages: "/admin/messages",
+  message: (id: string) => `/admin/messages/${id}`,
+  services: "/admin/services",
+  service: (id: string) => `/admin/services/${id}`,
+  posts: "/admin/posts",
+  post: (id: string) => `/admin/posts/${id}`,
+  newPost: "/admin/posts/new",
+  categories: "/admin/categories",
+  testimonials: "/admin/testimonials",
+  media: "/admin/media",
+  settings: "/admin/settings",
+  users: "/admin/users",
+  audit: "/admin/audit",
+} as const;
+
+/** Whether a path is the back office's, which is rendered in the browser alone. */
+export const isStaffPath = (pathname: string): boolean => /^\/(admin|auth)(\/|$)/.test(pathname);

@@ -1,0 +1,126 @@
+import { clsx } from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "../button.tsx";
+import { Link } from "../link.tsx";
+import { EmptyState, FailureState } from "./states.tsx";
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Hidden on screens narrower than this; the first column should say the essence on a phone. */
+  from?: "sm" | "md" | "lg" | "xl";
+  className?: string;
+}
+
+const shownFrom = {
+  sm: "max-sm:hidden",
+  md: "max-md:hidden",
+  lg: "max-lg:hidden",
+  xl: "max-xl:hidden",
+} as const;
+
+interface Props<Row> {
+  /** What the table holds, for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Where a row leads; the first column becomes the link, and the whole row can be pressed. */
+  rowLink?: (row: Row) => string;
+  /** The row that keyboard shortcuts act on. */
+  activeKey?: string | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+  /** What to say when there are none. */
+  empty: { title: string; text?: ReactNode };
+  /** A further page, where there is one. */
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+}
+
+/** Rows of grey where rows will be, as many as a screen holds. */
+function Skeleton({ columns }: { columns: number }) {
+  return (
+    <tbody aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <tr key={row} className="border-line border-t">
+          {Array.from({ length: columns }, (_, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <td key={column} className="px-4 py-4">
+              <span className="block h-4 max-w-40 animate-shimmer rounded bg-line" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** The one table of the back office: loading, empty and error states, a link a row, further pages by cursor. */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, columns, rows, rowKey, rowLink, activeKey, error, onRetry, empty } = props;
+  const active = useRef<HTMLTableRowElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
+  useEffect(() => active.current?.scrollIntoView({ block: "nearest" }), [activeKey]);
+  if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
+  if (rows?.length === 0 && !props.onMore) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return (
+    <div aria-busy={!rows}>
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="text-ink-soft text-sm">
+            {columns.map(({ key, header, from, className }) => (
+              <th
+                key={key}
+                scope="col"
+                className={clsx("px-4 py-3 font-semibold", from && shownFrom[from], className)}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows ? (
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                ref={rowKey(row) === activeKey ? active : undefined}
+                data-active={rowKey(row) === activeKey || undefined}
+                className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
+              >
+                {columns.map(({ key, cell, from, className }, index) => (
+                  <td key={key} className={clsx("px-4 py-3 align-top", from && shownFrom[from], className)}>
+                    {index === 0 && rowLink ? (
+                      <Link
+                        to={rowLink(row)}
+                        className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+                      >
+                        {cell(row)}
+                      </Link>
+                    ) : (
+                      cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ) : (
+          <Skeleton columns={columns.length} />
+        )}
+      </table>
+      {props.onMore && (
+        <div className="border-line border-t p-4 text-center">
+          <Button variant="secondary" aria-disabled={props.isLoadingMore} onClick={props.onMore}>
+            {props.isLoadingMore ? "Loading…" : "Show more"}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { areas, isArea, mayEnter, type Role, roles } from "@handyman/core/staff/schema";
+import { app } from "@handyman/functions/api/app";
+import { stageNames } from "@handyman/local/environment";
+import { beforeAll, describe, expect, it } from "vitest";
+import { forgeriesOf } from "../setup/forgeries.ts";
+import { tokenFor } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+// Generated from the app's own routes: whoever adds one finds it here, with every way of being refused.
+
+const stage = useStage();
+
+const routes = app.routes
+  .filter(({ path, method }) => /^\/api\/admin(\/|$)/.test(path) && method !== "ALL")
+  .map(({ path, method }) => ({ path, method, area: path.split("/")[3] ?? "" }));
+const unique = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
+
+/** No record is called this, so that nothing is changed or deleted by those who may. */
+const urlOf = (path: string) => stage.url + path.replace(/:\w+(\{[^}]*\})?/g, "nobody-is-called-this");
+
+function call(method: string, path: string, token?: string): Promise<Response> {
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return fetch(urlOf(path), {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(hasBody ? { "content-type": "application/json" } : {}),
+    },
+    ...(hasBody ? { body: '{"unknown":true}' } : {}),
+  });
+}
+
+/** Tokens that let nobody in, though the first ones are owners'. */
+const refused = new Map<string, string | undefined>();
+beforeAll(async () => {
+  const token = tokenFor(stage, "owner");
+  const keys = await (await fetch(`${process.env.AUTH_ISSUER}/.well-known/jwks.json`)).text();
+  refused.set("no token", undefined);
+  refused.set("an expired token", tokenFor(stage, "owner", { secondsLeft: -1 }));
+  refused.set("an ID token", tokenFor(stage, "owner", { use: "id" }));
+  refused.set("another client's token", tokenFor(stage, "owner", { clientId: stageNames.otherAuthClient }));
+  for (const [name, forged] of Object.entries(forgeriesOf(token, keys))) refused.set(name, forged);
+});
+
+describe("the back office", () => {
+  it("has routes", () => {
+    expect(unique.length).toBeGreaterThan(5);
+  });
+
+  it("has no route outside an area that `areas` names", () => {
+    expect(unique.filter(({ area }) => !isArea(area)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it("answers 404 where there is no such area, and 401 to strangers there too", async () => {
+    const token = tokenFor(stage, "owner");
+    for (const path of ["/api/admin", "/api/admin/", "/api/admin/nowhere", "/api/admin/constructor"]) {
+      expect((await call("GET", path)).status, path).toBe(401);
+      expect((await call("GET", path, token)).status, path).toBe(404);
+    }
+  });
+
+  it("does not let a written path dodge its area", async () => {
+    const token = tokenFor(stage, "editor");
+    for (const path of [
+      "/api/admin/%75sers",
+      "/api/admin//users",
+      "/api/admin/me/../users",
+      "/api/admin/me%2f..%2fusers",
+    ])
+      expect([403, 404], path).toContain((await call("GET", path, token)).status);
+  });
+});
+
+describe.each(unique)("$method $path", ({ method, path, area }) => {
+  it("lets nobody in without a good access token of ours", async () => {
+    for (const [name, token] of refused) {
+      const answer = await call(method, path, token);
+      expect(answer.status, name).toBe(401);
+      expect(answer.headers.get("www-authenticate"), name).toBe('Bearer error="invalid_token"');
+      expect(answer.headers.get("cache-control"), name).toBe("no-store");
+      expect(await answer.json(), name).toMatchObject({ error: { code: "not_signed_in" } });
+    }
+  });
+
+  it.each(roles)(`lets the %s in if ${area} is theirs, and nobody else`, async (role: Role) => {
+    const { status } = await call(method, path, tokenFor(stage, role));
+    if (!isArea(area) || !mayEnter([role], area)) {
+      expect(status).toBe(403);
+      return;
+    }
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe("areas", () => {
+  it("are each open to owners", () => {
+    for (const [area, allowed] of Object.entries(areas)) expect(allowed, area).toContain("owner");
+  });
+});

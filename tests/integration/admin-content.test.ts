@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/entity";
+import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
+import { issueMediaUpload, readMedia } from "@handyman/core/media/library";
+import { savePost } from "@handyman/core/post/save-post";
+import {
+  listStaffServices,
+  orderServices,
+  readStaffService,
+  saveStaffService,
+} from "@handyman/core/service/manage";
+import type { ServiceSave } from "@handyman/core/service/schema";
+import { listServices, saveService } from "@handyman/core/service/service";
+import type { Actor } from "@handyman/core/staff/actor";
+import { type TestimonialSave, testimonialSave } from "@handyman/core/testimonial/schema";
+import {
+  deleteTestimonial,
+  listStaffTestimonials,
+  readStaffTestimonial,
+  saveTestimonial,
+} from "@handyman/core/testimonial/testimonial";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aPost } from "../setup/content.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const office: Actor = { id: randomUUID(), roles: ["office"] };
+const owner: Actor = { id: randomUUID(), roles: ["owner"] };
+const editor: Actor = { id: randomUUID(), roles: ["editor"] };
+
+const auditOf = async (resourceType: string, resourceId: string) => {
+  await stage.settled();
+  const { data } = await AuditEntity.query.byResource({ resourceType, resourceId }).go();
+  return data;
+};
+
+const outcomesOf = async (work: Promise<unknown>[]) =>
+  (await Promise.allSettled(work))
+    .map((one) => (one.status === "rejected" ? one.reason.code : "done"))
+    .sort();
+
+describe("services", () => {
+  const ids = ["a", "b", "c"];
+  const input = { description: "What it is.", isPopular: false, isActive: true };
+
+  beforeAll(async () => {
+    for (const [sortOrder, id] of ids.entries()) {
+      await saveService(id, { ...input, slug: `service-${id}`, title: id.toUpperCase(), sortOrder });
+    }
+  });
+
+  const change = async (id: string, changes: Partial<ServiceSave> = {}): Promise<ServiceSave> => {
+    const { version, title, description, isPopular, isActive, cardImageId, headerImageId } =
+      await readStaffService(office, id);
+    return {
+      ...{ version, title, description, isPopular, isActive, cardImageId, headerImageId },
+      ...changes,
+    };
+  };
+
+  it("are listed with those that are switched off, which visitors don't see", async () => {
+    await saveStaffService(office, "b", await change("b", { isActive: false }));
+    const { items } = await listStaffServices(office);
+    expect(items.map(({ id, isActive }) => [id, isActive])).toEqual([
+      ["a", true],
+      ["b", false],
+      ["c", true],
+    ]);
+    expect((await listServices()).map(({ id }) => id)).toEqual(["a", "c"]);
+    await saveStaffService(office, "b", await change("b", { isActive: true }));
+    expect((await listServices()).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("are saved from the newest version only, and once more when an answer got lost", async () => {
+    const save = await change("a", { title: "New title" });
+    expect(
+      await outcomesOf([saveStaffService(office, "a", save), saveStaffService(owner, "a", save)]),
+    ).toEqual(["changed_meanwhile", "done"]);
+    const again = await change("a", { isPopular: true });
+    const first = await saveStaffService(office, "a", again);
+    expect(await saveStaffService(office, "a", again)).toEqual(first);
+    const entries = await auditOf("service", "a");
+    expect(entries.at(-1)).toMatchObject({ before: { isPopular: false }, after: { isPopular: true } });
+  });
+
+  it("keep their address, know their images, and are not the editors'", async () => {
+    const renamed = await change("a", { slug: "another" });
+    await expect(saveStaffService(office, "a", renamed)).rejects.toMatchObject({ code: "slug_fixed" });
+    const ghost = await change("a", { cardImageId: "gone" });
+    await expect(saveStaffService(office, "a", ghost)).rejects.toMatchObject({ code: "image_missing" });
+    const { id } = await issueMediaUpload(office, {
+      ...{ id: randomUUID(), name: "a.png", type: "image/png", size: 10, alt: "A" },
+    });
+    const shown = await saveStaffService(
+      office,
+      "a",
+      await change("a", { cardImageId: id, headerImageId: id }),
+    );
+    expect(shown.cardImageId).toBe(id);
+    expect((await readMedia(office, id)).usedBy).toMatchObject([{ kind: "service", id: "a" }]);
+    await saveStaffService(office, "a", await change("a", { cardImageId: null, headerImageId: null }));
+    expect((await readMedia(office, id)).uses).toBe(0);
+    await expect(listStaffServices(editor)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(readStaffService(office, "nothing")).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("are put in order all at once, from the newest order only", async () => {
+    const { orderVersion: version } = await listStaffServices(office);
+    const orders = [
+      orderServices(office, { ids: ["c", "a", "b"], version }),
+      orderServices(owner, { ids: ["b", "c", "a"], version }),
+    ];
+    expect(await outcomesOf(orders)).toEqual(["changed_meanwhile", "done"]);
+    const after = await listStaffServices(office);
+    expect(after.orderVersion).toBe(version + 1);
+    const order = { ids: ["a", "b", "c"], version: version + 1 };
+    await orderServices(office, order);
+    expect(await orderServices(office, order)).toEqual({ orderVersion: version + 2 });
+    expect((await listServices()).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    for (const wrong of [
+      ["a", "b"],
+      ["a", "b", "b"],
+      ["a", "b", "x"],
+    ]) {
+      const bad = orderServices(office, { ids: wrong, version: version + 2 });
+      await expect(bad).rejects.toMatchObject({ kind: "invalid" });
+    }
+    expect((await auditOf("serviceOrder", "site")).at(-1)?.after).toEqual({ ids: ["a", "b", "c"] });
+  });
+});
+
+describe("categories", () => {
+  const aCategory = async () => {
+    const id = randomUUID();
+    return saveStaffCategory(editor, id, { name: id.slice(0, 8), slug: `c-${id}`, version: 0 });
+  };
+
+  it("are saved from the newest version only, under an address of their own", async () => {
+    const { id, slug } = await aCategory();
+    const input = { name: "Renamed", slug, version: 1 };
+    const saved = await saveStaffCategory(editor, id, input);
+    expect(await saveStaffCategory(editor, id, input)).toEqual(saved);
+    expect(saved.version).toBe(2);
+    await expect(saveStaffCategory(owner, id, { ...input, name: "X" })).rejects.toMatchObject({
+      code: "changed_meanwhile",
+    });
+    const twin = saveStaffCategory(editor, randomUUID(), { name: "Twin", slug, version: 0 });
+    await expect(twin).rejects.toMatchObject({ code: "slug_taken" });
+    await expect(saveStaffCategory(office, id, input)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("count their posts, and can't be deleted while one uses them", async () => {
+    const [one, two] = [await aCategory(), await aCategory()];
+    const { id, ...post } = await aPost({ categoryId: one.id, status: "draft" });
+    const countOf = async (categoryId: string) =>
+      (await listStaffCategories(editor)).find((found) => found.id === categoryId)?.postCount;
+    expect(await countOf(one.id)).toBe(1);
+    await expect(deleteCategory(editor, one.id, one.version)).rejects.toMatchObject({
+      code: "category_in_use",
+    });
+    await savePost(id, { ...post, categoryId: two.id });
+    expect([await countOf(one.id), await countOf(two.id)]).toEqual([0, 1]);
+    await deleteCategory(editor, one.id, one.version);
+    await deleteCategory(editor, one.id, one.version);
+    expect(await countOf(one.id)).toBeUndefined();
+    expect((await auditOf("category", one.id)).map(({ action }) => action).sort()).toEqual([
+      "created",
+      "deleted",
+    ]);
+    await saveStaffCategory(editor, randomUUID(), { name: "Next", slug: one.slug, version: 0 });
+  });
+
+  it("and a post that enters at the moment of the deletion never both win", async () => {
+    for (let round = 0; round < 4; round++) {
+      const { id: categoryId, version } = await aCategory();
+      const { id, ...post } = await aPost();
+      const saving = savePost(id, { ...post, categoryId }, { actor: editor, version: 1 });
+      const outcomes = await Promise.allSettled([saving, deleteCategory(editor, categoryId, version)]);
+      expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    }
+  });
+});
+
+describe("testimonials", () => {
+  const input = (changes: Partial<TestimonialSave> = {}) =>
+    testimonialSave.parse({
+      ...{ version: 0, name: "M. R., Oakland", text: "Good work.", city: "Oakland", service: "" },
+      ...{ rating: 5, date: "2026-03-01", state: "published", source: "By mail" },
+      ...changes,
+    });
+
+  const published = async () => {
+    const answer = await fetch(`${stage.url}/api/testimonials?limit=50`);
+    expect(answer.headers.get("cache-control")).toContain("s-maxage");
+    return ((await answer.json()) as { items: Record<string, unknown>[] }).items;
+  };
+
+  it("are public once they are published, newest first, without where they come from", async () => {
+    expect(await published()).toEqual([]);
+    const [draft, old, young] = [randomUUID(), randomUUID(), randomUUID()];
+    await saveTestimonial(office, draft, input({ state: "draft" }));
+    await saveTestimonial(office, young, input({ date: "2026-05-01" }));
+    await saveTestimonial(office, old, input());
+    const items = await published();
+    expect(items.map(({ id }) => id)).toEqual([young, old]);
+    expect(JSON.stringify(items)).not.toContain("By mail");
+    const drafts = await listStaffTestimonials(office, { state: "draft", limit: 10 });
+    expect(drafts.items.map(({ id }) => id)).toEqual([draft]);
+    await saveTestimonial(office, young, input({ state: "draft", version: 1 }));
+    expect((await published()).map(({ id }) => id)).toEqual([old]);
+  });
+
+  it("are saved and deleted from the newest version only; the log holds nothing of the customer", async () => {
+    const id = randomUUID();
+    const first = await saveTestimonial(office, id, input());
+    expect(await saveTestimonial(office, id, input())).toEqual(first);
+    await expect(saveTestimonial(owner, id, input({ rating: 1 }))).rejects.toMatchObject({
+      code: "changed_meanwhile",
+    });
+    await expect(deleteTestimonial(office, id, 7)).rejects.toMatchObject({ code: "changed_meanwhile" });
+    await deleteTestimonial(office, id, 1);
+    await deleteTestimonial(office, id, 1);
+    await expect(readStaffTestimonial(office, id)).rejects.toMatchObject({ code: "not_found" });
+    const entries = await auditOf("testimonial", id);
+    expect(entries.map(({ action }) => action).sort()).toEqual(["created", "deleted"]);
+    expect(JSON.stringify(entries)).not.toMatch(/Oakland|Good work|By mail/);
+    await expect(saveTestimonial(editor, id, input())).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("need a rating of one to five and a day of the calendar", () => {
+    for (const bad of [
+      { rating: 0 },
+      { rating: 6 },
+      { rating: 4.5 },
+      { date: "2026-02-30" },
+      { text: " " },
+    ]) {
+      expect(() => input(bad)).toThrow();
+    }
+  });
+});

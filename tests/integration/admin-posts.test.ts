@@ -1,0 +1,352 @@
+import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/entity";
+import { deletePost } from "@handyman/core/post/delete-post";
+import { autosavePost, discardDraft } from "@handyman/core/post/draft";
+import { PostEntity } from "@handyman/core/post/entity";
+import { PostVersionEntity } from "@handyman/core/post/history-entity";
+import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
+import { readPost } from "@handyman/core/post/post";
+import {
+  type PostAutosave,
+  type PostInput,
+  postSave,
+  type StaffPost,
+  type StaffPostStatus,
+  staffPostQuery,
+} from "@handyman/core/post/schema";
+import { listStaffPosts } from "@handyman/core/post/staff-list";
+import { listPostVersions, restorePostVersion } from "@handyman/core/post/versions";
+import type { Actor } from "@handyman/core/staff/actor";
+import { describe, expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const editor: Actor = { id: randomUUID(), roles: ["editor"] };
+const other: Actor = { id: randomUUID(), roles: ["owner"] };
+
+/** What an editor would send to save a post as it is. */
+function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
+  const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, version } = post;
+  const status = post.status === "scheduled" ? "published" : post.status;
+  const image = featuredImageId ? { featuredImageId } : {};
+  const input = { slug, title, excerpt, content, status, publishedAt, categoryId, ...image, version };
+  return { ...input, ...changes };
+}
+
+const autosave = (post: StaffPost, changes: Partial<PostAutosave> = {}): PostAutosave => ({
+  basedOn: post.version,
+  takeOver: false,
+  slug: post.slug,
+  title: post.title,
+  excerpt: post.excerpt,
+  content: post.content,
+  publishedAt: null,
+  categoryId: post.categoryId,
+  ...changes,
+});
+
+const aStaffPost = async (overrides: Partial<PostInput> = {}) =>
+  readStaffPost(editor, (await aPost(overrides)).id);
+
+const list = (status: StaffPostStatus, rest: { q?: string; limit?: number; cursor?: string } = {}) =>
+  listStaffPosts(editor, staffPostQuery.parse({ status, ...rest }));
+
+describe("a draft", () => {
+  it("begins with a title, once however often it is sent, and is published when its words are there", async () => {
+    const { id: categoryId } = await aCategory();
+    const creation = { id: randomUUID(), title: `How to ${aWord("abc")}`, categoryId };
+    const first = await createPost(editor, creation);
+    expect(await createPost(editor, creation)).toEqual(first);
+    expect(first).toMatchObject({ status: "draft", version: 1, changedBy: editor.id, content: "" });
+    const publish = { version: 1, status: "published" } as const;
+    await expect(changePostStatus(editor, first.id, publish)).rejects.toMatchObject({
+      code: "incomplete_post",
+    });
+    const words = { excerpt: "Some.", content: "Words." };
+    const saved = await saveStaffPost(editor, first.id, inputOf(first, words));
+    expect((await changePostStatus(editor, first.id, { ...publish, version: 2 })).status).toBe("published");
+    expect((await readPost(saved.slug)).content).toBe("Words.");
+  });
+
+  it("with the title of another post gets an address of its own, and never a reserved one", async () => {
+    const title = `Same ${aWord("abd")}`;
+    const slugs = [];
+    for (const one of [title, title, "Cost Guides"]) {
+      slugs.push((await createPost(editor, { id: randomUUID(), title: one, categoryId: "" })).slug);
+    }
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).not.toContain("cost-guides");
+  });
+
+  it("needs no words to be saved, but any other post does", () => {
+    const base = {
+      slug: "a",
+      title: "T",
+      excerpt: "",
+      content: "",
+      publishedAt: null,
+      categoryId: "",
+      version: 1,
+    };
+    expect(postSave.safeParse({ ...base, status: "draft" }).success).toBe(true);
+    expect(postSave.safeParse({ ...base, status: "published" }).success).toBe(false);
+    expect(postSave.safeParse({ ...base, slug: "cost-guides", status: "draft" }).success).toBe(false);
+  });
+});
+
+describe("a save", () => {
+  it("from an old version is refused and overwrites nothing, also of two at once", async () => {
+    const post = await aStaffPost();
+    const saves = [editor, other].map((actor) =>
+      saveStaffPost(actor, post.id, inputOf(post, { title: `Of ${actor.id}` })),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused.map(({ reason }) => reason.code)).toEqual(["changed_meanwhile"]);
+    const now = await readStaffPost(editor, post.id);
+    expect([now.version, now.title]).toEqual([post.version + 1, `Of ${now.changedBy}`]);
+  });
+
+  it("whose answer got lost may be sent again", async () => {
+    const post = await aStaffPost();
+    const input = inputOf(post, { title: "Once" });
+    const first = await saveStaffPost(editor, post.id, input);
+    expect(await saveStaffPost(editor, post.id, input)).toEqual(first);
+    await expect(saveStaffPost(other, post.id, input)).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+
+  it("is refused with an image or a category that is not there, and for who is no editor", async () => {
+    const post = await aStaffPost();
+    const save = (changes: Partial<PostInput>) => saveStaffPost(editor, post.id, inputOf(post, changes));
+    await expect(save({ featuredImageId: "gone" })).rejects.toMatchObject({ code: "image_missing" });
+    await expect(save({ content: "![x](/media/media/gone/x.jpg)" })).rejects.toMatchObject({
+      code: "image_missing",
+    });
+    await expect(save({ categoryId: "gone" })).rejects.toMatchObject({ code: "category_missing" });
+    const office: Actor = { id: "o", roles: ["office"] };
+    await expect(saveStaffPost(office, post.id, inputOf(post))).rejects.toMatchObject({ code: "forbidden" });
+    await expect(saveStaffPost(editor, "nothing", inputOf(post))).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+
+  it("is in the audit log by its fields, without the words", async () => {
+    const post = await aStaffPost();
+    await saveStaffPost(editor, post.id, inputOf(post, { title: "Another", content: "Other words." }));
+    await stage.settled();
+    const { data } = await AuditEntity.query.byResource({ resourceType: "post", resourceId: post.id }).go();
+    expect(data).toHaveLength(1);
+    expect(data[0]).toMatchObject({ actorId: editor.id, action: "changed", after: { title: "Another" } });
+    expect(JSON.stringify(data)).not.toContain("Other words");
+  });
+});
+
+describe("an address that changes", () => {
+  it("goes on leading to the post, is refused for others, and may be taken back", async () => {
+    const post = await aStaffPost();
+    const moved = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
+    expect(moved.oldSlugs).toEqual([post.slug]);
+    expect((await readPost(post.slug)).slug).toBe(`${post.slug}-b`);
+    await expect(aPost({ slug: post.slug })).rejects.toMatchObject({ code: "slug_taken" });
+    const back = await saveStaffPost(editor, post.id, inputOf(moved, { slug: post.slug }));
+    expect(back.oldSlugs).toEqual([`${post.slug}-b`]);
+    expect((await readPost(`${post.slug}-b`)).slug).toBe(post.slug);
+  });
+
+  it("of a draft is free at once, and no more than ten lead to a post", async () => {
+    const draft = await aStaffPost({ status: "draft" });
+    await saveStaffPost(editor, draft.id, inputOf(draft, { slug: `${draft.slug}-b` }));
+    await aPost({ slug: draft.slug });
+    let post = await aStaffPost();
+    const { slug } = post;
+    for (let index = 0; index < 11; index++) {
+      post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${slug}-${index}` }));
+    }
+    expect(post.oldSlugs).toHaveLength(10);
+    await expect(readPost(slug)).rejects.toMatchObject({ code: "not_found" });
+    await aPost({ slug });
+  });
+});
+
+describe("autosave", () => {
+  it("touches nothing that visitors see, and goes with the next save", async () => {
+    const post = await aStaffPost();
+    await autosavePost(editor, post.id, autosave(post, { content: "Half a sen" }));
+    expect((await readPost(post.slug)).content).toBe(post.content);
+    const read = await readStaffPost(other, post.id);
+    expect(read.version).toBe(post.version);
+    expect(read.draft).toMatchObject({ content: "Half a sen", basedOn: post.version, savedBy: editor.id });
+    const archived = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
+    expect(archived.draft).not.toBeNull();
+    expect((await saveStaffPost(editor, post.id, inputOf(archived))).draft).toBeNull();
+  });
+
+  it("replaces nobody else's draft unless told to, and can be thrown away", async () => {
+    const post = await aStaffPost();
+    await autosavePost(editor, post.id, autosave(post, { title: "Mine" }));
+    await autosavePost(editor, post.id, autosave(post, { title: "Mine still" }));
+    await expect(autosavePost(other, post.id, autosave(post))).rejects.toMatchObject({
+      code: "draft_of_another",
+    });
+    await autosavePost(other, post.id, autosave(post, { title: "Theirs", takeOver: true }));
+    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Theirs");
+    await discardDraft(editor, post.id);
+    expect((await readStaffPost(editor, post.id)).draft).toBeNull();
+    await expect(autosavePost(editor, "nothing", autosave(post))).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("the status of a post", () => {
+  it("goes from draft to scheduled, published, archived and back, each in its list", async () => {
+    const title = `Status ${aWord("sta")}`;
+    let post = await aStaffPost({ title, status: "draft" });
+    const found = async () => {
+      const lists: StaffPostStatus[] = [];
+      for (const status of ["draft", "scheduled", "published", "archived"] as const) {
+        const { items } = await list(status, { q: title.toUpperCase() });
+        if (items.some(({ id }) => id === post.id)) lists.push(status);
+      }
+      return lists;
+    };
+    const change = async (status: PostInput["status"], publishedAt?: string) => {
+      const when = publishedAt ? { publishedAt } : {};
+      post = await changePostStatus(editor, post.id, { version: post.version, status, ...when });
+      return found();
+    };
+    expect(await found()).toEqual(["draft"]);
+    expect(await change("published", fromNow(1))).toEqual(["scheduled"]);
+    await expect(readPost(post.slug)).rejects.toMatchObject({ code: "not_found" });
+    expect(await change("published")).toEqual(["published"]);
+    expect((await readPost(post.slug)).id).toBe(post.id);
+    expect(await change("archived")).toEqual(["archived"]);
+    expect(await change("draft")).toEqual(["draft"]);
+  });
+
+  it("changes from the newest version only", async () => {
+    const post = await aStaffPost();
+    await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
+    const late = changePostStatus(other, post.id, { version: post.version, status: "draft" });
+    await expect(late).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+});
+
+describe("the versions of a post", () => {
+  it("are the last fifty, newest first, and can be brought back", async () => {
+    let post = await aStaffPost({ content: "First words." });
+    for (let index = 0; index < 52; index++) {
+      post = await saveStaffPost(editor, post.id, inputOf(post, { content: `Words ${index}` }));
+    }
+    const { data } = await PostVersionEntity.query.ofPost({ id: post.id }).go({ pages: "all" });
+    expect(data).toHaveLength(50);
+    const page = await listPostVersions(editor, post.id, { limit: 3 });
+    expect(page.items.map(({ number }) => number)).toEqual([53, 52, 51]);
+    expect(page.items[0]).toMatchObject({ savedBy: editor.id, characters: 8 });
+    const restored = await restorePostVersion(editor, post.id, { number: 10, version: post.version });
+    expect(restored).toMatchObject({ content: "Words 8", version: 54, slug: post.slug });
+    const gone = restorePostVersion(editor, post.id, { number: 2, version: 54 });
+    await expect(gone).rejects.toMatchObject({ code: "not_found" });
+    await expect(listPostVersions(editor, "nothing", { limit: 3 })).rejects.toMatchObject({
+      code: "not_found",
+    });
+  });
+});
+
+describe("a post that is deleted", () => {
+  it("leaves nothing but an entry in the audit log, and its addresses are free", async () => {
+    let post = await aStaffPost();
+    await expect(deletePost(editor, post.id, post.version)).rejects.toMatchObject({
+      code: "still_published",
+    });
+    post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
+    post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
+    await autosavePost(editor, post.id, autosave(post));
+    await expect(deletePost(editor, post.id, post.version - 1)).rejects.toMatchObject({
+      code: "changed_meanwhile",
+    });
+    await Promise.all([deletePost(editor, post.id, post.version), deletePost(editor, post.id, post.version)]);
+    await deletePost(editor, post.id, post.version);
+    for (const entity of ["post", "postBody", "postDraft", "postVersion"]) {
+      expect((await stage.records(entity)).filter(({ id }) => id === post.id)).toEqual([]);
+    }
+    const { data } = await AuditEntity.query.byResource({ resourceType: "post", resourceId: post.id }).go();
+    expect(data.filter(({ action }) => action === "deleted")).toHaveLength(1);
+    for (const slug of [post.slug, ...post.oldSlugs]) await aPost({ slug });
+  });
+});
+
+describe("the list of posts", () => {
+  it("pages through a search by title, each post once, and refuses a cursor of another list", async () => {
+    const word = aWord("lis");
+    const { id: categoryId } = await aCategory();
+    const ids = new Set<string>();
+    for (let index = 0; index < 5; index++)
+      ids.add((await aPost({ title: `A ${word} ${index}`, categoryId })).id);
+    await aPost({ categoryId });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list("published", { q: word, limit: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.cursor;
+    } while (cursor);
+    expect([seen.length, new Set(seen)]).toEqual([5, ids]);
+    await expect(list("draft", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
+  });
+
+  it("costs the same for three times as many posts, and a save costs what it says", async () => {
+    const { id: categoryId } = await aCategory();
+    const add = async (count: number) => {
+      for (let index = 0; index < count; index++) {
+        await aPost({ categoryId, status: "archived", title: `Cost ${String(index).padStart(3, "0")}` });
+      }
+    };
+    const measure = async () => {
+      // What the stream starts runs in this process too.
+      await stage.settled();
+      return (await unitsOf(() => list("archived", { limit: 10 }))).read;
+    };
+    await add(12);
+    const few = await measure();
+    await add(24);
+    expect(await measure()).toBe(few);
+    const post = await aStaffPost({ categoryId });
+    await stage.settled();
+    const save = await unitsOf(() => saveStaffPost(editor, post.id, inputOf(post, { title: "New" })));
+    expect(save.write).toBeLessThanOrEqual(40);
+    expect((await PostEntity.get({ id: post.id }).go()).data?.title).toBe("New");
+  });
+});
+
+describe("the API of posts", () => {
+  it("creates, saves 100,000 characters, publishes, lists versions and deletes", async () => {
+    const { id: categoryId } = await aCategory();
+    const path = "/api/admin/posts";
+    const call = async (method: string, rest: string, body?: unknown) => {
+      const answer = await callAs(stage, "editor", method, path + rest, body);
+      return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
+    };
+    const id = randomUUID();
+    const created = await call("POST", "", { id, title: "Over the wire", categoryId });
+    expect(created.status).toBe(201);
+    const content = "é".repeat(100_000);
+    const input = inputOf(created.body, { content, excerpt: "E" });
+    expect((await call("PUT", `/${id}`, input)).body).toMatchObject({ version: 2, content });
+    expect((await call("PUT", `/${id}`, { ...input, title: "Late" })).status).toBe(409);
+    expect((await call("PUT", `/${id}`, { ...input, content: `${content}e` })).status).toBe(400);
+    const published = await call("POST", `/${id}/status`, { version: 2, status: "published" });
+    expect(published.body).toMatchObject({ status: "published", version: 3 });
+    expect((await call("GET", `/${id}/versions?limit=2`)).body.items).toHaveLength(2);
+    expect((await call("GET", `/${id}/versions/1`)).body).toMatchObject({ title: "Over the wire" });
+    expect((await call("DELETE", `/${id}?version=3`)).status).toBe(409);
+    await call("POST", `/${id}/status`, { version: 3, status: "archived" });
+    expect((await call("DELETE", `/${id}?version=4`)).status).toBe(204);
+    expect((await call("GET", `/${id}`)).status).toBe(404);
+    expect((await callAs(stage, "office", "GET", path)).status).toBe(403);
+  });
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/entity";
+import { listSettings, saveSettings } from "@handyman/core/setting/manage";
+import { settingKinds } from "@handyman/core/setting/rules";
+import { type SettingKey, settingKeys } from "@handyman/core/setting/schema";
+import { readSettings } from "@handyman/core/setting/setting";
+import { sendTestMail } from "@handyman/core/setting/test-mail";
+import type { Actor } from "@handyman/core/staff/actor";
+import { describe, expect, it } from "vitest";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const owner: Actor = { id: randomUUID(), roles: ["owner"] };
+const other: Actor = { id: randomUUID(), roles: ["owner"] };
+const office: Actor = { id: randomUUID(), roles: ["office"] };
+
+const settingOf = async (key: SettingKey) =>
+  (await listSettings(owner)).find((setting) => setting.key === key);
+
+/** Saves one setting from the version that it has now. */
+async function set(key: SettingKey, value: unknown, actor = owner) {
+  const version = (await settingOf(key))?.version ?? 0;
+  return saveSettings(actor, { changes: [{ key, value, version }] });
+}
+
+describe("settings", () => {
+  it("are all listed with their kinds, as defaults until somebody sets them", async () => {
+    const settings = await listSettings(owner);
+    expect(settings.map(({ key }) => key)).toEqual(settingKeys);
+    expect(Object.keys(settingKinds).sort()).toEqual([...settingKeys].sort());
+    expect(await settingOf("founded_year")).toEqual({
+      ...{ key: "founded_year", kind: "line", value: "2013", isDefault: true, version: 0 },
+    });
+    await set("founded_year", "2014");
+    expect(await settingOf("founded_year")).toMatchObject({
+      ...{ value: "2014", isDefault: false, version: 1, changedBy: owner.id },
+    });
+    expect((await readSettings()).founded_year).toBe("2014");
+  });
+
+  it("are saved all or none, each from its newest version, and again when an answer got lost", async () => {
+    const changes = [
+      { key: "city" as const, value: "Oakland", version: 0 },
+      { key: "zip_code" as const, value: "94607", version: 0 },
+    ];
+    const first = await saveSettings(owner, { changes });
+    expect(await saveSettings(owner, { changes })).toEqual(first);
+    const late = [
+      { key: "state" as const, value: "NV", version: 0 },
+      { key: "city" as const, value: "Reno", version: 0 },
+    ];
+    await expect(saveSettings(other, { changes: late })).rejects.toMatchObject({ code: "changed_meanwhile" });
+    expect(await readSettings()).toMatchObject({ city: "Oakland", state: "CA", zip_code: "94607" });
+    const both = await Promise.allSettled([
+      saveSettings(owner, { changes: [{ key: "phone", value: "1", version: 0 }] }),
+      saveSettings(other, { changes: [{ key: "phone", value: "2", version: 0 }] }),
+    ]);
+    expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("have to fit, and are the owner's alone", async () => {
+    const bad: [SettingKey, unknown][] = [
+      ["email", "nobody"],
+      ["quote_form_emails", ["a@example.test", "b"]],
+      ["reply_promise_hours", 0],
+      ["enable_form_notifications", "yes"],
+      ["city", undefined],
+    ];
+    for (const [key, value] of bad) {
+      await expect(set(key, value)).rejects.toMatchObject({ code: "invalid_setting" });
+    }
+    const twice = { key: "city" as const, value: "X", version: 1 };
+    await expect(saveSettings(owner, { changes: [twice, twice] })).rejects.toMatchObject({ kind: "invalid" });
+    await expect(listSettings(office)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(set("city", "X", office)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("are in the audit log, but for who gets mail", async () => {
+    await set("rating_value", "4.8");
+    await set("contact_form_emails", ["secret@example.test"]);
+    await stage.settled();
+    const entryOf = async (resourceId: string) =>
+      (await AuditEntity.query.byResource({ resourceType: "setting", resourceId }).go()).data;
+    expect((await entryOf("rating_value"))[0]).toMatchObject({ after: { value: "4.8" } });
+    const recipients = await entryOf("contact_form_emails");
+    expect(recipients[0]).toMatchObject({ actorId: owner.id, after: { value: { count: 1 } } });
+    expect(JSON.stringify(recipients)).not.toContain("secret");
+  });
+});
+
+describe("the test mail", () => {
+  it("goes to each recipient, and says what SES answered to each", async () => {
+    const key = "quote_form_emails";
+    await expect(sendTestMail(owner, { key })).rejects.toMatchObject({ code: "no_recipients" });
+    await set(key, ["one@example.test", "two@example.test"]);
+    expect((await sendTestMail(owner, { key })).items).toEqual([
+      { address: "one@example.test", outcome: "sent" },
+      { address: "two@example.test", outcome: "sent" },
+    ]);
+    const sent = (await stage.mail()).filter(({ subject }) => subject.startsWith("Test"));
+    expect(sent.flatMap(({ to }) => to).sort()).toEqual(["one@example.test", "two@example.test"]);
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    const { items } = await sendTestMail(owner, { key });
+    stage.clearFaults();
+    expect(items.map(({ outcome }) => outcome).sort()).toEqual(["failed", "sent"]);
+    expect(items.find(({ outcome }) => outcome === "failed")?.error).toBe("MessageRejected");
+  });
+
+  it("is sent five times in a quarter of an hour, and by owners alone", async () => {
+    const key = "quote_form_emails";
+    const tries = [];
+    for (let index = 0; index < 6; index++)
+      tries.push(await sendTestMail(other, { key }).catch(({ code }) => code));
+    expect(tries.filter((one) => one === "too_many_requests")).toHaveLength(1);
+    await expect(sendTestMail(office, { key })).rejects.toMatchObject({ code: "forbidden" });
+  });
+});

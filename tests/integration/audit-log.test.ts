@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/entity";
+import { recordStreamChange } from "@handyman/core/audit/from-stream";
+import { listAudit } from "@handyman/core/audit/list";
+import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
+import type { Actor } from "@handyman/core/staff/actor";
+import { beforeAll, describe, expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { useStage } from "../setup/stage.ts";
+
+useStage();
+
+const owner: Actor = { id: randomUUID(), roles: ["owner"] };
+
+const list = (query: Partial<AuditQuery> = {}, actor = owner) =>
+  listAudit(actor, auditQuery.parse({ ...query }));
+
+/** All pages of a list, one after the other. */
+async function walk(query: Partial<AuditQuery>): Promise<AuditEntry[]> {
+  const items: AuditEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list({ ...query, ...(cursor ? { cursor } : {}) });
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}
+
+type Fields = Record<string, string | number | boolean | string[]>;
+
+const attributeOf = (value: Fields[string]) => {
+  if (typeof value === "string") return { S: value };
+  if (typeof value === "number") return { N: String(value) };
+  return typeof value === "boolean" ? { BOOL: value } : { L: value.map((text) => ({ S: text })) };
+};
+
+const imageOf = (entity: string, fields: Fields) =>
+  Object.fromEntries(
+    Object.entries({ __edb_e__: entity, ...fields }).map(([name, value]) => [name, attributeOf(value)]),
+  );
+
+/** Delivers a change as the stream does; answers the id of its entry. */
+async function deliver(entity: string, before: Fields | undefined, after: Fields, eventId = randomUUID()) {
+  const old = before && imageOf(entity, before);
+  await recordStreamChange({ eventId, before: old, after: imageOf(entity, after) });
+  return eventId;
+}
+
+const stamp = (actorId: string, at: string, version = 1) => ({ changedBy: actorId, changedAt: at, version });
+const read = async (id: string) => (await AuditEntity.get({ id }).go({ consistent: true })).data;
+
+describe("an entry of the audit log", () => {
+  it("says who changed what, as it was and as it is, and nothing that stayed the same", async () => {
+    const [actorId, id] = [randomUUID(), randomUUID()];
+    const before = {
+      id,
+      slug: "a",
+      title: "Old",
+      status: "draft",
+      ...stamp("x", "2026-01-01T00:00:00.000Z"),
+    };
+    const after = { ...before, title: "New", ...stamp(actorId, "2026-01-02T00:00:00.000Z", 2) };
+    const entry = await read(await deliver("post", before, after));
+    expect(entry).toMatchObject({
+      actorId,
+      at: "2026-01-02T00:00:00.000Z",
+      action: "changed",
+      resourceType: "post",
+      resourceId: id,
+      before: { title: "Old" },
+      after: { title: "New" },
+    });
+    expect(entry?.expiresAt).toBeUndefined();
+  });
+
+  it("holds no customer's data, no words of a text and nobody who gets mail", async () => {
+    const stamped = stamp(randomUUID(), new Date().toISOString());
+    const secrets = { name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" };
+    const more = { address: "1 Elm Street", details: "Two holes.", status: "contacted" };
+    const quote = await read(
+      await deliver("request", undefined, { id: "q", ...secrets, ...more, ...stamped }),
+    );
+    expect(quote?.after).toEqual({ status: "contacted" });
+    const note = await read(
+      await deliver("requestActivity", undefined, { id: "n", text: "Call her.", ...stamped }),
+    );
+    expect([note?.before, note?.after]).toEqual([{}, {}]);
+    const setting = { key: "quote_form_emails", value: ["a@example.test", "b@example.test"], ...stamped };
+    expect((await read(await deliver("setting", undefined, setting)))?.after).toEqual({
+      value: { count: 2 },
+    });
+    const post = { id: "p", title: "T", excerpt: "Some words.", ...stamped };
+    expect((await read(await deliver("post", undefined, post)))?.after).toEqual({
+      title: "T",
+      excerpt: { characters: 11 },
+    });
+  });
+
+  it("is one, however often the stream delivers it, and none when staff changed nothing", async () => {
+    const [actorId, at] = [randomUUID(), new Date().toISOString()];
+    const item = { id: randomUUID(), title: "T", ...stamp(actorId, at) };
+    const eventId = await deliver("post", undefined, item);
+    await deliver("post", undefined, item, eventId);
+    await deliver("post", item, { ...item, viewCount: 3 });
+    await deliver("post", undefined, { id: "seeded", title: "T" });
+    expect((await walk({ actorId })).map(({ id }) => id)).toEqual([eventId]);
+  });
+});
+
+describe("listAudit", () => {
+  const [ann, bob] = [randomUUID(), randomUUID()];
+  const day = (index: number) => new Date(Date.UTC(2025, 0, index + 1)).toISOString();
+
+  beforeAll(async () => {
+    for (let index = 0; index < 40; index++) {
+      const item = { id: `r${index % 4}`, title: `T${index}`, ...stamp(index % 2 ? ann : bob, day(index)) };
+      await deliver(index % 5 ? "post" : "service", undefined, item);
+    }
+  });
+
+  it("is newest first, by member of staff, by record, by time, each entry once over all pages", async () => {
+    const byAnn = await walk({ actorId: ann, limit: 7 });
+    expect(byAnn.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => day(39 - 2 * index)));
+    const ofRecord = await walk({ resourceType: "post", resourceId: "r1", limit: 3 });
+    expect(ofRecord).toHaveLength(8);
+    for (const entry of ofRecord) expect(entry).toMatchObject({ resourceType: "post", resourceId: "r1" });
+    const week = await walk({ from: day(3), to: day(9), limit: 2 });
+    expect(week.map(({ at }) => at)).toEqual([9, 8, 7, 6, 5, 4, 3].map(day));
+  });
+
+  it("narrows by what no index knows, each entry once over all pages", async () => {
+    const services = await walk({ resourceType: "service", to: day(39), limit: 3 });
+    expect(services.map(({ at }) => at)).toEqual([35, 30, 25, 20, 15, 10, 5, 0].map(day));
+    const both = await walk({ actorId: bob, resourceType: "service", limit: 1 });
+    expect(both.map(({ at }) => at)).toEqual([30, 20, 10, 0].map(day));
+    expect(await walk({ action: "deleted" })).toEqual([]);
+  });
+
+  it("is for owners, and refuses a cursor of another list", async () => {
+    for (const role of ["office", "editor"] as const) {
+      expect(() => list({}, { id: "x", roles: [role] })).toThrow("Your role does not allow this.");
+    }
+    await expect(list({ cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
+    const { cursor } = await list({ actorId: ann, limit: 1 });
+    await expect(
+      list({ resourceType: "post", resourceId: "r1", cursor: cursor ?? "" }),
+    ).rejects.toMatchObject({
+      code: "bad_cursor",
+    });
+  });
+
+  it("costs the same for a log that is four times as long", async () => {
+    const queries = [{ limit: 10 }, { actorId: ann, limit: 10 }, { action: "deleted", resourceType: "x" }];
+    const grow = async (from: number, to: number) => {
+      const entries = Array.from({ length: to - from }, (_, index) => ({
+        ...{ id: randomUUID(), at: day(100 + from + index), actorId: ann, action: "changed" },
+        ...{ resourceType: "post", resourceId: "r0", before: { title: "T" }, after: { title: "U" } },
+      }));
+      await AuditEntity.put(entries).go({ concurrency: 4 });
+    };
+    const measure = async () => {
+      const units = [];
+      for (const query of queries) units.push((await unitsOf(() => list(query))).read);
+      return units;
+    };
+    await grow(0, 350);
+    const few = await measure();
+    await grow(350, 1400);
+    expect(await measure()).toEqual(few);
+    expect(Math.max(...few)).toBeLessThanOrEqual(40);
+  });
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { addNote, addReply } from "@handyman/core/request/note";
+import { readRequest } from "@handyman/core/request/read";
+import { expect, it } from "vitest";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aPhoneJpeg } from "../setup/photos.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  publicUrl: string;
+}
+
+/** Uploads a small photo as the form does. */
+async function aPhoto(): Promise<string> {
+  const bytes = await aPhoneJpeg({ width: 300, height: 400 });
+  const file = { name: "a.jpg", type: "image/jpeg", size: bytes.length };
+  const { body } = await postFrom<Upload[] | { items: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
+    files: [file],
+  });
+  const [upload] = Array.isArray(body) ? body : (Object.values(body).flat() as Upload[]);
+  if (!upload) throw new Error("no upload");
+  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  return upload.publicUrl;
+}
+
+/** A request with photo, note, reply and change. */
+async function aBusyRequest() {
+  const sent = await aRequest(stage, { photos: [await aPhoto()] });
+  await addNote(office, "quote", sent.id, { id: randomUUID(), text: `Call ${sent.name}.` });
+  await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: `Dear ${sent.name}` });
+  await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });
+  await stage.settled();
+  return sent;
+}
+
+const entities = ["quote", "contact", "request", "requestActivity", "requestTerm", "photo"];
+
+/** Everything that the table holds and that names the request or the customer. */
+async function tracesOf(sent: { id: string; email: string; name: string }, names = entities) {
+  const all = (await Promise.all(names.map((name) => stage.records(name)))).flat();
+  return all.filter((record) => {
+    const text = JSON.stringify(record);
+    return [sent.id, sent.email, sent.name].some((secret) => text.includes(secret));
+  });
+}
+
+it("leaves nothing in the table or the bucket but an entry of the audit log that names only ids", async () => {
+  const other = await aRequest(stage);
+  const sent = await aBusyRequest();
+  expect((await readRequest(office, sent.id)).photos[0]?.variants.length).toBeGreaterThan(1);
+  expect((await stage.objects("")).length).toBeGreaterThan(2);
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(await tracesOf(sent)).toEqual([]);
+  expect(await stage.objects("")).toEqual([]);
+  const entries = await tracesOf(sent, ["audit"]);
+  expect(entries.filter(({ action }) => action === "deleted")).toMatchObject([
+    { actorId: office.id, resourceType: "request", resourceId: sent.id },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(sent.email);
+  expect(JSON.stringify(entries)).not.toContain(sent.name);
+  await expect(readRequest(office, sent.id)).rejects.toMatchObject({ code: "not_found" });
+  expect(await readRequest(office, other.id)).toMatchObject({ id: other.id });
+  await deleteRequest(office, "quote", sent.id);
+  expect((await tracesOf(sent, ["audit"])).length).toBe(entries.length);
+});
+
+it("that breaks off is finished by the next call, and two at once are one", async () => {
+  const sent = await aBusyRequest();
+  stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
+  await expect(deleteRequest(office, "quote", sent.id)).rejects.toThrow();
+  stage.clearFaults();
+  expect(await readRequest(office, sent.id)).toMatchObject({ id: sent.id });
+  await Promise.all([deleteRequest(office, "quote", sent.id), deleteRequest(office, "quote", sent.id)]);
+  await stage.settled();
+  expect(await tracesOf(sent)).toEqual([]);
+  expect(await stage.objects("")).toEqual([]);
+  const entries = await tracesOf(sent, ["audit"]);
+  expect(entries.filter(({ action }) => action === "deleted")).toHaveLength(1);
+});
+
+it("takes along what arrives while it goes on", async () => {
+  const sent = await aRequest(stage);
+  await Promise.allSettled([
+    changeRequest(office, "quote", sent.id, { version: 0, status: "quoted" }),
+    addNote(office, "quote", sent.id, { id: randomUUID(), text: sent.name }),
+    deleteRequest(office, "quote", sent.id),
+  ]);
+  await stage.settled();
+  expect(await tracesOf(sent)).toEqual([]);
+});
+
+it("works for messages, and over HTTP for the office alone", async () => {
+  const sent = await aMessage(stage);
+  const path = `/api/admin/messages/${sent.id}`;
+  expect((await callAs(stage, "editor", "DELETE", path)).status).toBe(403);
+  expect((await callAs(stage, "office", "DELETE", path)).status).toBe(204);
+  await stage.settled();
+  expect(await tracesOf(sent)).toEqual([]);
+  expect((await callAs(stage, "office", "GET", path)).status).toBe(404);
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { sendFormMail } from "@handyman/core/mail/form-mail";
+import { recordsOwingMail } from "@handyman/core/mail/unsettled";
+import { changeRequest } from "@handyman/core/request/change";
+import { addReply } from "@handyman/core/request/note";
+import { readRequest } from "@handyman/core/request/read";
+import { retryRequestMail } from "@handyman/core/request/retry-mail";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+beforeEach(async () => {
+  stage.clearFaults();
+  await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+});
+
+const aReply = (overrides = {}) => ({
+  id: randomUUID(),
+  subject: `Your request ${randomUUID()}`,
+  text: "Hello Dana,\n\nwould Friday suit you?",
+  ...overrides,
+});
+
+const mailsWith = async (subject: string) => (await stage.mail()).filter((mail) => mail.subject === subject);
+
+const replyIn = async (id: string, replyId: string) =>
+  (await readRequest(office, id)).timeline.find((item) => item.id === replyId);
+
+const summaryOf = async (reference: string) => (await listOf({ q: reference })).items[0];
+
+describe("a reply", () => {
+  it("goes to the customer once, who answers to the business; the request counts as contacted", async () => {
+    const sent = await aRequest(stage);
+    const reply = aReply({ templateKey: "visit" });
+    await Promise.all([1, 2, 3].map(() => addReply(office, "quote", sent.id, reply)));
+    await addReply(office, "quote", sent.id, reply);
+    await stage.settled();
+    const mails = await mailsWith(reply.subject);
+    expect(mails).toMatchObject([{ to: [sent.email], replyTo: ["hello@bayareahandyman.example"] }]);
+    expect(mails[0]?.text).toContain("would Friday suit you?");
+    const detail = await readRequest(office, sent.id);
+    expect(detail).toMatchObject({ status: "contacted", version: 1 });
+    expect(detail.repliedAt).not.toBe("");
+    expect(detail.timeline.filter(({ kind }) => kind === "reply")).toMatchObject([
+      { id: reply.id, actorId: office.id, templateKey: "visit", mail: { state: "sent", canRetry: false } },
+    ]);
+  });
+
+  it("changes nothing of a request that is further on, and survives a colleague's change at the same moment", async () => {
+    const sent = await aRequest(stage);
+    await Promise.all([
+      addReply(office, "quote", sent.id, aReply()),
+      changeRequest(anActor(), "quote", sent.id, { version: 0, status: "quoted" }).catch(() => {}),
+    ]);
+    const { version, repliedAt } = await readRequest(office, sent.id);
+    await changeRequest(office, "quote", sent.id, { version, status: "scheduled" });
+    await addReply(office, "quote", sent.id, aReply());
+    expect(await readRequest(office, sent.id)).toMatchObject({ status: "scheduled", repliedAt, version: version + 1 });
+  });
+
+  it("to a message works alike, to what does not exist is refused", async () => {
+    const sent = await aMessage(stage);
+    const reply = aReply();
+    await addReply(office, "contact", sent.id, reply);
+    await stage.settled();
+    expect(await mailsWith(reply.subject)).toMatchObject([{ to: [sent.email] }]);
+    await expect(addReply(office, "quote", randomUUID(), reply)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("a mail that does not go out", () => {
+  it("is marked in the inbox, sent again on request, once, and then no trouble any more", async () => {
+    const sent = await aRequest(stage);
+    const reply = aReply();
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    await addReply(office, "quote", sent.id, reply);
+    await stage.settled();
+    expect(await mailsWith(reply.subject)).toEqual([]);
+    expect(await replyIn(sent.id, reply.id)).toMatchObject({
+      mail: { state: "rejected", reason: "MessageRejected", canRetry: true },
+    });
+    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: true });
+    await Promise.all([1, 2].map(() => retryRequestMail(office, "quote", sent.id, reply.id).catch(() => {})));
+    await stage.settled();
+    expect(await mailsWith(reply.subject)).toHaveLength(1);
+    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
+    await expect(retryRequestMail(office, "quote", sent.id, reply.id)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(retryRequestMail(office, "quote", sent.id, randomUUID())).rejects.toMatchObject({
+      kind: "not-found",
+    });
+  });
+
+  it("of the form itself is sent again just so", async () => {
+    stage.fault({ service: "ses", code: "MessageRejected", times: 2 });
+    const sent = await aRequest(stage);
+    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: true });
+    for (const mail of ["staffMail", "customerMail"]) await retryRequestMail(office, "quote", sent.id, mail);
+    await stage.settled();
+    const about = (await stage.mail()).filter((mail) => mail.subject.includes(sent.reference));
+    expect(about).toHaveLength(2);
+    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
+  });
+
+  it("is found by operators after the stream has given up", async () => {
+    const sent = await aRequest(stage);
+    const reply = aReply();
+    stage.fault({ service: "ses", code: "Throttling", times: 1000 });
+    await addReply(office, "quote", sent.id, reply);
+    await stage.settled();
+    stage.clearFaults();
+    const owing = (await recordsOwingMail()).filter(({ replyId }) => replyId === reply.id);
+    expect(owing).toMatchObject([{ form: "quote", id: sent.id }]);
+    for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);
+    for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);
+    expect(await mailsWith(reply.subject)).toHaveLength(1);
+    await stage.settled();
+    expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
+  });
+});

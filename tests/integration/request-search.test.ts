@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { changeRequest } from "@handyman/core/request/change";
+import { RequestEntity } from "@handyman/core/request/entity";
+import { entryOf } from "@handyman/core/request/forms";
+import { RequestTermEntity } from "@handyman/core/request/term-entity";
+import { beforeAll, describe, expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { aWord } from "../setup/content.ts";
+import { anActor, aRequest, listOf, walk } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+const find = async (q: string) => (await walk({ q })).map(({ id }) => id);
+
+describe("a search", () => {
+  it("finds a request by name, e-mail, phone and reference, whole or by their beginnings", async () => {
+    const word = aWord("zqx");
+    const sent = await aRequest(stage, {
+      name: `José ${word}-Smith`,
+      email: `${word}.mail@${word}host.test`,
+      phone: "628-555-7391",
+    });
+    await aRequest(stage);
+    const reference = sent.reference.toLowerCase();
+    const queries = [
+      ...[word, word.toUpperCase(), word.slice(0, 6), `${word}smith`, `${word}-smith`, `jose ${word}`],
+      ...[sent.email, `${word}.mail`, `@${word}host.test`, `${word}host`, `${word}.mail@${word}h`],
+      ...["7391", "555-7391", "(628) 555-7391", "+1 628 555 7391", "6285557"],
+      ...[reference, reference.replaceAll("-", ""), reference.slice(4), reference.slice(0, 12)],
+      `smith 7391`,
+    ];
+    for (const q of queries) expect(await find(q), q).toEqual([sent.id]);
+    for (const q of [`${word} elsewhere`, `${word}x`, "a", "--", `service:${word}`, "9317"])
+      expect(await find(q), q).toEqual([]);
+  });
+
+  it("looks in all folders, and narrows by everything else", async () => {
+    const word = aWord("zqw");
+    const open = await aRequest(stage, { name: `${word} One` });
+    const closed = await aRequest(stage, { name: `${word} Two`, address: "1 A St, Berkeley, CA" });
+    const spam = await aRequest(stage, { name: `${word} Three`, fax: "1" });
+    await changeRequest(office, "quote", closed.id, { version: 0, status: "declined" });
+    expect(await find(word)).toEqual([spam.id, closed.id, open.id]);
+    const narrowed = async (more: Parameters<typeof walk>[0]) =>
+      (await walk({ q: word, ...more })).map(({ id }) => id);
+    expect(await narrowed({ folder: "closed" })).toEqual([closed.id]);
+    expect(await narrowed({ status: "new" })).toEqual([open.id]);
+    expect(await narrowed({ city: "berkeley" })).toEqual([closed.id]);
+    expect(await narrowed({ service: "deck-repair" })).toEqual([]);
+    expect(await narrowed({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
+  });
+
+  it("pages through its hits, each exactly once", async () => {
+    const word = aWord("zqv");
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index++)
+      ids.unshift((await aRequest(stage, { name: `${word} ${word}er`, email: `${word}@example.test` })).id);
+    const found = (await walk({ q: word, limit: 3 })).map(({ id }) => id);
+    expect(found).toEqual(ids);
+    expect(await walk({ q: word.slice(0, 7), limit: 2 })).toHaveLength(7);
+  });
+});
+
+/** Puts requests with these fields into the table, as the stream would, with their terms for service and city. */
+async function somePast(count: number, of: (index: number) => Partial<ReturnType<typeof entryOf>>) {
+  const base = entryOf({ ...(await aQuote()), id: randomUUID() });
+  const entries = Array.from({ length: count }, (_, index) => ({
+    ...base,
+    id: randomUUID(),
+    createdAt: new Date(Date.UTC(2020, 0, 1, 0, index)).toISOString(),
+    ...of(index),
+  }));
+  await RequestEntity.put(entries).go();
+  return entries;
+}
+
+async function aQuote() {
+  const { id } = await aRequest(stage);
+  const { data } = await QuoteEntity.get({ id }).go();
+  if (!data) throw new Error("no quote");
+  return data;
+}
+
+describe("filters", () => {
+  const statuses = ["new", "contacted", "scheduled"] as const;
+  let past: Awaited<ReturnType<typeof somePast>>;
+  const assigneeId = randomUUID();
+
+  beforeAll(async () => {
+    past = await somePast(60, (index) => ({
+      status: statuses[index % 3] ?? "new",
+      city: index % 2 ? "hayward" : "fremont",
+      services: [index % 5 ? "deck-repair" : "fence-repair"],
+      assigneeId: index % 4 ? "" : assigneeId,
+    }));
+  });
+
+  const wanted = (matches: (one: (typeof past)[number], index: number) => boolean) =>
+    past
+      .filter(matches)
+      .map(({ id }) => id)
+      .reverse();
+  const before = { to: "2020-12-31T00:00:00Z" };
+  const ids = async (query: Parameters<typeof walk>[0]) => (await walk({ ...before, ...query })).map(({ id }) => id);
+
+  it("of status, city, service, assignee and time work together, page by page, newest first", async () => {
+    expect(await ids({ limit: 7 })).toEqual(wanted(() => true));
+    expect(await ids({ status: "new", limit: 7 })).toEqual(wanted(({ status }) => status === "new"));
+    expect(await ids({ city: "hayward", limit: 7 })).toEqual(wanted(({ city }) => city === "hayward"));
+    expect(await ids({ service: "fence-repair", limit: 3 })).toEqual(wanted((_one, index) => index % 5 === 0));
+    expect(await ids({ assignee: assigneeId, limit: 4 })).toEqual(wanted((_one, index) => index % 4 === 0));
+    expect(await ids({ assignee: assigneeId, city: "fremont", status: "new", service: "deck-repair", limit: 2 })).toEqual(
+      wanted((_one, index) => index % 4 === 0 && index % 3 === 0 && index % 5 !== 0),
+    );
+    const [from, to] = [past[10]?.createdAt ?? "", past[20]?.createdAt ?? ""];
+    expect((await walk({ from, to, limit: 4 })).map(({ id }) => id)).toEqual(
+      wanted((_one, index) => index >= 10 && index <= 20),
+    );
+  });
+
+  it("of what is overdue: new, and past the promise", async () => {
+    expect(await ids({ overdue: "true", limit: 7 })).toEqual(wanted(({ status }) => status === "new"));
+    const all = await walk({ overdue: "true" });
+    for (const one of all) expect(one).toMatchObject({ status: "new", isOverdue: true });
+  });
+
+  it("of service and city among what is closed go by their own terms", async () => {
+    const sent = await aRequest(stage, { address: "1 A St, Sunnyvale, CA 94085" });
+    await changeRequest(office, "quote", sent.id, { version: 0, status: "completed" });
+    expect((await walk({ folder: "closed", city: "sunnyvale" })).map(({ id }) => id)).toEqual([sent.id]);
+    const both = { folder: "closed", city: "sunnyvale", service: "drywall-repair" };
+    expect(await walk({ ...both, status: "completed" })).toHaveLength(1);
+    expect(await walk({ ...both, to: "2021-01-01T00:00:00Z" })).toEqual([]);
+    expect(await walk({ ...both, from: "2021-01-01T00:00:00Z" })).toHaveLength(1);
+  });
+
+  it("refuse the cursor of another list", async () => {
+    const { cursor = "" } = await listOf({ limit: 1 });
+    await expect(listOf({ status: "new", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
+    await expect(listOf({ q: "dana", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
+  });
+
+  it("cost a bounded number of units where they find nothing", async () => {
+    const { read, answer } = await unitsOf(() => listOf({ ...before, city: "richmond" }));
+    expect(answer.items).toEqual([]);
+    expect(read).toBeLessThan(25);
+    const terms = await RequestTermEntity.query.terms({ form: "quote", bucket: "city:richmond" }).go();
+    expect(terms.data).toEqual([]);
+  });
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import { changeRequest } from "@handyman/core/request/change";
+import { RequestEntity } from "@handyman/core/request/entity";
+import { addNote } from "@handyman/core/request/note";
+import { readMessage, readRequest } from "@handyman/core/request/read";
+import type { RequestDetail, RequestPage } from "@handyman/core/request/schema";
+import { listStaff } from "@handyman/core/staff/staff";
+import { describe, expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { aMessage, anActor, aRequest, listOf, walk } from "../setup/requests.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const office = anActor();
+
+const statusTo = (id: string, status: "new" | "contacted" | "quoted" | "completed", version: number) =>
+  changeRequest(office, "quote", id, { version, status });
+
+describe("a request that arrives", () => {
+  it("is in the inbox with its clock, and its detail tells everything", async () => {
+    const sent = await aRequest(stage, { details: "Two holes." });
+    const [line] = (await listOf({ q: sent.reference })).items;
+    expect(line).toMatchObject({
+      id: sent.id,
+      status: "new",
+      folder: "open",
+      city: "oakland",
+      services: ["drywall-repair", "door-window-repair"],
+      urgency: "asap",
+      photoCount: 0,
+      assigneeId: "",
+      isOverdue: false,
+      hasMailTrouble: false,
+      version: 0,
+    });
+    expect(Date.parse(line?.dueAt ?? "") - Date.parse(line?.createdAt ?? "")).toBe(24 * 60 * 60 * 1000);
+    const detail = await readRequest(office, sent.id);
+    expect(detail).toMatchObject({
+      ...line,
+      email: sent.email,
+      phone: sent.phone,
+      address: sent.address,
+      details: "Two holes.",
+      contactMethod: "email",
+    });
+    expect(detail.timeline.map(({ kind }) => kind)).toEqual(["received", "mail", "mail"]);
+  });
+
+  it("is in the inbox of spam when a program sent it", async () => {
+    const sent = await aRequest(stage, { fax: "555" });
+    expect((await walk({ folder: "spam" })).map(({ id }) => id)).toContain(sent.id);
+    expect((await walk()).map(({ id }) => id)).not.toContain(sent.id);
+    const { version } = await changeRequest(office, "quote", sent.id, { version: 0, spam: false });
+    expect((await walk()).find(({ id }) => id === sent.id)).toMatchObject({ status: "new" });
+    await changeRequest(office, "quote", sent.id, { version, spam: true });
+    expect((await walk({ status: "spam" })).map(({ id }) => id)).toContain(sent.id);
+  });
+
+  it("is shown even when the stream has not made its entry", async () => {
+    const sent = await aRequest(stage);
+    await RequestEntity.delete({ form: "quote", id: sent.id }).go();
+    expect(await readRequest(office, sent.id)).toMatchObject({ id: sent.id, status: "new" });
+    expect((await listOf({ q: sent.reference })).items).toHaveLength(1);
+  });
+});
+
+describe("a change", () => {
+  it("moves the request, stamps it, and is told in its timeline; the first answer is noted", async () => {
+    const { id } = await aRequest(stage);
+    const contacted = await statusTo(id, "contacted", 0);
+    expect(contacted).toMatchObject({ status: "contacted", folder: "open", version: 1 });
+    expect(contacted.repliedAt).not.toBe("");
+    const completed = await statusTo(id, "completed", 1);
+    expect(completed).toMatchObject({ folder: "closed", version: 2, repliedAt: contacted.repliedAt });
+    await stage.settled();
+    const { timeline } = await readRequest(office, id);
+    const changes = timeline.filter(({ kind }) => kind === "change");
+    expect(changes.map(({ before, after, actorId }) => [before, after, actorId])).toEqual([
+      [{ status: "new" }, { status: "contacted" }, office.id],
+      [{ status: "contacted" }, { status: "completed" }, office.id],
+    ]);
+    expect((await walk({ folder: "closed" })).map((one) => one.id)).toContain(id);
+    expect((await walk()).map((one) => one.id)).not.toContain(id);
+  });
+
+  it("gives the request to somebody who works here, and takes it away again", async () => {
+    const { id } = await aRequest(stage);
+    const [member] = await listStaff(office);
+    const assigneeId = member?.id ?? "";
+    await changeRequest(office, "quote", id, { version: 0, assigneeId });
+    expect((await walk({ assignee: assigneeId })).map((one) => one.id)).toEqual([id]);
+    await statusTo(id, "quoted", 1);
+    expect((await walk({ assignee: assigneeId, status: "quoted" })).map((one) => one.id)).toEqual([id]);
+    expect(await walk({ assignee: assigneeId, status: "new" })).toEqual([]);
+    await changeRequest(office, "quote", id, { version: 2, assigneeId: "" });
+    expect(await walk({ assignee: assigneeId })).toEqual([]);
+    await expect(
+      changeRequest(office, "quote", id, { version: 3, assigneeId: randomUUID() }),
+    ).rejects.toMatchObject({ code: "unknown_assignee" });
+  });
+
+  it("by the later of two who edit at once is refused, and nothing is overwritten", async () => {
+    const { id } = await aRequest(stage);
+    const both = await Promise.allSettled([
+      changeRequest(anActor(), "quote", id, { version: 0, status: "quoted" }),
+      changeRequest(anActor(), "quote", id, { version: 0, status: "declined" }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const lost = both.find((one) => one.status === "rejected");
+    expect(lost?.reason).toMatchObject({ kind: "conflict", code: "changed_meanwhile" });
+    expect(await readRequest(office, id)).toMatchObject({ version: 1 });
+  });
+
+  it("that comes a second time, because its answer got lost, is made once", async () => {
+    const { id } = await aRequest(stage);
+    const first = await statusTo(id, "contacted", 0);
+    expect(await statusTo(id, "contacted", 0)).toEqual(first);
+    await stage.settled();
+    const { timeline } = await readRequest(office, id);
+    expect(timeline.filter(({ kind }) => kind === "change")).toHaveLength(1);
+  });
+
+  it("is refused where there is no such request or status, and to editors", async () => {
+    await expect(statusTo(randomUUID(), "contacted", 0)).rejects.toMatchObject({ code: "not_found" });
+    const message = await aMessage(stage);
+    await expect(
+      changeRequest(office, "contact", message.id, { version: 0, status: "quoted" }),
+    ).rejects.toMatchObject({ code: "unknown_status" });
+    const editor = { id: "x", roles: ["editor"] as const };
+    await expect(readRequest(editor, message.id)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(
+      changeRequest(editor, "quote", message.id, { version: 0, spam: true }),
+    ).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("a note", () => {
+  it("is in the timeline once, however often it is sent", async () => {
+    const { id } = await aRequest(stage);
+    const note = { id: randomUUID(), text: "Call her after five." };
+    await addNote(office, "quote", id, note);
+    await addNote(office, "quote", id, note);
+    const { timeline } = await readRequest(office, id);
+    const notes = timeline.filter(({ kind }) => kind === "note");
+    expect(notes).toMatchObject([{ id: note.id, text: note.text, actorId: office.id }]);
+    await expect(addNote(office, "quote", randomUUID(), note)).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("contact messages", () => {
+  it("have an inbox of their own that works alike", async () => {
+    const sent = await aMessage(stage);
+    const quotes = (await walk()).map(({ id }) => id);
+    expect(quotes).not.toContain(sent.id);
+    const [line] = (await listOf({ q: sent.email }, "contact")).items;
+    expect(line).toMatchObject({ id: sent.id, services: ["fence-repair"], urgency: "this-month" });
+    await changeRequest(office, "contact", sent.id, { version: 0, status: "completed" });
+    expect((await walk({ folder: "closed" }, "contact")).map(({ id }) => id)).toEqual([sent.id]);
+    expect(await readMessage(office, sent.id)).toMatchObject({ message: sent.message, version: 1 });
+  });
+});
+
+describe("over HTTP", () => {
+  it("the office lists, reads, changes and exports; a stale version is 409", async () => {
+    const sent = await aRequest(stage, { name: '=HYPERLINK("x")', details: "a\nb, c" });
+    const page = (await (await callAs(stage, "office", "GET", "/api/admin/requests?limit=1")).json()) as RequestPage;
+    expect(page.items).toMatchObject([{ id: sent.id }]);
+    expect(page.cursor).toBeTruthy();
+    const path = `/api/admin/requests/${sent.id}`;
+    const change = (body: unknown) => callAs(stage, "office", "PATCH", path, body);
+    expect((await change({ version: 0, status: "quoted" })).status).toBe(200);
+    expect((await change({ version: 0, status: "declined" })).status).toBe(409);
+    for (const bad of [{ version: 1 }, { version: 1, status: "gone" }, { status: "new" }, { version: 1, spam: true, status: "new" }])
+      expect((await change(bad)).status).toBe(400);
+    const answer = await callAs(stage, "office", "GET", path);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(((await answer.json()) as RequestDetail).status).toBe("quoted");
+    const csv = await callAs(stage, "office", "GET", `/api/admin/requests/export.csv?q=${sent.reference}`);
+    expect(csv.headers.get("content-type")).toContain("text/csv");
+    const text = await csv.text();
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toContain('"a\nb, c"');
+    const templates = await callAs(stage, "office", "GET", "/api/admin/messages/templates");
+    expect(await templates.json()).toMatchObject({ items: expect.arrayContaining([]) });
+    expect((await callAs(stage, "editor", "GET", "/api/admin/requests")).status).toBe(403);
+    expect((await callAs(stage, "office", "GET", "/api/admin/requests?cursor=nonsense")).status).toBe(400);
+  });
+});
+
+describe("what it costs", () => {
+  it("a change of status at most 3 write units for each index touched, and a list the same again", async () => {
+    const details = "Long words. ".repeat(400);
+    const { id } = await aRequest(stage, { details });
+    const status = await unitsOf(() => statusTo(id, "contacted", 0));
+    // The record itself 1, its move within byStatus 2, its copy in byFolder 1.
+    expect(status.write).toBeLessThanOrEqual(4);
+    const list = await unitsOf(() => listOf({ limit: 10 }));
+    expect(list.read).toBeLessThanOrEqual(3);
+  });
+});

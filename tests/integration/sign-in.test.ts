@@ -1,0 +1,128 @@
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import { describe, expect, it } from "vitest";
+import {
+  aBrowser,
+  authorizeUrl,
+  claimsOf,
+  discover,
+  fillForm,
+  next,
+  refresh,
+  type SignIn,
+  signIn,
+  signInConfig,
+} from "../setup/oidc.ts";
+import { addressOf, callAs, tokenFor } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const me = (token: string) =>
+  fetch(`${stage.url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
+
+describe("GET /api/sign-in", () => {
+  it("says who signs staff in, and where their session ends; the CDN may keep it", async () => {
+    const answer = await fetch(`${stage.url}/api/sign-in`);
+    expect(answer.headers.get("cache-control")).toContain("s-maxage=300");
+    const { authority, clientId, endSessionUrl } = (await answer.json()) as SignIn;
+    expect((await discover({ authority, clientId, endSessionUrl })).issuer).toBe(authority);
+    const { searchParams } = new URL(endSessionUrl);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      client_id: clientId,
+      logout_uri: `${stage.url}/auth`,
+    });
+  });
+});
+
+describe("signing in", () => {
+  it("gives tokens shaped like Cognito's, and the API takes the access token alone", async () => {
+    const { callback, tokens } = await signIn(stage, addressOf("office"));
+    expect(callback.searchParams.get("state")).toBe("deep-link");
+    expect(tokens.expires_in).toBe(900);
+    const access = claimsOf(tokens.access_token);
+    expect(access).toMatchObject({
+      token_use: "access",
+      "cognito:groups": ["office"],
+      client_id: "handyman-local",
+    });
+    expect(access.username).toBe(access.sub);
+    expect(claimsOf(tokens.id_token)).toMatchObject({
+      token_use: "id",
+      sub: access.sub,
+      email: addressOf("office"),
+      name: "Marcus Lindqvist",
+      "cognito:groups": ["office"],
+    });
+    const answer = await me(tokens.access_token);
+    expect(await answer.json()).toEqual({
+      id: access.sub,
+      name: "Marcus Lindqvist",
+      email: addressOf("office"),
+      roles: ["office"],
+      state: "active",
+    });
+    expect((await me(tokens.id_token)).status).toBe(401);
+  });
+
+  it("has tokens for tests that differ from real ones in nothing that is checked", async () => {
+    const { tokens } = await signIn(stage, addressOf("owner"));
+    const { aud: _, iat, exp, jti, ...real } = claimsOf(tokens.access_token);
+    expect(claimsOf(tokenFor(stage, "owner"))).toMatchObject(real);
+  });
+
+  it("refuses a wrong password, and says no more than that", async () => {
+    const browser = aBrowser();
+    const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
+    const answer = await fillForm(browser, page, addressOf("owner"), "wrong");
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Incorrect username or password.");
+  });
+
+  it("asks for no password again in the same browser, until the session ends", async () => {
+    const { browser, config } = await signIn(stage, addressOf("editor"));
+    const again = await browser(await authorizeUrl(stage, config, "x".repeat(43)));
+    expect(next(again)).toContain("/auth/callback?code=");
+    const ended = await browser(config.endSessionUrl);
+    expect(ended.headers.get("location")).toBe(`${stage.url}/auth`);
+    expect(next(await browser(await authorizeUrl(stage, config, "x".repeat(43))))).toContain("/interaction/");
+  });
+
+  it("ends no session towards an address that is not ours", async () => {
+    const { endSessionUrl } = await signInConfig(stage);
+    const url = endSessionUrl.replace(/logout_uri=.*/, "logout_uri=https://evil.example");
+    expect((await fetch(url, { redirect: "manual" })).status).toBe(400);
+  });
+});
+
+describe("refreshing", () => {
+  it("gives new tokens and a new refresh token, once", async () => {
+    const { config, tokens, token_endpoint } = await signIn(stage, addressOf("editor"));
+    const first = await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token);
+    expect(first.status).toBe(200);
+    expect((await me(first.tokens.access_token)).status).toBe(200);
+    expect(first.tokens.refresh_token).not.toBe(tokens.refresh_token);
+    expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+  });
+
+  it("ends on every device when somebody signs out everywhere", async () => {
+    const one = await signIn(stage, addressOf("office"));
+    const other = await signIn(stage, addressOf("office"));
+    expect((await callAs(stage, "office", "POST", "/api/admin/me/sign-out")).status).toBe(204);
+    for (const { tokens, config, token_endpoint } of [one, other])
+      expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe("somebody who is disabled", () => {
+  it("gets no further token, and is not let in again, in a browser that is still signed in or elsewhere", async () => {
+    const { tokens, config, token_endpoint, browser } = await signIn(stage, addressOf("editor"));
+    const { sub } = claimsOf(tokens.access_token);
+    expect((await callAs(stage, "owner", "POST", `/api/admin/users/${sub}/disable`)).status).toBe(200);
+    expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+    const url = await authorizeUrl(stage, config, "x".repeat(43));
+    expect((await browser(url)).headers.get("location") ?? "").not.toContain("code=");
+    const other = aBrowser();
+    const refused = await fillForm(other, next(await other(url)), addressOf("editor"), LOCAL_PASSWORD);
+    expect(await refused.text()).toContain("User is disabled.");
+  });
+});

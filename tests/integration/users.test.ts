@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@handyman/core/staff/actor";
+import { disableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
+import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "../setup/oidc.ts";
+import { addressOf, callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+beforeEach(() => stage.clearFaults());
+
+const asOwner = (method: string, path: string, body?: unknown) =>
+  callAs(stage, "owner", method, `/api/admin/users${path}`, body);
+const users = async () => ((await (await asOwner("GET", "")).json()) as { items: StaffMember[] }).items;
+const find = async (email: string) => (await users()).find((user) => user.email === email);
+const ownerId = "00000000-0000-4000-8000-000000000001";
+
+/** Somebody new, invited. */
+async function invite(role = "office", email = `${randomUUID()}@example.test`) {
+  const answer = await asOwner("POST", "", { name: "Robin Alvarez", email, role });
+  expect(answer.status).toBe(201);
+  return (await answer.json()) as StaffMember;
+}
+
+const entriesOf = async (id: string) =>
+  (await stage.records("audit")).filter(({ resourceId }) => resourceId === id);
+
+describe("inviting", () => {
+  it("mails the invitation, and shows the new member as invited", async () => {
+    const member = await invite("editor");
+    expect(member).toMatchObject({ name: "Robin Alvarez", roles: ["editor"], state: "invited" });
+    expect((await stage.mail()).filter(({ to }) => to.includes(member.email))).toHaveLength(1);
+    expect(await find(member.email)).toEqual(member);
+  });
+
+  it("again sends the invitation again, and makes nobody twice", async () => {
+    const member = await invite();
+    expect(await invite("office", member.email)).toEqual(member);
+    expect((await stage.mail()).filter(({ to }) => to.includes(member.email))).toHaveLength(2);
+    expect((await users()).filter(({ email }) => email === member.email)).toHaveLength(1);
+  });
+
+  it("refuses an address that is on the staff, and what is no address", async () => {
+    const taken = await asOwner("POST", "", { name: "A", email: addressOf("owner"), role: "editor" });
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ error: { code: "staff_exists" } });
+    expect((await find(addressOf("owner")))?.roles).toEqual(["owner"]);
+    expect((await asOwner("POST", "", { name: "A", email: "nobody", role: "editor" })).status).toBe(400);
+    expect((await asOwner("POST", "", { name: "A", email: "a@b.example", role: "king" })).status).toBe(400);
+  });
+});
+
+describe("a member of staff", () => {
+  it("has one role, which owners change", async () => {
+    const { id, email } = await invite("editor");
+    const answer = await asOwner("PUT", `/${id}/role`, { role: "office" });
+    expect(await answer.json()).toMatchObject({ id, roles: ["office"] });
+    expect((await find(email))?.roles).toEqual(["office"]);
+    const [entry] = (await entriesOf(id)).filter(({ action }) => action === "role changed");
+    expect(entry).toMatchObject({
+      actorId: ownerId,
+      resourceType: "staff",
+      before: { roles: ["editor"], state: "invited" },
+      after: { roles: ["office"], state: "invited" },
+    });
+  });
+
+  it("is disabled and enabled, as often as it is asked for", async () => {
+    const { id } = await invite();
+    for (const _ of [1, 2])
+      expect(await (await asOwner("POST", `/${id}/disable`)).json()).toMatchObject({ state: "disabled" });
+    const refused = await asOwner("POST", `/${id}/reset-password`);
+    expect(await refused.json()).toMatchObject({ error: { code: "staff_disabled" } });
+    for (const _ of [1, 2])
+      expect(await (await asOwner("POST", `/${id}/enable`)).json()).toMatchObject({ state: "invited" });
+  });
+
+  it("is removed; a second time there is nobody", async () => {
+    const { id, email } = await invite();
+    expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
+    expect(await find(email)).toBeUndefined();
+    expect((await asOwner("DELETE", `/${id}`)).status).toBe(404);
+    expect((await entriesOf(id)).map(({ action }) => action).sort()).toEqual(["invited", "removed"]);
+  });
+
+  it("is addressed by id, never by address", async () => {
+    const { email } = await invite();
+    expect((await asOwner("DELETE", `/${email}`)).status).toBe(404);
+    expect(await find(email)).toBeDefined();
+  });
+
+  it("gets the invitation again instead of a code, until they have signed in", async () => {
+    const { id, email } = await invite();
+    expect((await asOwner("POST", `/${id}/reset-password`)).status).toBe(204);
+    const subjects = (await stage.mail())
+      .filter(({ to }) => to.includes(email))
+      .map(({ subject }) => subject);
+    expect(subjects).toEqual(["Your invitation", "Your invitation"]);
+  });
+});
+
+describe("the log of changes", () => {
+  it("holds no address and no name", async () => {
+    await invite();
+    const text = JSON.stringify(
+      (await stage.records("audit")).filter(({ resourceType }) => resourceType === "staff"),
+    );
+    expect(text).not.toMatch(/@|Robin/);
+    expect(text).toContain(ownerId);
+  });
+});
+
+describe("colleagues", () => {
+  const colleaguesOf = async (role: "owner" | "office" | "editor") =>
+    ((await (await callAs(stage, role, "GET", "/api/admin/staff")).json()) as { items: Colleague[] }).items;
+
+  it("are known by id, name, roles and state; by address to owners alone", async () => {
+    for (const role of ["office", "editor"] as const) {
+      const [first] = await colleaguesOf(role);
+      expect(Object.keys(first ?? {}).sort()).toEqual(["id", "name", "roles", "state"]);
+    }
+    expect((await colleaguesOf("owner")).map(({ email }) => email)).toContain(addressOf("editor"));
+  });
+});
+
+describe("the last owner", () => {
+  const actor: Actor = { id: ownerId, roles: ["owner"] };
+
+  it("can be neither demoted, disabled nor removed", async () => {
+    for (const [method, path, body] of [
+      ["PUT", "/role", { role: "editor" }],
+      ["POST", "/disable", undefined],
+      ["DELETE", "", undefined],
+    ] as const) {
+      const answer = await asOwner(method, `/${ownerId}${path}`, body);
+      expect(answer.status, path).toBe(409);
+      expect(await answer.json()).toMatchObject({ error: { code: "last_owner" } });
+    }
+    expect(await find(addressOf("owner"))).toMatchObject({ roles: ["owner"], state: "active" });
+  });
+
+  it("is not replaced by somebody who was invited and never came", async () => {
+    const { id } = await invite("owner");
+    expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(409);
+    expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
+  });
+
+  it("stays, though all owners are taken away at once", async () => {
+    const others = await Promise.all([invite("owner"), invite("owner"), invite("owner")]);
+    for (const { email } of others) await signIn(stage, email);
+    const all = [ownerId, ...others.map(({ id }) => id)];
+    const outcomes = await Promise.allSettled(
+      all.map((id, index) => (index % 2 ? removeStaff(actor, id) : disableStaff(actor, id))),
+    );
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    const left = (await users()).filter((user) => user.roles.includes("owner") && user.state === "active");
+    expect(left).toHaveLength(1);
+  });
+});
+
+it("a pool that answers nothing is a failure, and changes nothing", async () => {
+  stage.fault({ service: "cognito", code: "ServiceUnavailable", times: 100 });
+  expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(503);
+});

@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from "node:crypto";
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import type { Stage } from "@handyman/local/types";
+
+/** What `GET /api/sign-in` answers. */
+export interface SignIn {
+  authority: string;
+  clientId: string;
+  endSessionUrl: string;
+}
+interface Discovery {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  revocation_endpoint: string;
+  jwks_uri: string;
+}
+interface Tokens {
+  access_token: string;
+  id_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+export const signInConfig = async (stage: Stage) =>
+  (await (await fetch(`${stage.url}/api/sign-in`)).json()) as SignIn;
+export const discover = async ({ authority }: SignIn) =>
+  (await (await fetch(`${authority}/.well-known/openid-configuration`)).json()) as Discovery;
+
+/** A browser as far as sign-in needs one: keeps cookies, follows nothing by itself. */
+export function aBrowser() {
+  const cookies = new Map<string, string>();
+  return async (url: string, init: RequestInit = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await fetch(url, { ...init, redirect: "manual", headers: { ...init.headers, cookie } });
+    for (const text of answer.headers.getSetCookie()) {
+      const [pair = "", ...rest] = text.split("; ");
+      const [name = "", value = ""] = [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)];
+      const isOver = /max-age=0|expires=thu, 01 jan 1970/i.test(rest.join(";"));
+      if (isOver) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+}
+
+type Browser = ReturnType<typeof aBrowser>;
+
+export async function authorizeUrl(stage: Stage, config: SignIn, challenge: string) {
+  const { authorization_endpoint } = await discover(config);
+  const query = new URLSearchParams({
+    client_id: config.clientId,
+    response_type: "code",
+    scope: "openid email profile",
+    redirect_uri: `${stage.url}/auth/callback`,
+    state: "deep-link",
+    code_challenge: challenge,
+    code_challenge_method: "S256",
+  });
+  return `${authorization_endpoint}?${query}`;
+}
+
+/** Where the browser is sent. */
+export const next = (answer: Response) => new URL(answer.headers.get("location") ?? "", answer.url).href;
+
+/** Fills the sign-in page's form for the member of staff with this address. */
+export async function fillForm(
+  browser: Browser,
+  page: string,
+  user: string,
+  password: string,
+): Promise<Response> {
+  const shown = await (await browser(page)).text();
+  const value = new RegExp(`value="([^"]+)"[^>]*>\\s*<span>[^<]*<br><small>${user}`).exec(shown)?.[1] ?? "";
+  return browser(page, { method: "POST", body: new URLSearchParams({ user: value, password }) });
+}
+
+async function askForTokens(stage: Stage, endpoint: string, form: Record<string, string>) {
+  const answer = await fetch(endpoint, {
+    method: "POST",
+    headers: { origin: stage.url },
+    body: new URLSearchParams(form),
+  });
+  return { status: answer.status, tokens: (await answer.json()) as Tokens };
+}
+
+/** The whole way: authorize, sign-in page, callback, code for tokens. */
+export async function signIn(stage: Stage, user: string, browser = aBrowser()) {
+  const config = await signInConfig(stage);
+  const verifier = randomBytes(32).toString("base64url");
+  const challenge = createHash("sha256").update(verifier).digest("base64url");
+  const page = next(await browser(await authorizeUrl(stage, config, challenge)));
+  const resumed = page.includes("/auth/callback")
+    ? page
+    : next(await browser(next(await fillForm(browser, page, user, LOCAL_PASSWORD))));
+  const callback = new URL(resumed);
+  const { token_endpoint } = await discover(config);
+  const { tokens } = await askForTokens(stage, token_endpoint, {
+    grant_type: "authorization_code",
+    client_id: config.clientId,
+    code: callback.searchParams.get("code") ?? "",
+    redirect_uri: `${stage.url}/auth/callback`,
+    code_verifier: verifier,
+  });
+  return { config, callback, tokens, browser, token_endpoint };
+}
+
+/** What a token says, unchecked. */
+export const claimsOf = (token = "") =>
+  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
+
+export const refresh = (stage: Stage, endpoint: string, clientId: string, token: string) =>
+  askForTokens(stage, endpoint, { grant_type: "refresh_token", client_id: clientId, refresh_token: token });

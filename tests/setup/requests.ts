@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { sendMessage } from "@handyman/core/contact/contact";
+import { contactRequest } from "@handyman/core/contact/schema";
+import { requestQuote } from "@handyman/core/quote/quote";
+import { quoteRequest } from "@handyman/core/quote/schema";
+import { listRequests } from "@handyman/core/request/list";
+import type { InboxForm } from "@handyman/core/request/rules";
+import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/request/schema";
+import type { Actor } from "@handyman/core/staff/actor";
+import type { Stage } from "@handyman/local/types";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+
+/** Somebody of the office, who is nobody else. */
+export const anActor = (): Actor => ({ id: randomUUID(), roles: ["office"] });
+
+/** A caller whom no rate limit knows yet. */
+const aCaller = (siteUrl: string) => ({ origin: randomUUID(), siteUrl, userAgent: "test" });
+
+/** Sends a quote request and waits until the inbox has it. */
+export async function aRequest(stage: Stage, overrides: Parameters<typeof aQuoteRequest>[0] = {}) {
+  const request = aQuoteRequest(overrides);
+  const { reference } = await requestQuote(aCaller(stage.url), quoteRequest.parse(request));
+  await stage.settled();
+  return { ...request, id: request.requestId, reference };
+}
+
+/** Sends a contact message and waits until the inbox has it. */
+export async function aMessage(stage: Stage, overrides: Parameters<typeof aContactRequest>[0] = {}) {
+  const request = aContactRequest(overrides);
+  const { reference } = await sendMessage(aCaller(stage.url), contactRequest.parse(request));
+  await stage.settled();
+  return { ...request, id: request.requestId, reference };
+}
+
+type Query = Partial<Record<keyof RequestQuery, string | number>>;
+
+export const listOf = (query: Query = {}, form: InboxForm = "quote", actor = anActor()) =>
+  listRequests(actor, form, requestQuery.parse(query));
+
+/** All pages of a list, one after the other. */
+export async function walk(query: Query = {}, form: InboxForm = "quote"): Promise<RequestSummary[]> {
+  const items: RequestSummary[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listOf({ ...query, ...(cursor ? { cursor } : {}) }, form);
+    items.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return items;
+}
