@@ -1,6 +1,13 @@
 import { parseArgs } from "node:util";
 import { type Outputs, outputsOf } from "./redrive/outputs.ts";
-import { type Result, redriveImages, redriveMail, redriveRequests, redriveSearch, redriveSweep } from "./redrive/verbs.ts";
+import {
+  type Result,
+  redriveImages,
+  redriveMail,
+  redriveRequests,
+  redriveSearch,
+  redriveSweep,
+} from "./redrive/verbs.ts";
 
 /**
  * Does again what ended in a dead-letter queue, through the deployed functions, and empties the queue of what then

@@ -72,7 +72,9 @@ export async function redriveRequests(outputs: Outputs, dryRun: boolean): Promis
   const { formsMissingInInbox } = await import("@handyman/core/request/missing");
   const missing = await formsMissingInInbox();
   if (dryRun) return idle(missing.length, waiting);
-  return redoThenEmpty(queue, missing, ({ form, id }) => invokeWithId(outputs.RequestIndexFunction, form, id));
+  return redoThenEmpty(queue, missing, ({ form, id }) =>
+    invokeWithId(outputs.RequestIndexFunction, form, id),
+  );
 }
 
 /** Indexes every post again when any could not be indexed: some 300 write units a post. */

@@ -59,7 +59,11 @@ describe("a reply", () => {
     const { version, repliedAt } = await readRequest(office, sent.id);
     await changeRequest(office, "quote", sent.id, { version, status: "scheduled" });
     await addReply(office, "quote", sent.id, aReply());
-    expect(await readRequest(office, sent.id)).toMatchObject({ status: "scheduled", repliedAt, version: version + 1 });
+    expect(await readRequest(office, sent.id)).toMatchObject({
+      status: "scheduled",
+      repliedAt,
+      version: version + 1,
+    });
   });
 
   it("to a message works alike, to what does not exist is refused", async () => {
@@ -88,7 +92,9 @@ describe("a mail that does not go out", () => {
     await stage.settled();
     expect(await mailsWith(reply.subject)).toHaveLength(1);
     expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
-    await expect(retryRequestMail(office, "quote", sent.id, reply.id)).rejects.toMatchObject({ kind: "conflict" });
+    await expect(retryRequestMail(office, "quote", sent.id, reply.id)).rejects.toMatchObject({
+      kind: "conflict",
+    });
     await expect(retryRequestMail(office, "quote", sent.id, randomUUID())).rejects.toMatchObject({
       kind: "not-found",
     });

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { requestQuote } from "@handyman/core/quote/quote";
+import { quoteRequest } from "@handyman/core/quote/schema";
 import { changeRequest } from "@handyman/core/request/change";
 import { RequestEntity } from "@handyman/core/request/entity";
 import { addNote } from "@handyman/core/request/note";
@@ -6,6 +8,7 @@ import { readMessage, readRequest } from "@handyman/core/request/read";
 import type { RequestDetail, RequestPage } from "@handyman/core/request/schema";
 import { listStaff } from "@handyman/core/staff/staff";
 import { describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
 import { unitsOf } from "../setup/capacity.ts";
 import { aMessage, anActor, aRequest, listOf, walk } from "../setup/requests.ts";
 import { callAs } from "../setup/staff.ts";
@@ -165,14 +168,21 @@ describe("contact messages", () => {
 describe("over HTTP", () => {
   it("the office lists, reads, changes and exports; a stale version is 409", async () => {
     const sent = await aRequest(stage, { name: '=HYPERLINK("x")', details: "a\nb, c" });
-    const page = (await (await callAs(stage, "office", "GET", "/api/admin/requests?limit=1")).json()) as RequestPage;
+    const page = (await (
+      await callAs(stage, "office", "GET", "/api/admin/requests?limit=1")
+    ).json()) as RequestPage;
     expect(page.items).toMatchObject([{ id: sent.id }]);
     expect(page.cursor).toBeTruthy();
     const path = `/api/admin/requests/${sent.id}`;
     const change = (body: unknown) => callAs(stage, "office", "PATCH", path, body);
     expect((await change({ version: 0, status: "quoted" })).status).toBe(200);
     expect((await change({ version: 0, status: "declined" })).status).toBe(409);
-    for (const bad of [{ version: 1 }, { version: 1, status: "gone" }, { status: "new" }, { version: 1, spam: true, status: "new" }])
+    for (const bad of [
+      { version: 1 },
+      { version: 1, status: "gone" },
+      { status: "new" },
+      { version: 1, spam: true, status: "new" },
+    ])
       expect((await change(bad)).status).toBe(400);
     const answer = await callAs(stage, "office", "GET", path);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -190,6 +200,14 @@ describe("over HTTP", () => {
 });
 
 describe("what it costs", () => {
+  it("a new request at most 2 write units, whatever the inbox then makes of it", async () => {
+    const request = aQuoteRequest();
+    const caller = { origin: request.requestId, siteUrl: stage.url, userAgent: "test" };
+    const { write } = await unitsOf(() => requestQuote(caller, quoteRequest.parse(request)));
+    expect(write).toBeLessThanOrEqual(2);
+    await stage.settled();
+  });
+
   it("a change of status at most 3 write units for each index touched, and a list the same again", async () => {
     const details = "Long words. ".repeat(400);
     const { id } = await aRequest(stage, { details });

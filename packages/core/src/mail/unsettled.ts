@@ -23,7 +23,9 @@ async function owingOf(form: FormName): Promise<Owing[]> {
 }
 
 async function owingReplies(): Promise<Owing[]> {
-  const { data } = await ActivityEntity.scan.where(({ kind }, { eq }) => eq(kind, "reply")).go({ pages: "all" });
+  const { data } = await ActivityEntity.scan
+    .where(({ kind }, { eq }) => eq(kind, "reply"))
+    .go({ pages: "all" });
   return data
     .filter(({ mail }) => !isSettled(mail))
     .map(({ form, requestId, id, at }) => ({ form, id: requestId, replyId: id, createdAt: at }));

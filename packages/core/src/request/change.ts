@@ -86,7 +86,9 @@ export async function changeRequest(
   };
   const isSaved = await unlessRefused(() =>
     patchOf(before, fields)
-      .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))
+      .where((stored, { eq, notExists }) =>
+        version ? eq(stored.version, version) : notExists(stored.version),
+      )
       .go(),
   );
   if (!isSaved) throw changedMeanwhile();

@@ -9,7 +9,8 @@ import { ageOf, bucketOf, termsOf } from "./terms.ts";
 
 /** What was not deleted is an error: the next try does it. */
 export function ensureDone({ unprocessed }: { unprocessed: unknown[] }): void {
-  if (unprocessed.length > 0) throw new Error(`${unprocessed.length} records of a request were left as they were`);
+  if (unprocessed.length > 0)
+    throw new Error(`${unprocessed.length} records of a request were left as they were`);
 }
 
 /** All that the search holds of a record. */

@@ -1,11 +1,11 @@
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { cityOf } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
+import type { MailKind } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
-import type { MailKind } from "../mail/schema.ts";
-import { hasTrouble } from "./trouble.ts";
 import { folderOf, type InboxForm, type RequestStatus } from "./rules.ts";
+import { hasTrouble } from "./trouble.ts";
 
 /** What a visitor sent, as it is stored. */
 export type FormRecord = Quote | ContactMessage;
@@ -45,7 +45,7 @@ export const mailKinds: readonly MailKind[] = ["staffMail", "customerMail"];
 /** What the inbox holds of a record that has just arrived. */
 export function entryOf(record: FormRecord) {
   const { id, reference, createdAt, name, source } = record;
-  const status: RequestStatus = record.status;
+  const status = record.status as RequestStatus;
   const troubles = mailKinds.filter((kind) => hasTrouble(record[kind]));
   return {
     form: formOf(record),

@@ -55,7 +55,7 @@ function indexFor(form: InboxForm, { assignee, status, folder = "open" }: Wanted
     return {
       query: RequestEntity.query.byStatus({ form, status }),
       cursorAfter: (record: RequestRecord) => byStatus.fromComposite.toCursor(record as Keys),
-      hasAll: true,
+      hasAll: folder === folderOf(status),
     };
   return {
     query: RequestEntity.query.byFolder({ form, folder }),
@@ -67,10 +67,7 @@ function indexFor(form: InboxForm, { assignee, status, folder = "open" }: Wanted
 async function fromIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
   const { query, cursorAfter, hasAll } = indexFor(form, wanted);
   // Beyond the moment itself stand the ids of that moment.
-  const within = query.between(
-    { createdAt: wanted.from ?? FIRST },
-    { createdAt: `${wanted.to ?? LAST}~` },
-  );
+  const within = query.between({ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` });
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   if (hasAll && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
   return filteredPage({ read, matches: matching(wanted), cursorAfter }, limit, cursor);
@@ -87,7 +84,7 @@ const wholeTerm = ({ folder, assignee, city, service }: Wanted) => {
 async function pageFor(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
   const { from, to, q } = wanted;
   const words = q ? searchTerms(q) : [];
-  if (q && words.length === 0) return { data: [], cursor: null };
+  if ((q && words.length === 0) || (from && to && from > to)) return { data: [], cursor: null };
   const whole = q ? undefined : wholeTerm(wanted);
   if (!q && !whole) return fromIndex(form, wanted, limit, cursor);
   return searchRequests({ form, words, whole, from, to, matches: matching(wanted) }, limit, cursor);

@@ -1,7 +1,15 @@
 import { notFound } from "../errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { stampOf } from "../staff/stamp.ts";
-import { backOff, busy, type CheckParams, type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
+import {
+  backOff,
+  busy,
+  type CheckParams,
+  type PutParams,
+  transact,
+  type UpdateParams,
+  type Write,
+} from "../transact.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { patchOf, readEntry, statusFields } from "./change.ts";
 import { RequestEntity } from "./entity.ts";
@@ -35,7 +43,12 @@ const REQUEST = 1;
  * Adds a note to a request. Safe to repeat with the same id. 4 write units for a short text.
  * @throws AppError `forbidden`, `not-found`
  */
-export async function addNote(actor: Actor, form: InboxForm, requestId: string, note: NoteInput): Promise<void> {
+export async function addNote(
+  actor: Actor,
+  form: InboxForm,
+  requestId: string,
+  note: NoteInput,
+): Promise<void> {
   authorize(actor, areaOf[form]);
   const write = activityWrite(actor, { form, requestId, kind: "note", ...note });
   const refused = await transact([write, isThere(form, requestId)]);

@@ -70,8 +70,7 @@ export function termsOf(record: FormRecord): string[] {
 /** A text of digits and what people write between them is one number, with or without its country code. */
 const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && digitsOf(text).length >= 4;
 
-const termOf = (word: string) =>
-  /.@/.test(word) ? word.toLowerCase().slice(0, MAX_TERM) : joined(word);
+const termOf = (word: string) => (/.@/.test(word) ? word.toLowerCase().slice(0, MAX_TERM) : joined(word));
 
 /** What a search looks for: the terms of its words, the longest first. Empty when nothing in it can be found. */
 export function searchTerms(query: string): string[] {

@@ -29,7 +29,7 @@ interface Props<Row> {
   rowKey: (row: Row) => string;
   /** Where a row leads; the first column becomes the link, and the whole row can be pressed. */
   rowLink?: (row: Row) => string;
-  /** The row that keyboard shortcuts act on. */
+  /** The row that keyboard shortcuts act on; the focus follows it. */
   activeKey?: string | undefined;
   error?: unknown;
   onRetry?: () => void;
@@ -64,7 +64,10 @@ export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, rows, rowKey, rowLink, activeKey, error, onRetry, empty } = props;
   const active = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
-  useEffect(() => active.current?.scrollIntoView({ block: "nearest" }), [activeKey]);
+  useEffect(() => {
+    active.current?.querySelector("a")?.focus({ preventScroll: true });
+    active.current?.scrollIntoView({ block: "nearest" });
+  }, [activeKey]);
   if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
   if (rows?.length === 0 && !props.onMore) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (
@@ -90,6 +93,7 @@ export function DataTable<Row>(props: Props<Row>) {
               <tr
                 key={rowKey(row)}
                 ref={rowKey(row) === activeKey ? active : undefined}
+                data-key={rowKey(row)}
                 data-active={rowKey(row) === activeKey || undefined}
                 className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
               >

@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
 import type { ReactNode } from "react";
-import { ApiError } from "../../lib/api-error.ts";
+import { errorWords } from "../../lib/staff/error-words.ts";
 import { Button } from "../button.tsx";
 
 /** Nothing to show, and what to do about it. */
@@ -15,17 +15,12 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError
-    ? [error.message, error.details].filter(Boolean).join(" ")
-    : "Something went wrong on our side.";
-
 /** What failed, in the API's own words, and another try. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div role="alert" className="grid place-items-center px-6 py-16 text-center">
       <CircleAlert aria-hidden="true" className="size-10 text-danger" strokeWidth={1.5} />
-      <p className="mt-4 max-w-lg">{wordsOf(error)}</p>
+      <p className="mt-4 max-w-lg">{errorWords(error)}</p>
       {onRetry && (
         <Button variant="secondary" className="mt-5" onClick={onRetry}>
           Try again

@@ -1,11 +1,17 @@
+import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
 import { exportRequests } from "@handyman/core/request/export";
-import { changeRequest } from "@handyman/core/request/change";
 import { listRequests } from "@handyman/core/request/list";
 import { addNote, addReply } from "@handyman/core/request/note";
 import { readMessage } from "@handyman/core/request/read";
 import { retryRequestMail } from "@handyman/core/request/retry-mail";
-import { messageChange, noteInput, replyInput, requestFilter, requestQuery } from "@handyman/core/request/schema";
+import {
+  messageChange,
+  noteInput,
+  replyInput,
+  requestFilter,
+  requestQuery,
+} from "@handyman/core/request/schema";
 import { listTemplates } from "@handyman/core/request/templates";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";

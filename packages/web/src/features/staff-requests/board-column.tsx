@@ -1,0 +1,55 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { RequestStatus } from "@handyman/core/request/rules";
+import { clsx } from "clsx";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { FailureState } from "../../ui/staff/states.tsx";
+import { BoardCard } from "./board-card.tsx";
+import { columnQuery, type Filter } from "./filter.ts";
+import type { ListProps } from "./inbox-table.tsx";
+import { useInboxList } from "./queries.ts";
+import { statusNames } from "./words.ts";
+
+type Props = Omit<ListProps, "empty"> & { status: RequestStatus; filter: Filter; now: number };
+
+/** One status of the board, with pages of its own. */
+export function BoardColumn({ status, filter, now, activeId, ...rest }: Props) {
+  const list = useInboxList(rest.inbox, columnQuery(filter, status));
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  const { rows, hasNextPage } = list;
+  const count = rows && `${rows.length}${hasNextPage ? "+" : ""}`;
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={`${statusNames[status]}${count ? `, ${count}` : ""}`}
+      aria-busy={!rows}
+      className={clsx(
+        "flex min-h-60 snap-start flex-col rounded-card border p-2.5 transition-colors",
+        isOver ? "border-brand bg-brand-soft" : "border-line bg-line/25",
+      )}
+    >
+      <h2 className="mb-2.5 flex items-center justify-between px-1 font-sans font-semibold text-base">
+        {statusNames[status]}
+        <span className="font-normal text-ink-soft text-sm">{count}</span>
+      </h2>
+      <div className="space-y-2.5">
+        {!rows && !list.error && [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
+        {list.error && !rows && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
+        {rows?.map((item) => (
+          <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />
+        ))}
+        {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
+      </div>
+      {rows && hasNextPage && (
+        <Button
+          variant="ghost"
+          className="mt-2.5 w-full"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {list.isFetchingNextPage ? "Loading…" : "Show more"}
+        </Button>
+      )}
+    </section>
+  );
+}

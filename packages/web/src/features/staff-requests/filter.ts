@@ -1,0 +1,64 @@
+import { isDay } from "@handyman/core/date";
+import { momentsOf } from "./time.ts";
+
+/** What the address of the inbox says; the same names as the API's, but `from` and `to` are days, `yyyy-mm-dd`. */
+export const filterNames = [
+  "q",
+  "folder",
+  "overdue",
+  "status",
+  "service",
+  "city",
+  "assignee",
+  "from",
+  "to",
+] as const;
+
+export type FilterName = (typeof filterNames)[number];
+export type Filter = Partial<Record<FilterName, string>>;
+
+/** The ones that stand behind the "Filters" button. */
+export const panelNames = ["status", "service", "city", "assignee", "from", "to"] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** The filter that an address holds; empty values count as none. */
+export const filterOf = (search: URLSearchParams): Filter =>
+  Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+
+/** The address with these values set, or taken away where they are empty; what else it holds stays. */
+export function withFilter(search: URLSearchParams, changes: Filter): URLSearchParams {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+/** The address without any filter; the view stays. */
+export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
+  withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
+
+/** The folder that is looked at: a search without one looks everywhere. */
+export function placeOf({ folder, overdue, q, status }: Filter): string {
+  if (overdue) return "overdue";
+  if (folder) return folder;
+  return q || status ? "everywhere" : "open";
+}
+
+/** A filter as the API wants it: days become moments, and what is no day is left out. */
+export type InboxQuery = Record<string, string>;
+
+export function queryOf({ from, to, ...rest }: Filter): InboxQuery {
+  return {
+    ...rest,
+    ...(from && isDay(from) ? { from: momentsOf(from).from } : {}),
+    ...(to && isDay(to) ? { to: momentsOf(to).to } : {}),
+  };
+}
+
+/** The same for one column of the board, which has every folder in sight. */
+export function columnQuery(filter: Filter, status: string): InboxQuery {
+  const { folder: _, overdue: __, ...rest } = queryOf(filter);
+  return { ...rest, status };
+}

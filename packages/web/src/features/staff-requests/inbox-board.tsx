@@ -1,0 +1,65 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { RequestStatus } from "@handyman/core/request/rules";
+import type { RequestSummary } from "@handyman/core/request/schema";
+import { useState } from "react";
+import { CardFace, cardLook } from "./board-card.tsx";
+import { BoardColumn } from "./board-column.tsx";
+import type { Filter } from "./filter.ts";
+import type { ListProps } from "./inbox-table.tsx";
+import { useNow } from "./time.ts";
+
+const itemOf = (event: Pick<DragEndEvent, "active">) => event.active.data.current?.item as RequestSummary;
+
+/** A press is a drag after 6 pixels, a touch after a quarter of a second: until then it scrolls or follows the link. */
+const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+/** The inbox as columns by status; spam has its own folder in the table. By keyboard a card moves through its menu. */
+export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { filter: Filter }) {
+  const { inbox, onChange } = rest;
+  const now = useNow();
+  const [dragged, setDragged] = useState<RequestSummary>();
+  const drop = (event: DragEndEvent) => {
+    setDragged(undefined);
+    const status = event.over?.id as RequestStatus | undefined;
+    const item = itemOf(event);
+    if (status && status !== item.status) onChange(item, { status });
+  };
+  return (
+    <DndContext
+      sensors={useBoardSensors()}
+      onDragStart={(event) => setDragged(itemOf(event))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+      <section aria-label="Board" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8">
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(13.5rem,1fr)]">
+          {inbox.statuses
+            .filter((status) => status !== "spam")
+            .map((status) => (
+              <BoardColumn key={status} {...{ status, filter, now }} {...rest} />
+            ))}
+        </div>
+      </section>
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`${cardLook} rotate-2 cursor-grabbing shadow-lift`}>
+            <CardFace inbox={inbox} item={dragged} now={now} onChange={onChange} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

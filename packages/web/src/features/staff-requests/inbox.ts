@@ -1,0 +1,39 @@
+import { type InboxForm, type RequestStatus, statusesOf } from "@handyman/core/request/rules";
+import { staffApi } from "../../lib/staff/api.ts";
+import { staffPaths } from "../../staff-paths.ts";
+
+/** One of the two inboxes: what it holds and where it is. They look and work the same. */
+export interface Inbox {
+  form: InboxForm;
+  /** What one entry is called. */
+  noun: "request" | "message";
+  title: string;
+  list: string;
+  entry: (id: string) => string;
+  statuses: readonly RequestStatus[];
+}
+
+export const requestInbox: Inbox = {
+  form: "quote",
+  noun: "request",
+  title: "Requests",
+  list: staffPaths.requests,
+  entry: staffPaths.request,
+  statuses: statusesOf.quote,
+};
+
+export const messageInbox: Inbox = {
+  form: "contact",
+  noun: "message",
+  title: "Messages",
+  list: staffPaths.messages,
+  entry: staffPaths.message,
+  statuses: statusesOf.contact,
+};
+
+/**
+ * The API of an inbox. That of messages differs in what it knows fewer of: statuses, and fields of the detail, which `isRequest`
+ * tells apart.
+ */
+export const apiOf = (form: InboxForm): typeof staffApi.requests =>
+  form === "quote" ? staffApi.requests : (staffApi.messages as unknown as typeof staffApi.requests);

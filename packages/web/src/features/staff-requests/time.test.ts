@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { clockOf, dayText, lengthText, momentsOf } from "./time.ts";
+
+const MIN = 60_000;
+const HOUR = 60 * MIN;
+const createdAt = "2026-03-02T10:00:00.000Z";
+const now = Date.parse(createdAt);
+const entry = (hours: number, rest = {}) => ({
+  status: "new",
+  createdAt,
+  dueAt: new Date(now + hours * HOUR).toISOString(),
+  repliedAt: "",
+  ...rest,
+});
+
+describe("the clock", () => {
+  it.each([
+    [24, "due in 24 h", "waiting"],
+    [3, "due in 3 h", "soon"],
+    [-2, "overdue by 2 h", "overdue"],
+    [-72, "overdue by 3 days", "overdue"],
+  ])("says how long is left: %s h", (hours, text, state) => {
+    expect(clockOf(entry(hours), now)).toEqual({ text, state });
+  });
+
+  it("stops with the reply, and never runs for spam", () => {
+    const repliedAt = new Date(now + 90 * MIN).toISOString();
+    expect(clockOf(entry(24, { status: "quoted", repliedAt }), now).text).toBe("replied in 1 h");
+    expect(clockOf(entry(-2, { status: "spam" }), now)).toEqual({ text: "", state: "none" });
+  });
+
+  it("uses the largest unit", () => {
+    expect([5000, 59 * MIN, 47 * HOUR, 49 * HOUR].map(lengthText)).toEqual([
+      "1 min",
+      "59 min",
+      "47 h",
+      "2 days",
+    ]);
+  });
+});
+
+describe("a day in the Bay Area", () => {
+  it.each([
+    ["2026-01-15", "2026-01-15T08:00:00.000Z", "2026-01-16T07:59:59.999Z"],
+    ["2026-07-15", "2026-07-15T07:00:00.000Z", "2026-07-16T06:59:59.999Z"],
+    ["2026-03-08", "2026-03-08T08:00:00.000Z", "2026-03-09T06:59:59.999Z"],
+    ["2026-11-01", "2026-11-01T07:00:00.000Z", "2026-11-02T07:59:59.999Z"],
+  ])("%s", (day, from, to) => {
+    expect(momentsOf(day)).toEqual({ from, to });
+  });
+
+  it("is said in words", () => {
+    expect(dayText("2026-11-24")).toBe("Tuesday, November 24");
+  });
+});

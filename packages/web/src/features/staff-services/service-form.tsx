@@ -1,0 +1,146 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+import type { StaffService } from "@handyman/core/service/schema";
+import { type ReactNode, useState } from "react";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { Switch } from "../../ui/staff/switch.tsx";
+import { ImageField } from "./image-field.tsx";
+import { saveOf, useSaveService } from "./queries.ts";
+
+/** An image of the library, as its picker hands it over. */
+export interface PickedImage {
+  id: string;
+  image: MediaImage | null;
+}
+
+export type PickerOf = (picker: {
+  open: boolean;
+  onClose: () => void;
+  onPick: (image: PickedImage) => void;
+}) => ReactNode;
+
+type Slot = "card" | "header";
+
+function errorsOf({ title, description }: StaffService): { title?: string; description?: string } {
+  return {
+    ...(title.trim() ? {} : { title: "Please enter a title." }),
+    ...(description.trim() ? {} : { description: "Please describe the service in a sentence or two." }),
+  };
+}
+
+interface Props {
+  service: StaffService;
+  /** The media library's picker; the page brings it, since features stand alone. */
+  picker: PickerOf;
+  /** Drops what was typed for the newest. */
+  onLoadNewest: () => void;
+}
+
+/** Texts and images of a service. It keeps what is typed, whatever the list does meanwhile. */
+export function ServiceForm({ service, picker, onLoadNewest }: Props) {
+  const [values, setValues] = useState(service);
+  const [refusals, setRefusals] = useState(0);
+  const [choosing, setChoosing] = useState<Slot>();
+  const save = useSaveService(service.id);
+  const found = errorsOf(values);
+  const errors = refusals > 0 ? found : {};
+  const set = (changes: Partial<StaffService>) => setValues({ ...values, ...changes });
+  const setImage = (slot: Slot, picked: PickedImage | null) => {
+    const [id, image] = [picked?.id ?? null, picked?.image ?? null];
+    set(slot === "card" ? { cardImageId: id, cardImage: image } : { headerImageId: id, headerImage: image });
+  };
+  const submit = () => {
+    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    if (save.isPending) return;
+    save.mutate(saveOf(values), {
+      onSuccess: (saved) => {
+        setValues(saved);
+        setRefusals(0);
+        toast.success(`${saved.title} is saved`);
+      },
+    });
+  };
+  return (
+    <FormShell
+      busy={save.isPending}
+      errorCount={Object.keys(errors).length}
+      refusals={refusals}
+      onSubmit={submit}
+      footer={
+        <div className="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4">
+          <SaveFailure error={save.error} onLoadNewest={onLoadNewest} />
+          <Button type="submit" aria-disabled={save.isPending}>
+            {save.isPending ? "Saving…" : "Save"}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Panel title="Texts">
+          <div className="space-y-5">
+            <TextInput
+              label="Title"
+              value={values.title}
+              maxLength={100}
+              error={errors.title}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+            <TextArea
+              label="Description"
+              hint={`On the service's card and below its title. ${values.description.length} of 500 characters.`}
+              value={values.description}
+              maxLength={500}
+              error={errors.description}
+              onChange={(event) => set({ description: event.target.value })}
+            />
+            <div>
+              <Switch
+                label="Active: shown on the site"
+                className="flex"
+                checked={values.isActive}
+                onChange={(event) => set({ isActive: event.target.checked })}
+              />
+              <Switch
+                label="Popular: marked on its card"
+                className="flex"
+                checked={values.isPopular}
+                onChange={(event) => set({ isPopular: event.target.checked })}
+              />
+            </div>
+          </div>
+        </Panel>
+        <Panel title="Images">
+          <div className="space-y-6">
+            <ImageField
+              label="Card image"
+              hint="On the home page and in lists."
+              image={values.cardImage}
+              onChoose={() => setChoosing("card")}
+              onRemove={() => setImage("card", null)}
+            />
+            <ImageField
+              label="Header image"
+              hint="At the top of the service's page."
+              image={values.headerImage}
+              onChoose={() => setChoosing("header")}
+              onRemove={() => setImage("header", null)}
+            />
+          </div>
+        </Panel>
+      </div>
+      {picker({
+        open: choosing !== undefined,
+        onClose: () => setChoosing(undefined),
+        onPick: (image) => {
+          if (choosing) setImage(choosing, image);
+          setChoosing(undefined);
+        },
+      })}
+    </FormShell>
+  );
+}

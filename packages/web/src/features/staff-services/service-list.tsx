@@ -1,0 +1,97 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { StaffService } from "@handyman/core/service/schema";
+import { useState } from "react";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { toast } from "../../lib/toast.ts";
+import { useOrder } from "./queries.ts";
+import { ServiceRow } from "./service-row.tsx";
+
+const instructions = {
+  draggable: "Press Space to lift, the arrow keys to move, Space to drop, Escape to leave it where it was.",
+};
+
+/** What a screen reader hears of a drag. */
+function announcementsFor(services: readonly StaffService[]): Announcements {
+  const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
+  const placeOf = (id: UniqueIdentifier) =>
+    `${services.findIndex((service) => service.id === id) + 1} of ${services.length}`;
+  return {
+    onDragStart: ({ active }) => `${titleOf(active.id)} lifted from place ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over ? `${titleOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) =>
+      over ? `${titleOf(active.id)} dropped at place ${placeOf(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+  };
+}
+
+/** All services in the order in which the site shows them. */
+export function ServiceList({ services }: { services: readonly StaffService[] }) {
+  const [said, setSaid] = useState("");
+  const { mutate } = useOrder();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = services.map(({ id }) => id);
+  const order = (next: string[], undo?: string[]) =>
+    mutate(next, {
+      onSuccess: () =>
+        toast.success(
+          undo ? "Order saved" : "Order as before",
+          undo && { action: { label: "Undo", onClick: () => order(undo) } },
+        ),
+      onError: (error) => toast.error(errorWords(error)),
+    });
+  const move = (id: string, to: number) => {
+    const service = services.find((one) => one.id === id);
+    order(arrayMove(ids, ids.indexOf(id), to), ids);
+    setSaid(`${service?.title} moved to place ${to + 1} of ${ids.length}.`);
+  };
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ announcements: announcementsFor(services), screenReaderInstructions: instructions }}
+        onDragEnd={({ active, over }) => {
+          if (over && over.id !== active.id) {
+            order(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))), ids);
+          }
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol aria-label="Services in their order" className="overflow-clip rounded-card">
+            {services.map((service, place) => (
+              <ServiceRow
+                key={service.id}
+                service={service}
+                place={place}
+                count={services.length}
+                onMove={(to) => move(service.id, to)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SettingKey } from "@handyman/core/setting/schema";
+
+interface Words {
+  label: string;
+  hint?: string;
+  /** Of one line in a list. */
+  item?: string;
+}
+
+/** What each setting is called, and where it shows. */
+export const settingWords: Record<SettingKey, Words> = {
+  business_name: { label: "Business name" },
+  description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
+  founded_year: { label: "Founded in", hint: "A year." },
+  copyright_years: { label: "Copyright years", hint: "In the footer, such as 2019-2025." },
+  website: { label: "Website", hint: "With https://. Empty means this site." },
+  phone: { label: "Phone", hint: "As people read it; calls go to its digits." },
+  email: { label: "E-mail address", hint: "On every page. Customers who answer our mails write to it." },
+  address: { label: "Street and number" },
+  city: { label: "City" },
+  state: { label: "State", hint: "Two letters." },
+  zip_code: { label: "ZIP code" },
+  business_hours: { label: "Opening hours", hint: "As the footer shows them, a line each.", item: "Line" },
+  structured_data_hours: {
+    label: "Opening hours for search engines",
+    hint: "In schema.org's spelling, such as Mo-Fr 08:00-18:00. They may differ from those that people read.",
+    item: "Line",
+  },
+  reply_promise_hours: {
+    label: "Reply promise",
+    hint: "Hours, 1 to 168. The site promises a reply within it, and the inbox marks what is older as overdue.",
+  },
+  same_day_claim: { label: "Same-day service" },
+  license_number: { label: "License number", hint: "Only the number. Empty shows no license." },
+  insurance_claim: { label: "Insurance" },
+  bonded_claim: { label: "Bond" },
+  rating_value: { label: "Rating", hint: "Out of 5, such as 4.9." },
+  rating_count: { label: "Number of ratings" },
+  quote_form_emails: {
+    label: "Who gets quote requests",
+    hint: "Each gets a mail for each request. With none, requests wait in the inbox and nobody is told.",
+    item: "Recipient",
+  },
+  contact_form_emails: {
+    label: "Who gets contact messages",
+    hint: "Each gets a mail for each message.",
+    item: "Recipient",
+  },
+  enable_form_notifications: {
+    label: "Send these mails",
+    hint: "Off: nobody on the staff gets mail about requests and messages; they still arrive in the inbox.",
+  },
+  analytics_measurement_id: {
+    label: "Google Analytics measurement ID",
+    hint: "Such as G-ABC123. Empty means that visits are not measured.",
+  },
+};
+
+interface Group {
+  id: string;
+  title: string;
+  text: string;
+  keys: readonly SettingKey[];
+}
+
+/** The settings by what they are about; each stands in one group. */
+export const settingGroups: readonly Group[] = [
+  {
+    id: "business",
+    title: "Business",
+    text: "Who you are, as every page says it.",
+    keys: ["business_name", "description", "founded_year", "copyright_years", "website"],
+  },
+  {
+    id: "contact",
+    title: "Contact and address",
+    text: "How customers reach you.",
+    keys: ["phone", "email", "address", "city", "state", "zip_code"],
+  },
+  {
+    id: "hours",
+    title: "Hours and promises",
+    text: "When you work and how soon you answer.",
+    keys: ["business_hours", "structured_data_hours", "reply_promise_hours", "same_day_claim"],
+  },
+  {
+    id: "trust",
+    title: "License and trust",
+    text: "Claims that the site makes. Only what you can prove.",
+    keys: ["license_number", "insurance_claim", "bonded_claim", "rating_value", "rating_count"],
+  },
+  {
+    id: "mail",
+    title: "Mail to staff",
+    text: "Addresses here are never public.",
+    keys: ["enable_form_notifications", "quote_form_emails", "contact_form_emails"],
+  },
+  {
+    id: "analytics",
+    title: "Analytics",
+    text: "Visits are measured only where the visitor's browser allows it.",
+    keys: ["analytics_measurement_id"],
+  },
+];

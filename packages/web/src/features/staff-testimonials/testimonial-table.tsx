@@ -1,0 +1,139 @@
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/staff/confirm.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { type State, testimonialsQuery, useDeleteTestimonial, useSaveTestimonial } from "./queries.ts";
+import { Rating } from "./rating.tsx";
+import { errorsOf } from "./values.ts";
+
+const dayOf = (date: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+
+/** Publishes, takes back and deletes, each told by a toast; the first two can be undone. */
+function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
+  const save = useSaveTestimonial();
+  const remove = useDeleteTestimonial();
+  const onError = (error: unknown) => toast.error(errorWords(error));
+  const setState = (testimonial: StaffTestimonial, state: State, isUndo = false) => {
+    const next = { ...testimonial, state };
+    // What is missing for it is said where it can be filled in.
+    if (Object.keys(errorsOf(next)).length > 0) return onEdit(next);
+    save.mutate(next, {
+      onSuccess: (saved) =>
+        toast.success(
+          state === "published"
+            ? `${saved.name}'s words are on the site`
+            : `${saved.name}'s words are off the site`,
+          isUndo
+            ? {}
+            : { action: { label: "Undo", onClick: () => setState(saved, testimonial.state, true) } },
+        ),
+      onError,
+    });
+  };
+  const ask = async ({ id, version, name }: StaffTestimonial) => {
+    const isSure = await confirm({
+      title: `Delete what ${name} said?`,
+      text: "It leaves the site and this list. This can't be undone.",
+      action: "Delete testimonial",
+      danger: true,
+    });
+    if (isSure)
+      remove.mutate({ id, version }, { onSuccess: () => toast.success("Testimonial deleted"), onError });
+  };
+  return { setState, ask };
+}
+
+function columnsFor(
+  onEdit: (testimonial: StaffTestimonial) => void,
+  { setState, ask }: ReturnType<typeof useActs>,
+): Column<StaffTestimonial>[] {
+  return [
+    {
+      key: "text",
+      header: "Testimonial",
+      cell: (testimonial) => (
+        <div className="max-w-xl">
+          <button
+            type="button"
+            className="rounded text-left font-semibold text-brand-strong hover:underline"
+            onClick={() => onEdit(testimonial)}
+          >
+            <span className="sr-only">Edit </span>
+            {testimonial.name}
+          </button>
+          <p className="line-clamp-2 text-ink-soft">{testimonial.text}</p>
+        </div>
+      ),
+    },
+    { key: "rating", header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
+    { key: "city", header: "City", from: "xl", cell: ({ city }) => city || "–" },
+    {
+      key: "date",
+      header: "Day",
+      from: "lg",
+      cell: ({ date }) => dayOf(date),
+      className: "whitespace-nowrap",
+    },
+    {
+      key: "acts",
+      header: "Actions",
+      className: "text-right",
+      cell: (testimonial) => (
+        <div className="-my-2 -mr-3 flex flex-wrap justify-end">
+          <Button
+            variant="ghost"
+            onClick={() => setState(testimonial, testimonial.state === "published" ? "draft" : "published")}
+          >
+            {testimonial.state === "published" ? "Unpublish" : "Publish"}
+            <span className="sr-only"> what {testimonial.name} said</span>
+          </Button>
+          <Button variant="ghost" className="text-danger!" onClick={() => void ask(testimonial)}>
+            Delete<span className="sr-only"> what {testimonial.name} said</span>
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+const nothing = {
+  published: {
+    title: "Nothing is published yet",
+    text: "Ask happy customers for a sentence or two, and write down what they said with their consent.",
+  },
+  draft: {
+    title: "No drafts",
+    text: "Drafts are testimonials that wait for a customer's consent or a last look.",
+  },
+};
+
+/** What customers said, newest first. */
+export function TestimonialTable({
+  state,
+  onEdit,
+}: {
+  state: State;
+  onEdit: (testimonial: StaffTestimonial) => void;
+}) {
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    testimonialsQuery(state),
+  );
+  const acts = useActs(onEdit);
+  return (
+    <DataTable
+      caption={state === "published" ? "Published testimonials" : "Drafts"}
+      columns={columnsFor(onEdit, acts)}
+      rows={data?.pages.flatMap(({ items }) => items)}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={nothing[state]}
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      isLoadingMore={isFetchingNextPage}
+    />
+  );
+}

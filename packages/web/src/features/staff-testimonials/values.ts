@@ -1,0 +1,32 @@
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+
+/** The day here, as YYYY-MM-DD. */
+const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
+
+/** A new one: the browser makes its id, so that a second try makes no second testimonial. */
+export const newTestimonial = (): StaffTestimonial => ({
+  id: crypto.randomUUID(),
+  name: "",
+  text: "",
+  city: "",
+  service: "",
+  rating: 5,
+  date: today(),
+  state: "draft",
+  source: "",
+  version: 0,
+});
+
+export type Errors = Partial<Record<"name" | "text" | "date" | "source", string>>;
+
+/** What is wrong. What is published has to say where it comes from: testimonials are never invented (decisions, "Content"). */
+export function errorsOf({ name, text, date, source, state }: StaffTestimonial): Errors {
+  return {
+    ...(name.trim() ? {} : { name: "Please enter the customer's name as they want to be named." }),
+    ...(text.trim() ? {} : { text: "Please enter what they said." }),
+    ...(/^\d{4}-\d\d-\d\d$/.test(date) ? {} : { date: "Please choose the day on which they said it." }),
+    ...(state === "published" && !source.trim()
+      ? { source: "Before it is published: note where it comes from and that they agreed." }
+      : {}),
+  };
+}

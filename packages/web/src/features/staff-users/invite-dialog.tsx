@@ -1,0 +1,102 @@
+import type { Role } from "@handyman/core/staff/schema";
+import { useState } from "react";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { useInvite } from "./queries.ts";
+import { roleChoices } from "./words.ts";
+
+const empty = { name: "", email: "", role: "" as Role | "" };
+
+function errorsOf({ name, email, role }: typeof empty) {
+  return {
+    ...(name.trim() ? {} : { name: "Please enter their name." }),
+    ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: "Please enter their e-mail address." }),
+    ...(role ? {} : { role: "Please choose what they may do." }),
+  } as { name?: string; email?: string; role?: string };
+}
+
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const [values, setValues] = useState(empty);
+  const [refusals, setRefusals] = useState(0);
+  const invite = useInvite();
+  const found = errorsOf(values);
+  const errors = refusals > 0 ? found : {};
+  const submit = () => {
+    const { name, email, role } = values;
+    if (!role || Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    const invitation = { name: name.trim(), email: email.trim(), role };
+    invite.mutate(invitation, {
+      onSuccess: () => {
+        toast.success(`Invitation sent to ${invitation.email}`);
+        onClose();
+      },
+    });
+  };
+  return (
+    <FormShell
+      busy={invite.isPending}
+      errorCount={Object.keys(errors).length}
+      refusals={refusals}
+      onSubmit={submit}
+      footer={
+        <div className="mt-6 space-y-4">
+          <SaveFailure error={invite.error} />
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="ghost" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" aria-disabled={invite.isPending}>
+              {invite.isPending ? "Sending…" : "Send invitation"}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div className="space-y-5">
+        <p className="text-ink-soft">
+          They get a mail with a temporary password, good for 3 days, and choose their own when they first
+          sign in.
+        </p>
+        <TextInput
+          label="Name"
+          autoComplete="off"
+          maxLength={100}
+          value={values.name}
+          error={errors.name}
+          onChange={(event) => setValues({ ...values, name: event.target.value })}
+        />
+        <TextInput
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
+        />
+        <RadioGroup
+          name="role"
+          label="Role"
+          value={values.role}
+          choices={roleChoices}
+          error={errors.role}
+          onChange={(role) => setValues({ ...values, role })}
+        />
+      </div>
+    </FormShell>
+  );
+}
+
+/** Asks somebody onto the staff: nobody can sign up by themselves (decisions, "Staff"). */
+export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog title="Invite somebody" open={open} onClose={onClose}>
+      <InviteForm onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { serviceQuery } from "../../features/staff-services/queries.ts";
+import { type PickerOf, ServiceForm } from "../../features/staff-services/service-form.tsx";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { paths } from "../../paths.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { ButtonAnchor } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { FailureState } from "../../ui/staff/states.tsx";
+
+const picker: PickerOf = () => null;
+
+function Editor({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const { data, error, refetch } = useQuery(serviceQuery(id));
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-96" />;
+  const loadNewest = async () => {
+    await client.refetchQueries(serviceQuery(id));
+    setRound(round + 1);
+  };
+  return <ServiceForm key={round} service={data} picker={picker} onLoadNewest={() => void loadNewest()} />;
+}
+
+/** One service's texts and images. */
+export function ServicePage() {
+  const { id = "" } = useParams();
+  const { data } = useQuery(serviceQuery(id));
+  return (
+    <StaffPage
+      title={data?.title ?? "Service"}
+      text={data && `At ${paths.service(data.slug)}. The address is fixed.`}
+      back={
+        <Link to={staffPaths.services} className="text-brand hover:underline">
+          ← Services
+        </Link>
+      }
+      actions={
+        data?.isActive && (
+          <ButtonAnchor variant="ghost" href={paths.service(data.slug)} target="_blank">
+            View on the site
+          </ButtonAnchor>
+        )
+      }
+    >
+      <Editor key={id} id={id} />
+    </StaffPage>
+  );
+}

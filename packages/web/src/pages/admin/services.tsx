@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { servicesQuery } from "../../features/staff-services/queries.ts";
+import { ServiceList } from "../../features/staff-services/service-list.tsx";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
+
+function Services() {
+  const { data, error, refetch } = useQuery(servicesQuery);
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true" className="space-y-3 p-4">
+        {Array.from({ length: 8 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={row} className="h-14" />
+        ))}
+      </div>
+    );
+  }
+  if (data.items.length === 0) {
+    return (
+      <EmptyState title="No services yet">They come with the site: run the seed script once.</EmptyState>
+    );
+  }
+  return <ServiceList services={data.items} />;
+}
+
+/** What the business offers, in the order in which the site shows it. */
+export function ServicesPage() {
+  return (
+    <StaffPage
+      title="Services"
+      text="Drag them, or use the arrows, into the order in which the site shows them. Only active ones are shown."
+    >
+      <Panel flush>
+        <Services />
+      </Panel>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { settingsQuery } from "../../features/staff-settings/queries.ts";
+import { SettingField } from "../../features/staff-settings/setting-field.tsx";
+import { settingGroups } from "../../features/staff-settings/words.ts";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { FailureState } from "../../ui/staff/states.tsx";
+
+const Contents = () => (
+  <nav aria-label="Groups of settings" className="max-lg:hidden">
+    <ul className="sticky top-8 space-y-1">
+      {settingGroups.map(({ id, title }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="block rounded-field px-3 py-1.5 text-ink-soft no-underline hover:bg-brand-soft hover:text-brand-strong"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+function Groups() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="space-y-6">
+      {settingGroups.map(({ id, title, text, keys }) => (
+        <div key={id} id={id} className="scroll-mt-20">
+          <Panel title={title}>
+            <p className="-mt-1 mb-5 text-ink-soft">{text}</p>
+            <div className="space-y-7">
+              {keys.map((key) => {
+                const setting = data?.find((one) => one.key === key);
+                return setting ? (
+                  <SettingField key={key} setting={setting} />
+                ) : (
+                  <Skeleton key={key} className="h-20" />
+                );
+              })}
+            </div>
+          </Panel>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the site says of the business, and who gets its mail. For owners. */
+export function SettingsPage() {
+  return (
+    <StaffPage
+      title="Settings"
+      text="Each setting is saved by itself. Public pages show a change within seconds."
+    >
+      <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
+        <div className="max-w-3xl">
+          <Groups />
+        </div>
+        <Contents />
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import { useQuery } from "@tanstack/react-query";
+import Plus from "lucide-react/icons/plus";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { servicesQuery } from "../../features/staff-services/queries.ts";
+import { TestimonialDrawer } from "../../features/staff-testimonials/testimonial-drawer.tsx";
+import { TestimonialTable } from "../../features/staff-testimonials/testimonial-table.tsx";
+import { newTestimonial } from "../../features/staff-testimonials/values.ts";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { staffPaths } from "../../staff-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { Tabs } from "../../ui/staff/tabs.tsx";
+
+/** What customers said, entered and published by staff. */
+export function TestimonialsPage() {
+  const [search] = useSearchParams();
+  const state = search.get("state") === "draft" ? "draft" : "published";
+  const [edited, setEdited] = useState<StaffTestimonial>();
+  const { data } = useQuery(servicesQuery);
+  const services = (data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
+  const tabs = [
+    { to: staffPaths.testimonials, label: "Published", current: state === "published" },
+    { to: `${staffPaths.testimonials}?state=draft`, label: "Drafts", current: state === "draft" },
+  ];
+  return (
+    <StaffPage
+      title="Testimonials"
+      text="Only what a customer really said, and agreed to have on the site."
+      actions={
+        <Button onClick={() => setEdited(newTestimonial())}>
+          <Plus aria-hidden="true" className="size-5" />
+          New testimonial
+        </Button>
+      }
+    >
+      <Tabs label="Testimonials by state" tabs={tabs} />
+      <Panel flush>
+        <TestimonialTable key={state} state={state} onEdit={setEdited} />
+      </Panel>
+      <TestimonialDrawer testimonial={edited} services={services} onClose={() => setEdited(undefined)} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,97 @@
+import type { StaffMember } from "@handyman/core/staff/schema";
+import { useQuery } from "@tanstack/react-query";
+import UserPlus from "lucide-react/icons/user-plus";
+import { useState } from "react";
+import { InviteDialog } from "../../features/staff-users/invite-dialog.tsx";
+import { usersQuery } from "../../features/staff-users/queries.ts";
+import { UserDrawer } from "../../features/staff-users/user-drawer.tsx";
+import { roleName, stateWords } from "../../features/staff-users/words.ts";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { useMe } from "../../lib/staff/use-me.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { Pill } from "../../ui/staff/pill.tsx";
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .map(([first = ""]) => first)
+    .slice(0, 2)
+    .join("")
+    .toUpperCase();
+
+const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
+  {
+    key: "name",
+    header: "Name",
+    cell: ({ id, name, email, ...user }) => (
+      <div className="flex items-center gap-3">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong text-sm max-sm:hidden"
+        >
+          {initials(name)}
+        </span>
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {name} {id === me && <Pill tone="brand">You</Pill>}
+          </p>
+          <p className="break-all text-ink-soft text-sm">{email}</p>
+          <p className="text-ink-soft text-sm sm:hidden">{roleName(user)}</p>
+        </div>
+      </div>
+    ),
+  },
+  { key: "role", header: "Role", from: "sm", cell: roleName, className: "sm:align-middle" },
+  {
+    key: "state",
+    header: "State",
+    className: "sm:align-middle",
+    cell: ({ state }) => <Pill tone={stateWords[state].tone}>{stateWords[state].name}</Pill>,
+  },
+  {
+    key: "manage",
+    header: "Actions",
+    className: "text-right align-middle",
+    cell: ({ id, name }) => (
+      <Button variant="ghost" className="-mr-3" onClick={() => manage(id)}>
+        Manage<span className="sr-only"> {name}</span>
+      </Button>
+    ),
+  },
+];
+
+/** Who may use the back office, and as what. For owners. */
+export function UsersPage() {
+  const { data, error, refetch } = useQuery(usersQuery);
+  const me = useMe();
+  const [isInviting, setInviting] = useState(false);
+  const [managed, setManaged] = useState<string>();
+  return (
+    <StaffPage
+      title="Users"
+      text="Who may sign in here, and what their role opens. There is always at least one owner."
+      actions={
+        <Button onClick={() => setInviting(true)}>
+          <UserPlus aria-hidden="true" className="size-5" />
+          Invite
+        </Button>
+      }
+    >
+      <Panel flush>
+        <DataTable
+          caption="Staff"
+          columns={columns(me.id, setManaged)}
+          rows={data}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
+        />
+      </Panel>
+      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      <UserDrawer user={data?.find(({ id }) => id === managed)} onClose={() => setManaged(undefined)} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import { cities } from "@handyman/core/city/rules";
+import { referenceOf } from "@handyman/core/id";
+import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
+import { RequestEntity } from "@handyman/core/request/entity";
+import { termEntriesOf } from "@handyman/core/request/erase";
+import { entryOf } from "@handyman/core/request/forms";
+import { folderOf, type RequestStatus } from "@handyman/core/request/rules";
+import { RequestTermEntity } from "@handyman/core/request/term-entity";
+import { aQuoteRequest } from "../factories.ts";
+
+export const MINUTE_MS = 60_000;
+/** When the newest request arrived. */
+export const start = Date.now() - 3 * 24 * 60 * MINUTE_MS;
+const open = ["new", "contacted", "quoted", "scheduled"] as const;
+const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];
+/** Somebody who works on every fourth request. */
+export const colleague = "00000000-0000-4000-8000-000000000001";
+
+/** The id of the request of that age; 0 is the newest. */
+export function idOf(age: number): string {
+  const hex = createHash("sha256").update(`request ${age}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+export function quoteOf(age: number): Quote {
+  const id = idOf(age);
+  const half = Math.floor(age / 2);
+  const key = serviceKeys[half % cities.length] ?? "deck-repair";
+  const city = cities[half % cities.length]?.name;
+  const first = names[age % names.length] ?? "";
+  const { requestId, fax, elapsedMs, urgency = "asap", ...request } = aQuoteRequest({ requestId: id });
+  return {
+    ...request,
+    id,
+    reference: referenceOf(id),
+    createdAt: new Date(start - age * MINUTE_MS).toISOString(),
+    status: "new",
+    name: `${first} Customer${age}`,
+    email: `${first.toLowerCase()}.${age}@example.test`,
+    phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
+    address: `${age} Elm Street, ${city}, CA`,
+    services: [{ serviceKey: key, serviceName: catalogueEntry(key)?.name ?? "", subService: "Something" }],
+    urgency,
+    preferredDate: "",
+    alternateDate: "",
+    isRealtor: false,
+    photos: [],
+  };
+}
+
+/** Of the newest hundred every other one is open; all older ones are done. */
+export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
+  const isOpen = age < 100 && age % 2 === 0;
+  const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
+  const status: RequestStatus = isOpen ? (open[(age / 2) % 4] ?? "new") : done;
+  const assigneeId = age % 4 === 0 ? colleague : "";
+  return { ...entryOf(quote), status, folder: folderOf(status), assigneeId };
+}
+
+/**
+ * DynamoDB Local writes about a thousand items a second, and a request has 18. Of those that are older than so many the table
+ * holds what somebody looks at: the entry, and the terms that are searched here.
+ */
+const WHOLE = 5000;
+
+const isSearched = (term: string) =>
+  term.startsWith("dana") ||
+  ["city:oakland", "city:san-francisco"].includes(term) ||
+  term.startsWith("service:");
+
+async function seedEntries(ages: number[]): Promise<void> {
+  const quotes = ages.map(quoteOf);
+  const terms = quotes.flatMap(termEntriesOf).filter(({ term }) => isSearched(term));
+  await Promise.all([
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
+    RequestTermEntity.put(terms).go({ concurrency: 4 }),
+  ]);
+}
+
+async function seedWhole(ages: number[]): Promise<void> {
+  const quotes = ages.map(quoteOf);
+  await Promise.all([
+    QuoteEntity.put(quotes).go({ concurrency: 4 }),
+    RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
+    RequestTermEntity.put(quotes.flatMap(termEntriesOf)).go({ concurrency: 4 }),
+  ]);
+}
+
+/** Puts the requests of these ages into the table, with their search terms. */
+export async function seed(from: number, to: number): Promise<void> {
+  const PART = 500;
+  for (let at = from; at < to; at += PART) {
+    const ages = Array.from({ length: Math.min(PART, to - at) }, (_, index) => at + index);
+    await (at < WHOLE ? seedWhole(ages) : seedEntries(ages));
+  }
+}
