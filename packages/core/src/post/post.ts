@@ -1,10 +1,11 @@
 import type { EntityItem } from "electrodb";
 import { listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { invalid, notFound } from "../errors.ts";
+import { notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
+import { badCursor } from "./bad-cursor.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { htmlOf } from "./markdown.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
@@ -42,16 +43,13 @@ const isBadCursor = (error: unknown) =>
   error.name === "ElectroError" &&
   (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
 
-/** A forged or outdated cursor is the caller's mistake, not ours. */
+/** Tells a cursor that this list did not give from a failure of ours. */
 async function page<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (cursor === undefined || !isBadCursor(error)) throw error;
-    throw invalid(
-      "This page of the list is not there any more. Please start from the first page.",
-      "bad_cursor",
-    );
+    throw badCursor();
   }
 }
 
