@@ -13,6 +13,7 @@ describe("stages", () => {
   it("production keeps its data, owns the domain and its mail identity", () => {
     expect(stageOf("production", complete)).toMatchObject({
       keepsData: true,
+      isIndexable: true,
       site: { domain: "www.example.com" },
       mail: { from: "quotes@example.com", identity: "example.com", ownsIdentity: true },
       alarmEmail: "ops@example.com",
@@ -36,7 +37,11 @@ describe("stages", () => {
   it.each(["dev", "my-branch"])(
     "%s needs nothing, and never takes production's domain or identity",
     (name) => {
-      expect(stageOf(name, {})).toMatchObject({ keepsData: false, mail: { ownsIdentity: false } });
+      expect(stageOf(name, {})).toMatchObject({
+        keepsData: false,
+        isIndexable: false,
+        mail: { ownsIdentity: false },
+      });
       const stage = stageOf(name, complete);
       expect(stage.site).toBeUndefined();
       expect(stage.monthlyBudget).toBeUndefined();

@@ -8,6 +8,8 @@ export interface Stage {
   keepsData: boolean;
   /** A domain of its own; without one the site lives at the address that CloudFront gives it. */
   site?: { domain: string; certificateArn: string; webAclArn?: string };
+  /** Whether search engines may know this copy of the site; two copies would compete with each other. */
+  isIndexable: boolean;
   mail: {
     /** Sender of every mail. */
     from: string;
@@ -32,7 +34,7 @@ interface Rules {
   ownsMailIdentity: boolean;
   imageConcurrency?: number;
   logDays: Stage["logDays"];
-  /** Takes the domain, its certificate and the budget from the environment, and refuses to deploy without them. */
+  /** Search engines know it; takes the domain, its certificate and the budget from the environment, or refuses to deploy. */
   isPublic: boolean;
   hasAlarmEmail: boolean;
 }
@@ -124,6 +126,7 @@ export function stageOf(name: string, environment: Environment = process.env): S
   return {
     name,
     keepsData: rules.keepsData,
+    isIndexable: rules.isPublic,
     logDays: rules.logDays,
     mail: mailOf(rules, environment.MAIL_FROM || DEFAULT_SENDER),
     ...(site ? { site } : {}),

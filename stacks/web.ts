@@ -62,6 +62,7 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
       responseHeadersPolicy: pageHeaders(
         stack,
         contentSecurityPolicy(`https://${bucket.bucketRegionalDomainName}`, use(Auth).origins),
+        stage.isIndexable,
       ),
       functionAssociations: [onViewerRequest(stack, "RouteToFile", "route-to-file")],
     },
@@ -71,6 +72,12 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
     },
   };
 }
+
+/** What the build has to know of the stage; without a domain of its own a stage points at the site that counts. */
+const buildEnvironment = ({ site, isIndexable }: Stage): Record<string, string> => ({
+  SITE_INDEXABLE: String(isIndexable),
+  ...(site && { SITE_URL: `https://${site.domain}` }),
+});
 
 /** The one origin that visitors see: pages, API and media behind one distribution. */
 export function Web({ stack, app }: StackContext) {
@@ -82,6 +89,7 @@ export function Web({ stack, app }: StackContext) {
     path: "packages/web",
     buildCommand: "npm run build",
     buildOutput: "dist",
+    environment: buildEnvironment(stage),
     // SST would write a file of types beside the site's sources.
     vite: { types: "../../.sst/site-env.d.ts" },
     customDomain: customDomain(stack, stage),

@@ -29,16 +29,24 @@ const cspOf = (contentSecurityPolicy: string) => ({
   contentSecurityPolicy: { contentSecurityPolicy, override: true },
 });
 
-/** Headers of the site's pages and files. */
-export const pageHeaders = (scope: Construct, contentSecurityPolicy: string): ResponseHeadersPolicy =>
+/**
+ * Headers of the site's pages and files.
+ * @param isIndexable whether search engines may know this copy of the site
+ */
+export const pageHeaders = (
+  scope: Construct,
+  contentSecurityPolicy: string,
+  isIndexable: boolean,
+): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, "PageHeaders", {
     securityHeadersBehavior: cspOf(contentSecurityPolicy),
     // Set by the origin of pages against a second copy of the site.
-    removeHeaders: ["x-robots-tag"],
+    ...(isIndexable && { removeHeaders: ["x-robots-tag"] }),
     customHeadersBehavior: {
       customHeaders: [
         plain("permissions-policy", NO_POWERS),
         plain("cross-origin-opener-policy", "same-origin"),
+        ...(isIndexable ? [] : [plain("x-robots-tag", "noindex")]),
       ],
     },
   });

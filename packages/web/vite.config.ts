@@ -2,6 +2,8 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { markdownHtml } from "./markdown-plugin.ts";
+import { siteUrl } from "./prerender/site-url.ts";
 
 /** Sonner writes a <style> element at import, which our Content-Security-Policy refuses; styles.css imports the same rules. */
 const sonnerWithoutInlineStyle: Plugin = {
@@ -12,32 +14,48 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
+/** The router names its components for its own tools at import, which keeps those that the site never uses in the bundle. */
+const routerWithoutNames: Plugin = {
+  name: "router-without-names",
+  transform: {
+    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replace(/^\w+\.displayName = .*;$/gm, "")
+        .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
+      map: null,
+    }),
+  },
+};
+
 /**
  * What every page needs, and what most share, is one chunk: many small ones compress worse, and each is a request more on a
  * phone's first visit.
  */
 const app = {
   name: "app",
-  test: /preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|lucide-react\/dist\/esm\/(?!icons)|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|staff)|lib\/(?!staff|image|api\.ts)|features\/settings|pages\/parts\/closing)/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
-
-/** Where search engines find the site that counts; copies of it (stages, previews) point there too. */
-const siteUrl = process.env.SITE_URL || "https://www.bayareahandyman.example";
 
 const productionRouter = fileURLToPath(import.meta.resolve("react-router")).replace(
   "development",
   "production",
 );
 
+const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, routerWithoutNames, markdownHtml],
   define: { "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl) },
   resolve: {
     // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
     dedupe: ["react", "react-dom"],
     // The package names its development build for all; the other one is smaller and says less to the console.
-    alias: command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : [],
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
+      ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
+    ],
   },
   // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
   // new one must not make a running dev server bundle everything again.
@@ -51,7 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsDir: "assets",
         assetsInlineLimit: 0,
         // Styles and modules are fetched by the page itself; no inline script, so the policy stays strict.
-        modulePreload: { polyfill: false },
+        // A page asks for its chunks in its own HTML; a list of all of them would be part of the app.
+        modulePreload: false,
         // Which chunk is which page's, so that the page's HTML can ask for it at once.
         manifest: true,
         rolldownOptions: { output: { codeSplitting: { groups: [app] } } },

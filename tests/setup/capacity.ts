@@ -2,35 +2,38 @@ import { documentClient } from "@handyman/core/dynamo";
 
 interface Capacity {
   CapacityUnits?: number;
-  ReadCapacityUnits?: number;
-  WriteCapacityUnits?: number;
 }
 
 const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
-/** What core's work costs in read and write units, as DynamoDB itself reports them, and what it answers. */
+const METER = "meter of capacity";
+
+/**
+ * What core's work costs in read and write units, as DynamoDB itself reports them (of indexes too), how many requests it
+ * makes of it (a batch is one), and what it answers. One at a time: it meters the client that all of core shares.
+ */
 export async function unitsOf<T>(
   work: () => Promise<T>,
-): Promise<{ read: number; write: number; answer: T }> {
-  const units = { read: 0, write: 0 };
-  const name = "count units";
+): Promise<{ read: number; write: number; calls: number; answer: T }> {
+  const spent = { read: 0, write: 0, calls: 0 };
   documentClient.middlewareStack.add(
     (next, { commandName = "" }) =>
       async (args) => {
         Object.assign(args.input, { ReturnConsumedCapacity: "TOTAL" });
         const answer = await next(args);
         const { ConsumedCapacity } = answer.output as { ConsumedCapacity?: Capacity | Capacity[] };
+        spent.calls += 1;
         for (const one of [ConsumedCapacity ?? []].flat()) {
-          units[writes.test(commandName) ? "write" : "read"] += one.CapacityUnits ?? 0;
+          spent[writes.test(commandName) ? "write" : "read"] += one.CapacityUnits ?? 0;
         }
         return answer;
       },
-    { name, step: "initialize" },
+    { name: METER, step: "initialize" },
   );
   try {
     const answer = await work();
-    return { answer, ...units };
+    return { answer, ...spent };
   } finally {
-    documentClient.middlewareStack.remove(name);
+    documentClient.middlewareStack.remove(METER);
   }
 }

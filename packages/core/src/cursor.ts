@@ -1,4 +1,4 @@
-import { invalid } from "./errors.ts";
+import { type AppError, invalid } from "./errors.ts";
 
 /** ElectroDB can't read the cursor, or DynamoDB doesn't know the key in it. */
 const isBadCursor = (error: unknown) =>
@@ -6,8 +6,12 @@ const isBadCursor = (error: unknown) =>
   error.name === "ElectroError" &&
   (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
 
+/** A forged or outdated cursor is the caller's mistake, not ours. */
+export const badCursor = (): AppError =>
+  invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
+
 /**
- * Reads a page of a list. A forged or outdated cursor is the caller's mistake, not ours.
+ * Reads a page of a list.
  * @throws AppError `invalid` for a cursor that this list did not give
  */
 export async function pageOf<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
@@ -15,10 +19,7 @@ export async function pageOf<T>(work: () => Promise<T>, cursor: string | undefin
     return await work();
   } catch (error) {
     if (cursor === undefined || !isBadCursor(error)) throw error;
-    throw invalid(
-      "This page of the list is not there any more. Please start from the first page.",
-      "bad_cursor",
-    );
+    throw badCursor();
   }
 }
 

@@ -1,4 +1,5 @@
 import { PAGE_DATA_ID, type PageData } from "../src/lib/page-data.ts";
+import { scriptsOf } from "./structured-data.ts";
 
 interface Page {
   /** The path it is at; a page that stands for many paths (404) has none. */
@@ -6,6 +7,8 @@ interface Page {
   head: string;
   body: string;
   data: PageData;
+  /** What it tells search engines, as JSON-LD. */
+  structuredData?: readonly object[];
 }
 
 /** JSON that can't end the element it stands in. */
@@ -15,9 +18,9 @@ const embedded = (data: PageData) => JSON.stringify(data).replaceAll("<", "\\u00
  * Puts a rendered page into the build's index.html.
  * @throws Error when the template lacks a place to put it
  */
-export function documentOf(template: string, { path, head, body, data }: Page): string {
+export function documentOf(template: string, { path, head, body, data, structuredData }: Page): string {
   const parts: [string, string][] = [
-    ["<!--head-->", head],
+    ["<!--head-->", head + scriptsOf(structuredData ?? [])],
     ['<div id="root"></div>', `<div id="root"${path ? ` data-path="${path}"` : ""}>${body}</div>`],
     ["<!--data-->", `<script type="application/json" id="${PAGE_DATA_ID}">${embedded(data)}</script>`],
   ];

@@ -7,6 +7,10 @@ describe("paths", () => {
     expect(paths.getQuote()).toBe("/get-quote");
   });
 
+  it("names the plan in the quote page's address", () => {
+    expect(paths.getQuotePlan("plus")).toBe("/get-quote?plan=plus");
+  });
+
   it("builds city pages with their suffix", () => {
     expect(paths.area("palo-alto")).toBe("/service-areas/palo-alto-handyman-services");
   });

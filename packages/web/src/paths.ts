@@ -13,6 +13,14 @@ export const paths = {
   bookNow: "/book-now",
   /** The quote form, with that service chosen when a slug is given. */
   getQuote: (service?: string) => (service ? `/get-quote?${new URLSearchParams({ service })}` : "/get-quote"),
+  /** The quote form, with that maintenance plan chosen. */
+  getQuotePlan: (plan: string) => `/get-quote?${new URLSearchParams({ plan })}`,
+  /** The quote form with those sub-services selected; `note` stands in its description, cut at 500 characters. */
+  getQuoteWith: (items: readonly { serviceKey: string; subService: string }[], note = "") =>
+    `/get-quote?${new URLSearchParams([
+      ...items.map(({ serviceKey, subService }) => ["add", `${serviceKey}:${subService}`]),
+      ...(note ? [["note", note]] : []),
+    ])}`,
   about: "/about",
   testimonials: "/testimonials",
   faq: "/faq",

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
-import { matchPath, Route, Routes } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
+import { RouteParams, routeAt } from "./lib/route-params.ts";
 import { paths } from "./paths.ts";
 
 /** A page is a chunk of its own; `file` is where it is, for the build to find the chunk. */
@@ -44,44 +45,47 @@ const comingSoon = page("coming-soon", async () => (await import("./pages/coming
 const notFound = page("not-found", async () => (await import("./pages/not-found.tsx")).NotFoundPage);
 
 /** Every address of the site. */
-const routes: readonly (readonly [path: string, page: Page])[] = [
-  [paths.home, home],
-  [paths.services, services],
-  [paths.service(":slug"), service],
-  [paths.getQuote(), getQuote],
-  [paths.areas, areas],
-  [`${paths.areas}/:slug`, city],
-  [paths.location(":city"), location],
-  [paths.plans, plans],
-  [paths.propertyMaintenance, propertyMaintenance],
-  [paths.pricing, pricing],
-  [paths.bookNow, bookNow],
-  [paths.about, about],
-  [paths.testimonials, testimonials],
-  [paths.faq, faq],
-  [paths.contact, contact],
-  [paths.calculator, calculator],
-  [paths.blog, blog],
-  [paths.category(":slug"), category],
-  [paths.privacy, privacy],
-  [paths.terms, terms],
-  [paths.offline, offline],
+const routes: readonly { path: string; page: Page }[] = [
+  { path: paths.home, page: home },
+  { path: paths.services, page: services },
+  { path: paths.service(":slug"), page: service },
+  { path: paths.getQuote(), page: getQuote },
+  { path: paths.areas, page: areas },
+  { path: `${paths.areas}/:slug`, page: city },
+  { path: paths.location(":city"), page: location },
+  { path: paths.plans, page: plans },
+  { path: paths.propertyMaintenance, page: propertyMaintenance },
+  { path: paths.pricing, page: pricing },
+  { path: paths.bookNow, page: bookNow },
+  { path: paths.about, page: about },
+  { path: paths.testimonials, page: testimonials },
+  { path: paths.faq, page: faq },
+  { path: paths.contact, page: contact },
+  { path: paths.calculator, page: calculator },
+  { path: paths.blog, page: blog },
+  { path: paths.category(":slug"), page: category },
+  { path: paths.privacy, page: privacy },
+  { path: paths.terms, page: terms },
+  { path: paths.offline, page: offline },
   // Before posts: some of them have a post's address.
-  ...comingSoonPages.map(({ path }) => [path, comingSoon] as const),
-  [paths.post(":slug"), post],
+  ...comingSoonPages.map(({ path }) => ({ path, page: comingSoon })),
+  { path: paths.post(":slug"), page: post },
 ];
 
-/** The page at a path; the 404 page for any other. */
-export const pageAt = (pathname: string): Page =>
-  routes.find(([path]) => matchPath(path, pathname))?.[1] ?? notFound;
+const elsewhere = { route: { path: "*", page: notFound }, params: {} };
 
+const found = (pathname: string) => routeAt(routes, pathname) ?? elsewhere;
+
+/** The page at a path; the 404 page for any other. */
+export const pageAt = (pathname: string): Page => found(pathname).route.page;
+
+/** The page at the address. One table serves this, the server's rendering and the build. */
 export function SiteRoutes() {
+  const { pathname } = useLocation();
+  const { route, params } = found(pathname);
   return (
-    <Routes>
-      {routes.map(([path, { Page }]) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path="*" element={<notFound.Page />} />
-    </Routes>
+    <RouteParams value={params}>
+      <route.page.Page />
+    </RouteParams>
   );
 }

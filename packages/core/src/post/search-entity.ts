@@ -2,26 +2,22 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
 
 /**
- * That a post holds a word. Words that begin alike share a partition, so that a beginning can be searched too; within
- * a word the newest post comes first.
- * - `words({bucket}).begins({word})`: posts with that word, newest first, then those with words that begin so. 0.5 read
- *   units for about 30 entries.
+ * That a post can be found by a term: a word that it holds, or the beginning of one. One entry for each post and term.
+ * - `posts({term})`: the posts of a term, newest first. 0.5 read units for about 20 of them.
  */
-export const PostWordEntity = new Entity(
+export const PostTermEntity = new Entity(
   {
-    model: { service: "handyman", entity: "postWord", version: "1" },
+    model: { service: "handyman", entity: "postTerm", version: "1" },
     attributes: {
-      /** First three letters of the word. */
-      bucket: { type: "string", required: true },
-      word: { type: "string", required: true },
+      term: { type: "string", required: true, field: "t" },
       /** Falls as the date of publication rises. */
-      age: { type: "string", required: true },
-      postId: { type: "string", required: true },
+      age: { type: "string", required: true, field: "a" },
+      postId: { type: "string", required: true, field: "p" },
     },
     indexes: {
-      words: {
-        pk: { field: "pk", composite: ["bucket"] },
-        sk: { field: "sk", composite: ["word", "age", "postId"] },
+      posts: {
+        pk: { field: "pk", composite: ["term"] },
+        sk: { field: "sk", composite: ["age", "postId"] },
       },
     },
   },
@@ -31,7 +27,8 @@ export const PostWordEntity = new Entity(
 /** What the index holds of a post, so that a change can take back what is no longer true. */
 export const PostIndexEntity = new Entity(
   {
-    model: { service: "handyman", entity: "postIndex", version: "1" },
+    // Of version 1 only whole words had entries.
+    model: { service: "handyman", entity: "postIndex", version: "2" },
     attributes: {
       id: { type: "string", required: true },
       age: { type: "string", required: true },

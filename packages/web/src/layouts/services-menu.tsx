@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { serviceLinks } from "../services.ts";
+import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { navItemLook } from "./nav-item.ts";
 

@@ -1,9 +1,10 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { paths, telLink } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
+import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navItemLook } from "./nav-item.ts";

@@ -1,13 +1,77 @@
+import { Calculator } from "../features/calculator/calculator.tsx";
 import { Page } from "../layouts/page.tsx";
+import { useContent } from "../lib/use-content.ts";
+import { paths } from "../paths.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-export function CalculatorPage() {
+const notes = [
+  {
+    title: "In the figures",
+    text: "Labor and common hardware, each task as a visit of its own. Several in one visit often cost less.",
+  },
+  {
+    title: "Not in them",
+    text: "Fixtures, furniture, tiles and the like that you choose yourself, and permits where a city asks for one.",
+  },
+  {
+    title: "What binds us",
+    text: "The written quote. It names one price for each line, and it stands before we start.",
+  },
+];
+
+/** How far an estimate can be trusted. */
+function Meaning() {
   return (
-    <Page title="CalculatorPage" description="CalculatorPage">
-      <Container className="py-20">
-        <PageTitle>CalculatorPage</PageTitle>
+    <section aria-labelledby="meaning-title" className="bg-brand-soft py-16 sm:py-20">
+      <Container className="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
+        <div>
+          <h2 id="meaning-title" className="text-title">
+            What the total means
+          </h2>
+          <p className="mt-5">
+            <ArrowLink to={paths.pricing}>How our prices come about</ArrowLink>
+          </p>
+        </div>
+        <dl className="grid gap-8 sm:grid-cols-3">
+          {notes.map(({ title, text }) => (
+            <div key={title} className="border-brand border-t-2 pt-5">
+              <dt className="font-display font-semibold text-lg leading-snug">{title}</dt>
+              <dd className="mt-2 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
       </Container>
+    </section>
+  );
+}
+
+/** Adds up a list of work before anybody is asked for a quote. */
+export function CalculatorPage() {
+  const catalogue = useContent(
+    "catalogue",
+    async () => (await import("@handyman/core/catalogue/schema")).catalogue,
+  );
+  return (
+    <Page
+      title="Handyman Cost Calculator"
+      description="Tick the repairs and installations you need, set how many, and see what they usually cost in the Bay Area. Then send the list for a free quote."
+      keywords="handyman cost calculator, repair cost estimate, Bay Area handyman prices"
+    >
+      <Container className="pt-8 pb-10 sm:pb-14">
+        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Service calculator" }]} />
+        <PageTitle className="mt-6">Add up your list</PageTitle>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
+          Open a service, tick what needs doing and say how many. You see at once what it usually costs,
+          without leaving a name or a number.
+        </p>
+      </Container>
+      <Container className="pb-16 lg:pb-24">
+        <Calculator catalogue={catalogue} />
+      </Container>
+      <Meaning />
     </Page>
   );
 }

@@ -1,13 +1,16 @@
-import { Page } from "../layouts/page.tsx";
-import { Container } from "../ui/container.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { lazyPage } from "../lib/lazy-page.tsx";
+import { useRouteParams } from "../lib/route-params.ts";
+import { CityDetails } from "./city/details.tsx";
+import { useCity } from "./city/use-city.ts";
 
+const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
+
+/** `oakland` of `oakland-handyman-services`. */
+const cityOf = (slug = "") => /^(.+)-handyman-services$/.exec(slug)?.[1];
+
+/** One city: where we go, what its houses need, and what the city hall wants to know. */
 export function CityPage() {
-  return (
-    <Page title="CityPage" description="CityPage">
-      <Container className="py-20">
-        <PageTitle>CityPage</PageTitle>
-      </Container>
-    </Page>
-  );
+  const city = cityOf(useRouteParams().slug);
+  const content = useCity(city);
+  return content ? <CityDetails content={content} /> : <NotFoundPage />;
 }

@@ -4,38 +4,77 @@ import { comingSoonPages } from "../coming-soon.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths, telLink } from "../paths.ts";
+import { ArrowLink } from "../ui/arrow-link.tsx";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-/** An address whose page is not written yet: says so, and offers what works today. */
+/** The pages that the promised ones stand below, with what they already tell. */
+const parents = [
+  { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
+  { to: paths.propertyMaintenance, name: "Property maintenance", offer: "How we look after properties" },
+  { to: paths.pricing, name: "Pricing", offer: "See the price list" },
+  { to: paths.blog, name: "Blog", offer: "Read the blog" },
+] as const;
+
+function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
+  const { phone } = useSettings();
+  return (
+    <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+      <h2 className="text-heading">Until then</h2>
+      <ul className="mt-4 divide-y divide-line">
+        <li className="py-3">
+          <ArrowLink to={parent.to}>{parent.offer}</ArrowLink>
+        </li>
+        <li className="py-3">
+          <ArrowLink to={paths.services}>See all services</ArrowLink>
+        </li>
+        <li className="pt-3">
+          Ask a person:{" "}
+          <a
+            href={telLink(phone)}
+            className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+/** An address whose page is not written yet (specification, 2): says so, and offers what works today. */
 export function ComingSoonPage() {
   const { pathname } = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
-  const { phone } = useSettings();
+  const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (
-    <Page title={`${title}: Coming Soon`} description={`${title}: this page is coming soon.`} noindex>
-      <Container className="py-20 sm:py-28">
-        <div className="mx-auto max-w-2xl rounded-panel border border-line bg-surface px-6 py-14 text-center shadow-card sm:px-14">
-          <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft">
-            <Hammer aria-hidden="true" className="size-7 text-brand" strokeWidth={1.75} />
-          </span>
-          <p className="mt-6 font-semibold text-brand">Coming Soon</p>
-          <PageTitle className="mt-1">{title}</PageTitle>
-          <p className="mt-4 text-ink-soft text-lead">
-            We are still working on this page. Quotes are open, and we answer the phone.
-          </p>
-          <div className="mt-8 flex flex-wrap justify-center gap-3">
-            <ButtonLink to={paths.getQuote()} size="lg">
+    <Page
+      title={`${title}: Coming Soon`}
+      description={`${title}: we are still writing this page. Until then, prices, plans and all services of Bay Area Handyman are here to read.`}
+      keywords={`${title.toLowerCase()}, handyman, San Francisco Bay Area`}
+      noindex
+    >
+      <Container className="pt-8 pb-16 sm:pb-24">
+        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, parent, { name: title }]} />
+        <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
+          <div>
+            <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
+              <Hammer aria-hidden="true" className="size-5 text-brand" />
+              Coming Soon
+            </p>
+            <PageTitle size="display" className="mt-5">
+              {title}
+            </PageTitle>
+            <p className="mt-5 max-w-xl text-ink-soft text-lead">
+              We are still working on this page. Quotes are open, and we answer the phone.
+            </p>
+            <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
               Get a Free Quote
             </ButtonLink>
-            <a
-              href={telLink(phone)}
-              className="inline-flex min-h-13 items-center rounded-full px-5 font-semibold text-brand text-lg hover:bg-brand-soft"
-            >
-              Call {phone}
-            </a>
           </div>
+          <WhatWorksToday parent={parent} />
         </div>
       </Container>
     </Page>

@@ -1,13 +1,13 @@
-import { Page } from "../layouts/page.tsx";
-import { Container } from "../ui/container.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { lazyPage } from "../lib/lazy-page.tsx";
+import { useRouteParams } from "../lib/route-params.ts";
+import { CityDetails } from "./city/details.tsx";
+import { useCity } from "./city/use-city.ts";
 
+const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
+
+/** The city's page at its other address; search engines are told the first one (decisions, 10). */
 export function LocationPage() {
-  return (
-    <Page title="LocationPage" description="LocationPage">
-      <Container className="py-20">
-        <PageTitle>LocationPage</PageTitle>
-      </Container>
-    </Page>
-  );
+  const { city } = useRouteParams();
+  const content = useCity(city);
+  return content ? <CityDetails content={content} isAlias /> : <NotFoundPage />;
 }

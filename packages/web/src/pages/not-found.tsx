@@ -26,7 +26,12 @@ function TiltedLevel() {
 /** Any address that the site does not have, a service that it does not offer included. */
 export function NotFoundPage() {
   return (
-    <Page title="Page not found" description="This page does not exist." noindex>
+    <Page
+      title="Page not found"
+      description="There is no page at this address. It may have moved, or the address has a typo. All services start from the home page."
+      keywords="page not found, handyman, San Francisco Bay Area"
+      noindex
+    >
       <Container className="grid items-center gap-12 py-20 sm:py-28 lg:grid-cols-2">
         <div>
           <p className="font-display font-bold text-brand text-lead">404</p>

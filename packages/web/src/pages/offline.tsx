@@ -10,7 +10,12 @@ import { PageTitle } from "../ui/page-title.tsx";
 export function OfflinePage() {
   const { phone } = useSettings();
   return (
-    <Page title="No connection" description="You are offline. Please try again." noindex>
+    <Page
+      title="No connection"
+      description="This page cannot be loaded without a connection. Try again once you are online, or call: a phone call needs no internet."
+      keywords="no connection, offline, handyman"
+      noindex
+    >
       <Container className="py-24 sm:py-32">
         <div className="mx-auto max-w-xl text-center">
           <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-brand">

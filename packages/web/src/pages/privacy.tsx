@@ -1,13 +1,18 @@
 import { Page } from "../layouts/page.tsx";
-import { Container } from "../ui/container.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { useContent } from "../lib/use-content.ts";
+import { LegalText } from "./legal/legal-text.tsx";
 
 export function PrivacyPage() {
+  const text = useContent("privacy", async () =>
+    (await import("../content/load-legal.ts")).loadLegal("privacy"),
+  );
   return (
-    <Page title="PrivacyPage" description="PrivacyPage">
-      <Container className="py-20">
-        <PageTitle>PrivacyPage</PageTitle>
-      </Container>
+    <Page
+      title="Privacy Policy"
+      description="What Bay Area Handyman learns about you through this website, why, who else sees it, how long it is kept, and what you can ask us to do."
+      keywords="privacy policy, personal information, California privacy rights"
+    >
+      <LegalText title="Privacy Policy" text={text} />
     </Page>
   );
 }

@@ -1,16 +1,20 @@
-import { useParams } from "react-router-dom";
 import type { ServicePageContent } from "../content/load-service.ts";
 import { useService } from "../features/services/queries.ts";
 import { Page } from "../layouts/page.tsx";
+import { lazyPage } from "../lib/lazy-page.tsx";
+import { useRouteParams } from "../lib/route-params.ts";
 import { useContent } from "../lib/use-content.ts";
-import { NotFoundPage } from "./not-found.tsx";
+import { lazyBlock } from "../ui/lazy-block.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
+import { Faqs } from "./parts/faqs.tsx";
 import { ServiceAreas } from "./service/areas.tsx";
-import { ServiceFaqs } from "./service/faqs.tsx";
 import { ServiceHero } from "./service/hero.tsx";
 import { HowItWorks } from "./service/how-it-works.tsx";
 import { ServicePrices } from "./service/prices.tsx";
-import { RelatedServices } from "./service/related.tsx";
+
+const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
+
+const RelatedServices = lazyBlock(async () => (await import("./service/related.tsx")).RelatedServices);
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
   const { service, isGone } = useService(content.slug);
@@ -24,8 +28,8 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
       <HowItWorks content={content} />
       <ServicePrices content={content} title={title} />
-      <ServiceFaqs faqs={content.faqs} title={title} />
-      <RelatedServices slugs={content.related} />
+      <Faqs faqs={content.faqs} title={`${title}: your questions`} />
+      <RelatedServices placeholder={null} content={{ slugs: content.related }} />
       <ServiceAreas title={title} />
       <ClosingCta
         title={`Ready for a price on ${title.toLowerCase()}?`}
@@ -38,7 +42,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
 
 /** One service: what is included, how it goes, what it costs. */
 export function ServicePage() {
-  const { slug } = useParams();
+  const { slug } = useRouteParams();
   const content = useContent(`service/${slug}`, async () =>
     (await import("../content/load-service.ts")).loadService(slug),
   );

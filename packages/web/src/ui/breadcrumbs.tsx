@@ -1,4 +1,4 @@
-import { Link } from "react-router-dom";
+import { Link } from "./link.tsx";
 
 interface Crumb {
   name: string;

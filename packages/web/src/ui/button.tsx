@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "./link.tsx";
 
 type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg";

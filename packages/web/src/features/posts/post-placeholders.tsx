@@ -1,6 +1,6 @@
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Specification 9: the home page shows six posts, and as many placeholders. */
+/** Specification 9: the home page shows six posts; six placeholders stand in, there and in the blog. */
 export const HOME_POSTS = 6;
 
 export const postGrid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";

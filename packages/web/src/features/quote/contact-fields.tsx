@@ -1,7 +1,7 @@
 import { limits } from "@handyman/core/quote/rules";
+import { PhoneField } from "../../ui/form/phone-field.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AddressField } from "./address-field.tsx";
-import { PhoneField } from "./phone-field.tsx";
 import { FormSection } from "./section.tsx";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";

@@ -1,5 +1,6 @@
-import { type Ref, useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { FormShell } from "../../ui/form/form-shell.tsx";
+import { Honeypot } from "../../ui/form/honeypot.tsx";
 import { ContactFields } from "./contact-fields.tsx";
 import { ProjectFields } from "./project-fields.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
@@ -8,17 +9,6 @@ import type { QuoteValues, StartOptions } from "./state.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useQuoteForm } from "./use-quote-form.ts";
 import { isComplete } from "./validate.ts";
-
-/** People never see or reach this field; what a program types into it marks the request as spam. */
-function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
-  const id = useId();
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>Fax</label>
-      <input ref={ref} id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
-    </div>
-  );
-}
 
 interface QuoteFormProps extends StartOptions {
   /** Whether the site has a key for address suggestions; without one nothing is loaded or asked for. */

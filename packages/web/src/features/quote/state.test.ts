@@ -10,7 +10,8 @@ import {
 } from "./state.ts";
 import { filledIn } from "./test-values.ts";
 
-const start: QuoteState = { ...initialState("no-rush", ""), ready: true };
+const unread = initialState("no-rush", "");
+const start: QuoteState = { ...unread, ready: true };
 const after = (state: QuoteState, ...actions: Action[]) => actions.reduce(reducer, state);
 
 const item = (subService: string, serviceKey: ServiceItem["serviceKey"] = "drywall-repair"): ServiceItem => ({
@@ -128,7 +129,7 @@ describe("request id", () => {
 
 describe("a restored draft", () => {
   it("comes back with the id of its last try", () => {
-    const state = after(start, { type: "restore", draft: { values: filledIn(), requestId: id } });
+    const state = after(unread, { type: "restore", draft: { values: filledIn(), requestId: id } });
     expect(state.values).toEqual(filledIn());
     expect(state.requestId).toBe(id);
   });
@@ -139,5 +140,55 @@ describe("a restored draft", () => {
       after(booking, { type: "restore", draft: { values, requestId: "" } }).values.serviceLevel;
     expect(restore(filledIn())).toBe("preferred-date-range");
     expect(restore(filledIn({ serviceLevel: "asap" }))).toBe("asap");
+  });
+});
+
+describe("what the address asks for", () => {
+  const begin = {
+    type: "begin-with" as const,
+    services: [seam, patch],
+    description: "I would like the Plus plan.",
+  } satisfies Action;
+
+  it("is not lost to a draft that is read twice", () => {
+    const restore: Action = { type: "restore", draft: { values: filledIn(), requestId: id } };
+    const begun = after(unread, restore, begin);
+    expect(after(begun, restore)).toEqual(begun);
+  });
+
+  it("fills an empty form", () => {
+    const { values } = after(start, begin);
+    expect(values.services).toEqual([seam, patch]);
+    expect(values.description).toBe("I would like the Plus plan.");
+  });
+
+  it("is added to a draft, whose words stay", () => {
+    const draft = { values: filledIn({ description: "Two holes. " }), requestId: id };
+    const state = after(unread, { type: "restore", draft }, begin);
+    const description = "Two holes.\n\nI would like the Plus plan.";
+    expect(state.values).toEqual(filledIn({ services: [seam, patch], description }));
+    expect(state.requestId).toBe("");
+    expect(state.restored).toBe(true);
+  });
+
+  it("puts a changed note in the place of the one before, and nowhere when there is no room", () => {
+    const next: Action = { ...begin, description: "Premium, please.", replaces: begin.description };
+    const more: Action = { type: "edit", values: { description: `${begin.description} Soon.` } };
+    expect(after(start, begin, more, next).values.description).toBe("Premium, please. Soon.");
+    const long = "a".repeat(4990);
+    const full: Action = { type: "edit", values: { description: long } };
+    expect(after(start, full, begin).values.description).toBe(long);
+  });
+
+  it("leaves a request that holds all of it as it is, to be tried again", () => {
+    const { description } = begin;
+    const draft = { values: filledIn({ services: [patch, seam], description }), requestId: id };
+    const state = after(unread, { type: "restore", draft });
+    expect(after(state, begin)).toBe(state);
+  });
+
+  it("never takes more than twenty services", () => {
+    const all = catalogue.flatMap(({ key, subServices }) => subServices.map((sub) => item(sub.name, key)));
+    expect(after(start, { ...begin, services: all }).values.services).toHaveLength(20);
   });
 });

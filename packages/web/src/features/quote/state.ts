@@ -50,6 +50,10 @@ export interface StartOptions {
   /** Key of the service that is chosen at the start. */
   initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
+  /** Put in front of what a draft holds. */
+  services?: readonly ServiceItem[] | undefined;
+  /** Put at the end of the description. */
+  description?: string | undefined;
 }
 
 export const emptyValues = (level: Urgency): QuoteValues => ({
@@ -89,6 +93,7 @@ export type Action =
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
   | { type: "touch" }
+  | { type: "begin-with"; services: readonly ServiceItem[]; description: string; replaces?: string }
   | { type: "restore"; draft: { values: QuoteValues; requestId: string } | undefined }
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string; phase: "uploading" | "sending" }
@@ -101,7 +106,7 @@ export const sameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
 
 /** Puts items in front, in their order, but for those that are there already and those past the limit. */
-export function withServices(list: ServiceItem[], items: ServiceItem[]): ServiceItem[] {
+export function withServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
   const fresh = items.filter((item) => !list.some((present) => sameService(present, item)));
   return [...fresh.slice(0, Math.max(0, limits.services - list.length)), ...list];
 }
@@ -129,13 +134,34 @@ function removed(state: QuoteState, item: ServiceItem): QuoteState {
 }
 
 function restored(state: QuoteState, draft: Extract<Action, { type: "restore" }>["draft"]): QuoteState {
-  if (!draft) return { ...state, ready: true };
+  // Once only: what was added since must not be lost.
+  if (state.ready || !draft) return { ...state, ready: true };
   const { serviceLevel } = draft.values;
   // A page that asks for dates keeps asking for them, unless the visitor had chosen otherwise.
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
   return { ...state, ready: true, restored: true, values, requestId };
+}
+
+/** Adds a note below what the visitor typed, or puts it in the place of the note that it `replaces`. */
+function withNote(text: string, note: string, replaces: string): string {
+  if (text.includes(note)) return text;
+  if (replaces && text.includes(replaces)) return text.replace(replaces, () => note);
+  const whole = text.trim() ? `${text.trimEnd()}\n\n${note}` : note;
+  return whole.length <= limits.details ? whole : text;
+}
+
+/** What the address asks for, added to what is there. Where it changes nothing, a lost request can still be tried again. */
+function begunWith(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
+  const { values } = state;
+  const services = withServices(values.services, start.services);
+  const description = withNote(values.description, start.description, start.replaces ?? "");
+  const changes: Partial<QuoteValues> = {
+    ...(services.length > values.services.length && { services }),
+    ...(description !== values.description && { description }),
+  };
+  return Object.keys(changes).length > 0 ? edited(state, changes) : state;
 }
 
 /** Specification 4, "Quote form". */
@@ -155,6 +181,8 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return removed(state, action.item);
     case "touch":
       return edited(state, {});
+    case "begin-with":
+      return begunWith(state, action);
     case "restore":
       return restored(state, action.draft);
     case "refuse":

@@ -1,4 +1,5 @@
 import type { Dispatch } from "react";
+import { newRequestId } from "../../lib/request-id.ts";
 import { toast } from "../../lib/toast.ts";
 import type { Draft } from "./draft.ts";
 import { failureOf, toasts } from "./failure.ts";
@@ -8,7 +9,7 @@ import type { PhotoList } from "./photos/photo-list.ts";
 import { uploadPhotos } from "./photos/upload-photos.ts";
 import { uploader } from "./photos/uploader.ts";
 import { reportFailed, reportSent } from "./report.ts";
-import { newRequestId, sendQuote } from "./send.ts";
+import { sendQuote } from "./send.ts";
 import type { Action, QuoteState } from "./state.ts";
 import { showUploadProgress } from "./upload-toast.tsx";
 

@@ -1,17 +1,16 @@
-import { catalogue } from "@handyman/core/catalogue/schema";
 import { useEffect, useReducer, useRef, useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { toasts } from "./failure.ts";
 import { PhotoList } from "./photos/photo-list.ts";
+import { keyOf } from "./start.ts";
 import { initialState, reducer, type StartOptions } from "./state.ts";
 import { submitQuote } from "./submission.ts";
 import { draft, useDraft } from "./use-draft.ts";
+import { useStart } from "./use-start.ts";
 import { validate } from "./validate.ts";
 
 /** Specification 9: lock after a successful send. */
 const LOCK_MS = 3000;
-
-const keyOf = (service: string | undefined) => catalogue.find(({ key }) => key === service)?.key ?? "";
 
 const start = ({ initialService, preset }: StartOptions) =>
   initialState(preset ?? "no-rush", keyOf(initialService));
@@ -22,13 +21,9 @@ export function useQuoteForm(options: StartOptions) {
   const [photos] = useState(() => new PhotoList());
   const appearedAt = useRef(0);
   const sending = useRef(false);
+  // After the draft: what the address asks for is added to it.
   useDraft(state, dispatch);
-
-  // A prerendered page learns the address's query, and with it the service, after its first render.
-  const wanted = keyOf(options.initialService);
-  useEffect(() => {
-    if (wanted) dispatch({ type: "choose-primary", key: wanted });
-  }, [wanted]);
+  useStart(options, dispatch);
 
   useEffect(() => {
     appearedAt.current ||= performance.now();

@@ -1,29 +1,11 @@
 import { isDay, pacificDay } from "@handyman/core/date";
-import { formatPhone, isPhone } from "@handyman/core/phone";
-import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
+import { limits, messages } from "@handyman/core/quote/rules";
+import { emailError, phoneFormatError, required, textError } from "../../lib/field-errors.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
 
 /** First and last name are joined by a space, and together fit the server's limit. */
 export const MAX_FIRST_NAME = limits.name / 2;
 export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
-
-const required = (value: string, message: string) => (value.trim() ? undefined : message);
-
-/** As the schema's text fields: trimmed, not empty, not too long. */
-function textError(what: string, value: string, max: number, missing: string): string | undefined {
-  return required(value, missing) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
-}
-
-function emailError(value: string): string | undefined {
-  const malformed = emailPattern.test(value.trim()) ? undefined : messages.emailFormat;
-  return textError("Email", value, limits.email, messages.email) ?? malformed;
-}
-
-function phoneError(value: string): string | undefined {
-  const phone = value.trim();
-  const fits = phone.length <= limits.phone && isPhone(phone) && isPhone(formatPhone(phone));
-  return required(value, messages.phone) ?? (fits ? undefined : messages.phoneFormat);
-}
 
 function servicesError(services: QuoteValues["services"]): string | undefined {
   if (services.length === 0) return messages.services;
@@ -49,7 +31,7 @@ export function validate(values: QuoteValues, today: string = pacificDay()): Fie
     firstName: required(values.firstName, messages.firstName),
     lastName: required(values.lastName, messages.lastName),
     email: emailError(values.email),
-    phone: phoneError(values.phone),
+    phone: required(values.phone, messages.phone) ?? phoneFormatError(values.phone),
     propertyAddress: textError("Property address", values.propertyAddress, limits.address, messages.address),
     services: servicesError(values.services),
     preferredDate: dated ? preferredDateError(values.preferredDate, today) : undefined,

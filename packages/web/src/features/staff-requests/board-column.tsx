@@ -33,7 +33,9 @@ export function BoardColumn({ status, filter, now, activeId, ...rest }: Props) {
         <span className="font-normal text-ink-soft text-sm">{count}</span>
       </h2>
       <div className="space-y-2.5">
-        {!rows && !list.error && [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
+        {!rows &&
+          !list.error &&
+          [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
         {list.error && !rows && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
         {rows?.map((item) => (
           <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />

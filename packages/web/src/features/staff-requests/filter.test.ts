@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { columnQuery, filterOf, placeOf, queryOf, withFilter, withoutFilter } from "./filter.ts";
 
-const search = new URLSearchParams("view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=");
+const search = new URLSearchParams(
+  "view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=",
+);
 
 it("keeps the filter in the address, and leaves alone what is not its own", () => {
   const filter = filterOf(search);

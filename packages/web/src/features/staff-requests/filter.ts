@@ -57,8 +57,14 @@ export function queryOf({ from, to, ...rest }: Filter): InboxQuery {
   };
 }
 
-/** The same for one column of the board, which has every folder in sight. */
-export function columnQuery(filter: Filter, status: string): InboxQuery {
-  const { folder: _, overdue: __, ...rest } = queryOf(filter);
-  return { ...rest, status };
+/** The filter without what the board shows all of: folders and statuses. */
+export function boardFilter(filter: Filter): Filter {
+  const { folder: _, overdue: __, status: ___, ...rest } = filter;
+  return rest;
 }
+
+/** The query of one column of the board. */
+export const columnQuery = (filter: Filter, status: string): InboxQuery => ({
+  ...queryOf(boardFilter(filter)),
+  status,
+});

@@ -6,11 +6,12 @@ import { formatAt } from "./phone-caret.ts";
 interface Props {
   value: string;
   error: string | undefined;
+  optional?: boolean;
   onChange: (phone: string) => void;
 }
 
 /** Formats while it is typed in, with the caret staying where the visitor works. */
-export function PhoneField({ value, error, onChange }: Props) {
+export function PhoneField({ value, error, optional = false, onChange }: Props) {
   const format = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const forward = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
     const { text, caret } = formatAt(target.value, target.selectionStart ?? target.value.length, forward);
@@ -31,6 +32,7 @@ export function PhoneField({ value, error, onChange }: Props) {
       maxLength={limits.phone}
       value={value}
       error={error}
+      optional={optional}
       onChange={format}
     />
   );

@@ -1,0 +1,57 @@
+import type { Post } from "@handyman/core/post/schema";
+import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { launchApi, launchSlugs } from "./launch-api.ts";
+import { FEED_LENGTH, rssOf } from "./rss.ts";
+
+const settings = { ...publicSettings(defaultSettings), address_search: false };
+
+const launchPost = async (slug: string) => (await (await launchApi(`/api/posts/${slug}`)).json()) as Post;
+
+const posts = await Promise.all(launchSlugs.posts.map(launchPost));
+
+function channelOf(feed: readonly Post[]) {
+  const xml = rssOf(feed, settings);
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const parser = new XMLParser({ isArray: (name) => name === "item", ignoreAttributes: false });
+  return parser.parse(xml).rss.channel;
+}
+
+describe("feed of the blog", () => {
+  it("has each post with its address, its date and its whole text", () => {
+    const { title, link, item } = channelOf(posts);
+    expect(title).toBe("Bay Area Handyman: Blog");
+    expect(link).toBe("https://example.test/blog");
+    expect(item).toHaveLength(Math.min(posts.length, FEED_LENGTH));
+    for (const [index, found] of item.entries()) {
+      const post = posts[index] as Post;
+      expect(found.link).toBe(`https://example.test/blog/${post.slug}`);
+      expect(found.guid["#text"]).toBe(found.link);
+      expect(new Date(found.pubDate).getTime()).toBe(Math.floor(Date.parse(post.publishedAt) / 1000) * 1000);
+      expect(found.pubDate).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
+      expect(found["content:encoded"].length).toBeGreaterThan(1000);
+      expect(found["content:encoded"]).not.toMatch(/(href|src)="\//);
+    }
+  });
+
+  it("takes any text, and makes links whole", () => {
+    const post = {
+      ...(posts[0] as Post),
+      title: `Nuts & bolts <"5'">`,
+      html: '<p>a ]]> b <a href="/get-quote">quote</a> <a href="https://other.test/">other</a></p>',
+    };
+    const [item] = channelOf([post]).item;
+    const text: string = item["content:encoded"];
+    expect(rssOf([post], settings)).toContain("<title>Nuts &amp; bolts &lt;&quot;5&apos;&quot;&gt;</title>");
+    expect(text).toContain("a ]]> b");
+    expect(text).toContain('href="https://example.test/get-quote"');
+    expect(text).toContain('href="https://other.test/"');
+  });
+
+  it("stands without posts, and holds no more than its length", () => {
+    expect(channelOf([])).not.toHaveProperty("item");
+    const many = Array.from({ length: FEED_LENGTH + 5 }, () => posts[0] as Post);
+    expect(channelOf(many).item).toHaveLength(FEED_LENGTH);
+  });
+});

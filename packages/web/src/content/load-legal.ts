@@ -1,0 +1,17 @@
+/** A legal text as the build has rendered it. */
+export interface LegalText {
+  html: string;
+  /** Its sections, for the list of contents. */
+  sections: readonly { id: string; title: string }[];
+}
+
+const loads = {
+  privacy: () => import("./privacy.md?html"),
+  terms: () => import("./terms.md?html"),
+};
+
+export async function loadLegal(name: keyof typeof loads): Promise<LegalText> {
+  const { default: html } = await loads[name]();
+  const headings = html.matchAll(/<h2 id="([^"]+)">([^<&]+)<\/h2>/g);
+  return { html, sections: Array.from(headings, ([, id = "", title = ""]) => ({ id, title })) };
+}

@@ -1,0 +1,70 @@
+import type { PostSummary } from "@handyman/core/post/schema";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { type PostFilter, usePosts } from "./queries.ts";
+
+/** Posts a page after the first; fills whole rows of two and of three. */
+const MORE = 12;
+
+/** Cursors of the pages that this visit has opened: coming back to the list finds them open. */
+const opened = new Set<string>();
+
+interface ItemsProps {
+  posts: readonly PostSummary[];
+  Item: ComponentType<{ post: PostSummary }>;
+  /** The first of them takes the focus: the button that brought them is gone. */
+  takeFocus?: boolean;
+}
+
+/** Posts as items of the list around them. */
+export function PostItems({ posts, Item, takeFocus = false }: ItemsProps) {
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takeFocus) first.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  return posts.map((post, index) => (
+    <li key={post.id} ref={index === 0 ? first : null} className="grid">
+      <Item post={post} />
+    </li>
+  ));
+}
+
+type MorePostsProps = Pick<ItemsProps, "Item"> & { filter: PostFilter; cursor: string };
+
+/** The rest of a list, a page at each press of its button; the items go into the list around it. */
+export function MorePosts({ filter, cursor, Item }: MorePostsProps) {
+  const [isOpen, setOpen] = useState(() => opened.has(cursor));
+  const [isAsked, setAsked] = useState(false);
+  const { data, isError, isFetching, refetch } = usePosts({
+    ...filter,
+    cursor,
+    limit: MORE,
+    enabled: isOpen,
+  });
+  const ask = () => {
+    if (isError) void refetch();
+    opened.add(cursor);
+    setAsked(true);
+    setOpen(true);
+  };
+  if (!data) {
+    return (
+      <li className="col-span-full grid justify-items-center gap-4 pt-4">
+        {isError && !isFetching && (
+          <p role="alert" className="font-semibold text-danger">
+            Failed to load blog posts
+          </p>
+        )}
+        <Button variant="secondary" onClick={ask} aria-disabled={isFetching}>
+          {isFetching ? "Loading..." : isError ? "Try again" : "Load more posts"}
+        </Button>
+      </li>
+    );
+  }
+  return (
+    <>
+      <PostItems posts={data.items} Item={Item} takeFocus={isAsked} />
+      {data.cursor && <MorePosts filter={filter} cursor={data.cursor} Item={Item} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PostSummary } from "@handyman/core/post/schema";
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
+
+/** The title as a link that takes up the whole card around it, which has to be `relative`. */
+export function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
+  return (
+    <Link
+      to={paths.post(post.slug)}
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+    >
+      {post.title}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Specification 9. */
+const COUNT = 6;
+
+/** The shape of a row while posts load. */
+function RowSkeleton() {
+  return (
+    <div
+      className="grid gap-5 pb-8 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8"
+      data-placeholder="post"
+    >
+      <Skeleton className="aspect-[4/3] max-sm:aspect-[16/9]" />
+      <div className="grid gap-3">
+        <Skeleton className="h-7 w-5/6" />
+        <Skeleton className="h-4" />
+        <Skeleton className="h-4 w-2/5" />
+      </div>
+    </div>
+  );
+}
+
+/** What stands in while a category's posts load. */
+export function RowPlaceholders() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading posts
+      </p>
+      <ul className="grid gap-8">
+        {Array.from({ length: COUNT }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
+          <li key={index}>
+            <RowSkeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

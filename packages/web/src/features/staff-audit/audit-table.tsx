@@ -1,0 +1,92 @@
+import type { AuditEntry } from "@handyman/core/audit/schema";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
+import { Pill, type Tone } from "../../ui/staff/pill.tsx";
+import type { AuditFilters } from "./filters.ts";
+import { auditQuery } from "./queries.ts";
+import { actionName, fieldName, momentOf, typeName } from "./words.ts";
+
+const tones: Record<string, Tone> = {
+  created: "success",
+  invited: "success",
+  deleted: "danger",
+  removed: "danger",
+};
+
+const fieldsOf = ({ before, after }: AuditEntry) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map(fieldName).join(", ");
+
+function columnsFor(
+  nameOf: (id: string) => string,
+  onOpen: (entry: AuditEntry) => void,
+): Column<AuditEntry>[] {
+  return [
+    {
+      key: "what",
+      header: "What",
+      cell: (entry) => (
+        <>
+          <button
+            type="button"
+            className="rounded text-left font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+            onClick={() => onOpen(entry)}
+          >
+            {typeName(entry.resourceType)}
+            <span className="sr-only">, {momentOf(entry.at)}: details</span>
+          </button>
+          <p className="max-w-60 truncate text-ink-soft text-sm">{entry.resourceId}</p>
+          <p className="text-ink-soft text-sm md:hidden">
+            {nameOf(entry.actorId)}, {momentOf(entry.at)}
+          </p>
+        </>
+      ),
+    },
+    {
+      key: "action",
+      header: "Action",
+      cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{actionName(action)}</Pill>,
+    },
+    { key: "fields", header: "Fields", from: "lg", cell: (entry) => fieldsOf(entry) || "–" },
+    { key: "who", header: "Who", from: "md", cell: ({ actorId }) => nameOf(actorId) },
+    {
+      key: "when",
+      header: "When",
+      from: "md",
+      className: "whitespace-nowrap",
+      cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>,
+    },
+  ];
+}
+
+/** What staff did, newest first. */
+export function AuditTable({
+  filters,
+  onOpen,
+}: {
+  filters: AuditFilters;
+  onOpen: (entry: AuditEntry) => void;
+}) {
+  const nameOf = useStaffName();
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    auditQuery(filters),
+  );
+  const isNarrowed = Object.values(filters).some(Boolean);
+  return (
+    <DataTable
+      caption="Audit log"
+      columns={columnsFor(nameOf, onOpen)}
+      rows={data?.pages.flatMap(({ items }) => items)}
+      rowKey={({ id }) => id}
+      error={error}
+      onRetry={() => void refetch()}
+      empty={
+        isNarrowed
+          ? { title: "Nothing fits these filters", text: "Take one away, or choose more days." }
+          : { title: "Nothing has happened yet", text: "Every change that staff make will be listed here." }
+      }
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      isLoadingMore={isFetchingNextPage}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import type { AuditEntry } from "@handyman/core/audit/schema";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { actionName, fieldName, momentOf, shownValue, typeName } from "./words.ts";
+
+/** Each field as it was and as it is. */
+function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  if (fields.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        The log holds no values of this change: it may have touched only texts or personal data, which are
+        never copied here.
+      </p>
+    );
+  }
+  return (
+    <ul className="space-y-4">
+      {fields.map((name) => (
+        <li key={name}>
+          <h3 className="font-sans font-semibold">{fieldName(name)}</h3>
+          <div className="mt-1 grid gap-1.5 break-words">
+            {name in before && (
+              <del className="rounded-field bg-danger-soft px-3 py-2 text-danger no-underline">
+                <span className="mr-2 font-semibold">Before</span>
+                {shownValue(before[name])}
+              </del>
+            )}
+            {name in after && (
+              <ins className="rounded-field bg-brand-soft px-3 py-2 text-success no-underline">
+                <span className="mr-2 font-semibold">After</span>
+                {shownValue(after[name])}
+              </ins>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
+  const nameOf = useStaffName();
+  const facts = [
+    ["Who", nameOf(entry.actorId)],
+    ["When", momentOf(entry.at)],
+    ["What", typeName(entry.resourceType)],
+    ["ID", entry.resourceId],
+  ];
+  return (
+    <>
+      <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 break-all font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Differences before={entry.before} after={entry.after} />
+      <Button variant="secondary" className="mt-6" onClick={onNarrow}>
+        All that happened to it
+        <ArrowRight aria-hidden="true" className="size-4" />
+      </Button>
+    </>
+  );
+}
+
+interface Props {
+  entry: AuditEntry | undefined;
+  onClose: () => void;
+  /** Shows all entries of the entry's record. */
+  onNarrow: (entry: AuditEntry) => void;
+}
+
+/** One entry of the log, with what changed. */
+export function EntryDrawer({ entry, onClose, onNarrow }: Props) {
+  const title = entry ? `${typeName(entry.resourceType)}: ${actionName(entry.action).toLowerCase()}` : "";
+  return (
+    <Dialog title={title} open={entry !== undefined} onClose={onClose} drawer>
+      {entry && <Entry entry={entry} onNarrow={() => onNarrow(entry)} />}
+    </Dialog>
+  );
+}

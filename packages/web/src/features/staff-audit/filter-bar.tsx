@@ -1,0 +1,96 @@
+import { useEffect, useState } from "react";
+import { useColleagues } from "../../lib/staff/use-colleagues.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import type { AuditFilters } from "./filters.ts";
+import { actionOptions, typeOptions } from "./words.ts";
+
+/** How long somebody pauses before what they typed is looked for, in milliseconds. */
+const PAUSE = 400;
+
+interface Props {
+  filters: AuditFilters;
+  onChange: (changes: Partial<AuditFilters>) => void;
+  onClear: () => void;
+}
+
+/** A record's id, looked for after a pause in the typing. */
+function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => onChange(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, value, onChange]);
+  return (
+    <TextInput
+      label="Record's ID"
+      optional
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+/** What the log is narrowed by. */
+export function FilterBar({ filters, onChange, onClear }: Props) {
+  const { data: staff = [] } = useColleagues();
+  const { actorId, resourceType, resourceId, action, from, to } = filters;
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = !actorId || people.some(({ value }) => value === actorId);
+  return (
+    <search className="block border-line border-b p-5">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Select
+          label="Who"
+          optional
+          placeholder="Anybody"
+          value={actorId}
+          options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
+          onChange={(event) => onChange({ actorId: event.target.value })}
+        />
+        <Select
+          label="What"
+          optional
+          placeholder="Anything"
+          value={resourceType}
+          options={typeOptions}
+          onChange={(event) => onChange({ resourceType: event.target.value })}
+        />
+        <Select
+          label="Action"
+          optional
+          placeholder="Any"
+          value={action}
+          options={actionOptions}
+          onChange={(event) => onChange({ action: event.target.value })}
+        />
+        <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
+        <TextInput
+          label="From day"
+          optional
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => onChange({ from: event.target.value })}
+        />
+        <TextInput
+          label="To day"
+          optional
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => onChange({ to: event.target.value })}
+        />
+      </div>
+      {Object.values(filters).some(Boolean) && (
+        <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,107 @@
+import { catalogue } from "@handyman/core/catalogue/schema";
+import X from "lucide-react/icons/x";
+import { cities } from "../../cities.ts";
+import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useAssignees } from "./assignee-menu.tsx";
+import { type Filter, type PanelName, panelNames } from "./filter.ts";
+import type { Inbox } from "./inbox.ts";
+import { dayText } from "./time.ts";
+import { cityName, serviceName, statusName, statusNames } from "./words.ts";
+
+interface Props {
+  inbox: Inbox;
+  filter: Filter;
+  /** The board has a column for each status. */
+  hasStatus: boolean;
+  onChange: (changes: Filter) => void;
+}
+
+const cityOptions = cities
+  .map(({ slug, name }) => ({ value: slug, label: name }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
+
+/** All that the inbox can be narrowed by, beside folder and search. */
+export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
+  const assignees = useAssignees();
+  const select = (name: PanelName, label: string, options: readonly { value: string; label: string }[]) => (
+    <Select
+      label={label}
+      optional
+      placeholder="Any"
+      options={options}
+      value={filter[name] ?? ""}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  const day = (name: PanelName, label: string) => (
+    <TextInput
+      label={label}
+      optional
+      type="date"
+      value={filter[name] ?? ""}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+    />
+  );
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+      {hasStatus && (
+        <Select
+          label="Status"
+          optional
+          placeholder="Any"
+          options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
+          value={filter.status ?? ""}
+          onChange={(event) => onChange({ status: event.target.value, folder: "", overdue: "" })}
+        />
+      )}
+      {select("service", "Service", serviceOptions)}
+      {inbox.form === "quote" && select("city", "City", cityOptions)}
+      {select("assignee", "Assignee", assignees)}
+      {day("from", "Received from")}
+      {day("to", "Received until")}
+    </div>
+  );
+}
+
+const chipNames: Record<PanelName, string> = {
+  status: "Status",
+  service: "Service",
+  city: "City",
+  assignee: "Assignee",
+  from: "From",
+  to: "Until",
+};
+
+/** What narrows the inbox now, each with a button that takes it away. */
+export function FilterChips({ filter, onChange }: Pick<Props, "filter" | "onChange">) {
+  const nameOf = useStaffName();
+  const words: Record<PanelName, (value: string) => string> = {
+    status: statusName,
+    service: serviceName,
+    city: cityName,
+    assignee: nameOf,
+    from: dayText,
+    to: dayText,
+  };
+  return panelNames.map((name) => {
+    const value = filter[name];
+    if (!value) return null;
+    const text = `${chipNames[name]}: ${words[name](value)}`;
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={`Remove filter ${text}`}
+        onClick={() => onChange({ [name]: "" })}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
+      >
+        {text}
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    );
+  });
+}

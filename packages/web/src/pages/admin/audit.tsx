@@ -1,0 +1,46 @@
+import type { AuditEntry } from "@handyman/core/audit/schema";
+import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { AuditTable } from "../../features/staff-audit/audit-table.tsx";
+import { EntryDrawer } from "../../features/staff-audit/entry-drawer.tsx";
+import { FilterBar } from "../../features/staff-audit/filter-bar.tsx";
+import { type AuditFilters, filtersOf } from "../../features/staff-audit/filters.ts";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+
+/** Who did what, and when. For owners. */
+export function AuditPage() {
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<AuditEntry>();
+  const filters = filtersOf(search);
+  const change = useCallback(
+    (changes: Partial<AuditFilters>) =>
+      setSearch(
+        (now) => {
+          const next = Object.entries({ ...filtersOf(now), ...changes }).filter(([, value]) => value);
+          return new URLSearchParams(next);
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  );
+  return (
+    <StaffPage
+      title="Audit log"
+      text="Every change by staff, newest first. It holds no customer's data, only IDs."
+    >
+      <Panel flush>
+        <FilterBar filters={filters} onChange={change} onClear={() => setSearch({}, { replace: true })} />
+        <AuditTable filters={filters} onOpen={setOpened} />
+      </Panel>
+      <EntryDrawer
+        entry={opened}
+        onClose={() => setOpened(undefined)}
+        onNarrow={({ resourceType, resourceId }) => {
+          setOpened(undefined);
+          setSearch({ resourceType, resourceId });
+        }}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CityRepair } from "../../content/cities/city-content.ts";
+import { paths } from "../../paths.ts";
+import { services } from "../../services.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Section } from "../../ui/section.tsx";
+
+const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name;
+
+/** The five repairs, each with the way to the service's page. */
+export function CityRepairs({ name, repairs }: { name: string; repairs: readonly CityRepair[] }) {
+  return (
+    <Section
+      id="repairs"
+      title="What these houses ask for"
+      lead={`Five repairs that homes in ${name} tend to need, and how we go about them.`}
+      className="bg-brand-soft"
+    >
+      <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface shadow-card">
+        {repairs.map(({ service, title, text }) => (
+          <li key={service} className="grid gap-x-16 gap-y-3 p-6 sm:p-9 lg:grid-cols-[1fr_1.5fr]">
+            <h3 className="text-heading">{title}</h3>
+            <div>
+              <p className="max-w-2xl text-ink-soft">{text}</p>
+              <p className="mt-3">
+                <ArrowLink to={paths.service(service)}>{serviceName(service)}</ArrowLink>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,82 @@
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
+import { useSettings } from "../../features/settings/use-settings.ts";
+import { fullAddress } from "../../layouts/address.ts";
+import { mapsSearch, telLink } from "../../paths.ts";
+import { readableHours } from "./hours.ts";
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const linkLook = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
+
+/** Both readings of the opening hours (decisions, 2). */
+function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
+  const group = (lines: readonly string[]) =>
+    lines.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ));
+  return (
+    <>
+      <Way icon={<Clock />} name="Business hours">
+        {group(business)}
+      </Way>
+      <Way icon={<Clock />} name="Office hours">
+        {group(office.map(readableHours))}
+      </Way>
+    </>
+  );
+}
+
+/** Everything but the form, from the settings. */
+export function WaysToReachUs() {
+  const settings = useSettings();
+  const address = fullAddress(settings);
+  return (
+    <dl>
+      <Way icon={<Phone />} name="Call">
+        <a href={telLink(settings.phone)} className={`${linkLook} text-lg`}>
+          {settings.phone}
+        </a>
+      </Way>
+      <Way icon={<Mail />} name="Write">
+        <a href={`mailto:${settings.email}`} className={linkLook}>
+          {settings.email}
+        </a>
+      </Way>
+      <Way icon={<MapPin />} name="Office">
+        <a
+          href={mapsSearch(address ?? "San Francisco Bay Area")}
+          className={linkLook}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {address ?? "San Francisco Bay Area"}
+          <span className="sr-only"> (opens a map in a new tab)</span>
+        </a>
+      </Way>
+      <Hours business={settings.business_hours} office={settings.structured_data_hours} />
+      <Way icon={<ShieldCheck />} name="License">
+        #{settings.license_number}
+      </Way>
+    </dl>
+  );
+}

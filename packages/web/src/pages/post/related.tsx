@@ -1,0 +1,45 @@
+import type { PostSummary } from "@handyman/core/post/schema";
+import { PostCard } from "../../features/posts/post-card.tsx";
+import { postGrid } from "../../features/posts/post-placeholders.tsx";
+import { usePosts } from "../../features/posts/queries.ts";
+import { paths } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** One row on wide screens. */
+const SHOWN = 3;
+
+interface RelatedPostsProps {
+  /** Of the post that was read, which is left out. */
+  id: string;
+  /** The slug of its category; empty when it has none. */
+  category: string;
+}
+
+/** The newest posts of the same category, then of all. A failure is silent: the post itself has been read. */
+export function RelatedPosts({ id, category }: RelatedPostsProps) {
+  const range = { limit: SHOWN + 1 };
+  const alike = usePosts({ ...range, category, enabled: category !== "" });
+  const newest = usePosts(range);
+  const others = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
+  const posts = new Map<string, PostSummary>();
+  for (const post of others) if (post.id !== id) posts.set(post.id, post);
+  const shown = [...posts.values()].slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      title="Read on"
+      aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ul className={postGrid}>
+        {shown.map((post) => (
+          <li key={post.id} className="grid">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

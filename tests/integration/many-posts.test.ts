@@ -1,0 +1,24 @@
+import { savePost } from "@handyman/core/post/save-post";
+import { expect, it } from "vitest";
+import { manyPost, recordsOf } from "../setup/many-posts.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const keyOf = ({ pk, sk }: Record<string, unknown>) => `${pk} ${sk}`;
+
+/** By key, and without what tells when a post was saved. */
+const comparable = (items: Record<string, unknown>[]) =>
+  items
+    .map(({ savedAt, createdAt, gsi1sk, gsi3sk, ...item }) => item)
+    .toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+
+it("the benchmark's posts are the records that saving a post makes", async () => {
+  const { id, post } = manyPost(3);
+  await savePost(id, post);
+  await stage.settled();
+  const kinds = ["post", "postBody", "postIndex", "postTerm", "slug"];
+  const saved = (await Promise.all(kinds.map((kind) => stage.records(kind)))).flat();
+  expect(saved.length).toBeGreaterThan(500);
+  expect(comparable(saved)).toEqual(comparable(recordsOf(id, post)));
+});

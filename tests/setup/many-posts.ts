@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { saveCategory } from "@handyman/core/category/category";
+import { MediaEntity } from "@handyman/core/media/entity";
+import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
+import { readTimeOf } from "@handyman/core/post/read-time";
+import type { PostInput } from "@handyman/core/post/schema";
+import { PostIndexEntity, PostTermEntity } from "@handyman/core/post/search-entity";
+import { indexOf } from "@handyman/core/post/search-index";
+import { SlugEntity } from "@handyman/core/unique-slug/entity";
+import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
+
+/**
+ * Words that are in no launch post, and in which of the many they are. The first ten, which are the oldest, hold all of
+ * them but one, so that a search fills its page with ten posts and with any number.
+ */
+const planted: Record<string, (index: number) => boolean> = {
+  homeowner: () => true,
+  weekend: () => true,
+  skylight: (index) => index < 10 || index % 100 === 0,
+  pergola: (index) => index === 3,
+  bamboo: (index) => index < 10 || index % 2 === 0 || index % 501 === 0,
+  lattice: (index) => index < 10 || index % 2 === 1,
+};
+
+/** Images that the posts share, one a service at the launch. */
+const IMAGES = 12;
+const SENTENCES = 60;
+const EPOCH = Date.parse("2020-01-01T00:00:00.000Z");
+const HOUR_MS = 60 * 60 * 1000;
+const AT_ONCE = 4;
+const CHUNK = 250;
+
+const textOf = ({ slug }: { slug: string }) =>
+  readFileSync(new URL(`../../packages/web/src/content/launch/posts/${slug}.md`, import.meta.url), "utf8");
+
+const sentences = launchPosts
+  .map(textOf)
+  .flatMap((text) => text.split(/(?<=[.!?])\s+/).filter((sentence) => sentence.length > 20));
+
+const pick = <T>(list: readonly T[], index: number): T => {
+  const picked = list[index % list.length];
+  if (picked === undefined) throw new Error("Nothing to pick from");
+  return picked;
+};
+
+const imageIds = Array.from({ length: IMAGES }, (_, index) => `image-${String(index).padStart(2, "0")}`);
+
+/** The post of an index, always the same: sentences of the launch posts, put together anew, and the planted words. */
+export function manyPost(index: number): { id: string; post: PostInput } {
+  const number = String(index).padStart(5, "0");
+  const marks = Object.keys(planted).filter((word) => planted[word]?.(index));
+  const body = Array.from({ length: SENTENCES }, (_, at) =>
+    pick(sentences, index * 31 + at * (index % 7) + at),
+  );
+  return {
+    id: `many-${number}`,
+    post: {
+      slug: `many-${number}`,
+      title: `${number}: ${pick(launchPosts, index).title}`.slice(0, 36),
+      excerpt: pick(launchPosts, index * 5 + 1).excerpt.slice(0, 70),
+      content: `## ${pick(sentences, index)}\n\n${body.join(" ")}\n\n${marks.join(", ")}.`,
+      status: "published",
+      publishedAt: new Date(EPOCH + index * HOUR_MS).toISOString(),
+      categoryId: `many-category-${index % 2}`,
+      // No two neighbours have the same, nor two posts a hundred apart.
+      featuredImageId: imageIds[(index + Math.floor(index / 100)) % IMAGES] ?? "",
+    },
+  };
+}
+
+/** What `savePost` and `indexPost` store of a post, by entity. */
+function storedOf({ id, post }: { id: string; post: PostInput }) {
+  const { content, publishedAt, ...fields } = post;
+  const createdAt = publishedAt ?? new Date().toISOString();
+  const { indexed, entries } = indexOf(id, { ...post, publishedAt: createdAt });
+  return {
+    post: { ...fields, id, publishedAt: createdAt, createdAt, readTime: readTimeOf(content) },
+    body: { id, content, savedAt: createdAt },
+    slug: { kind: "post", slug: post.slug, holderId: id },
+    indexed,
+    entries,
+  };
+}
+
+type Item = Record<string, unknown>;
+const itemOf = (put: { params<T>(): T }) => put.params<{ Item: Item }>().Item;
+
+/** The table's records of a post. */
+export function recordsOf(id: string, input: PostInput): Item[] {
+  const { post, body, slug, indexed, entries } = storedOf({ id, post: input });
+  return [
+    itemOf(PostEntity.put(post)),
+    itemOf(PostBodyEntity.put(body)),
+    itemOf(SlugEntity.put(slug)),
+    itemOf(PostIndexEntity.put(indexed)),
+    ...entries.map((entry) => itemOf(PostTermEntity.put(entry))),
+  ];
+}
+
+/** Runs a batch write to its end. */
+async function written(batch: {
+  go(options: { concurrent: number }): Promise<{ unprocessed: unknown[] }>;
+}): Promise<void> {
+  const { unprocessed } = await batch.go({ concurrent: AT_ONCE });
+  if (unprocessed.length > 0) throw new Error("DynamoDB left records unwritten");
+}
+
+/** A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh alike. Sizes in bytes. */
+function mediaOf(id: string) {
+  const shown = illustrationImage("deck-repair");
+  if (!shown) throw new Error("There is no drawing of a deck's repair");
+  const { url, alt, width, height } = shown;
+  const keyOf = (address: string) => address.replace("/media/", "").replaceAll("deck-repair", id);
+  const file = { name: "medium" as const, height, quality: 80, size: 50_000 };
+  const variants = shown.variants.map((variant) => ({
+    ...file,
+    format: variant.format,
+    width: variant.width,
+    path: keyOf(variant.url),
+  }));
+  const image = { variants, originalSize: 400_000, totalOptimizedSize: 400_000, compressionRatio: 0 };
+  const fixed = { type: "image/png", state: "ready" as const, createdAt: new Date(EPOCH).toISOString() };
+  return { ...fixed, id, key: keyOf(url), alt, width, height, image };
+}
+
+/** The categories and images that the many posts name. */
+export async function writeSurroundings(): Promise<void> {
+  for (const number of [0, 1]) {
+    await saveCategory(`many-category-${number}`, { name: `Many ${number}`, slug: `many-${number}` });
+  }
+  await written(MediaEntity.put(imageIds.map(mediaOf)));
+}
+
+/**
+ * Writes the posts from one index up to another, with their entries of these terms only: a search reads nothing but the
+ * partitions of its own terms, so those of others change nothing, and ten million of them would take an hour.
+ */
+export async function writePosts(from: number, to: number, terms: ReadonlySet<string>): Promise<void> {
+  for (let start = from; start < to; start += CHUNK) {
+    const indexes = Array.from({ length: Math.min(CHUNK, to - start) }, (_, at) => start + at);
+    const stored = indexes.map((index) => storedOf(manyPost(index)));
+    const entries = stored.flatMap((one) => one.entries.filter(({ term }) => terms.has(term)));
+    await written(PostEntity.put(stored.map(({ post }) => post)));
+    await written(PostBodyEntity.put(stored.map(({ body }) => body)));
+    await written(SlugEntity.put(stored.map(({ slug }) => slug)));
+    await written(PostIndexEntity.put(stored.map(({ indexed }) => indexed)));
+    await written(PostTermEntity.put(entries));
+  }
+}
