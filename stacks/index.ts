@@ -13,6 +13,7 @@ import { Mail } from "./mail.ts";
 import { Requests } from "./requests.ts";
 import { Search } from "./search.ts";
 import { SignInAddress } from "./sign-in-address.ts";
+import { Stats } from "./stats.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
@@ -39,7 +40,20 @@ export async function stacks(app: App): Promise<void> {
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
-  for (const stack of [Alarms, Database, Storage, Images, Search, Requests, Audit, Auth, Api, Web, Mail])
+  for (const stack of [
+    Alarms,
+    Database,
+    Storage,
+    Images,
+    Search,
+    Requests,
+    Stats,
+    Audit,
+    Auth,
+    Api,
+    Web,
+    Mail,
+  ])
     await app.stack(stack);
   // A stage's own domain is known from the beginning.
   if (!stage.site) await app.stack(SignInAddress);

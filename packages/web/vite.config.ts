@@ -47,7 +47,14 @@ const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, routerWithoutNames, markdownHtml],
-  define: { "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl) },
+  define: {
+    "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
+    // The bundle for Node renders in other places than where it was built, and has the build's address all the same.
+    ...(isSsrBuild && {
+      "process.env.SITE_URL": JSON.stringify(siteUrl),
+      "process.env.NODE_ENV": JSON.stringify("production"),
+    }),
+  },
   resolve: {
     // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
     dedupe: ["react", "react-dom"],
@@ -60,10 +67,19 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
   // new one must not make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["sonner", "lucide-react"] },
-  // One self-contained file: a Lambda renders pages with it as well as the build.
+  // Needs no package beside it: a Lambda renders pages with it as well as the build.
   ssr: { noExternal: true },
   build: isSsrBuild
-    ? { outDir: "../../.build/web-server", emptyOutDir: true, copyPublicDir: false, target: "node24" }
+    ? {
+        outDir: "../../.build/web-server",
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: "node24",
+        // Modules by their names: no package.json lies beside them where the Lambda runs.
+        rolldownOptions: {
+          output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
+        },
+      }
     : {
         target: "es2022",
         assetsDir: "assets",

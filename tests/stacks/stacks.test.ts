@@ -156,7 +156,7 @@ describe.each(stages)("%s: the table", (stage) => {
 });
 
 /** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
-const consumers = ["AuditLog", "FormMail", "PostSearch", "RequestIndex"];
+const consumers = ["AuditLog", "FormMail", "PostSearch", "RequestIndex", "RequestStats"];
 const functionIds = ["ApiFunction", "ImageVariants", "Sweep", ...consumers];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 

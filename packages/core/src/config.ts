@@ -5,6 +5,10 @@ const schema = z.object({
   TABLE_NAME: z.string().check(z.minLength(1)),
   /** Name of the private media bucket. */
   BUCKET_NAME: z.string().check(z.minLength(1)),
+  /** Name of the bucket that holds the site's pages; only what publishes them needs it. */
+  SITE_BUCKET: z.optional(z.string()),
+  /** The site's CloudFront distribution; unset where nothing keeps pages. */
+  DISTRIBUTION_ID: z.optional(z.string()),
   /** Origin of the site, without a trailing slash: links in mail and public photo addresses. */
   SITE_URL: z.optional(z.url()),
   /** Id of the user pool that holds the staff; only what staff do needs it. */

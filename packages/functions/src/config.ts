@@ -4,6 +4,9 @@ export const config = {
   originSecret: process.env.ORIGIN_SECRET || undefined,
 };
 
+/** Folder with the site's rendering as the build made it; relative to the function's own. */
+export const rendererFolder = (): string => required("RENDERER");
+
 export interface SignInConfig {
   /** The OpenID issuer that staff sign in with. */
   issuer: string;

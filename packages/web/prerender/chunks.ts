@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** Vite's manifest: what the build made of each module. */
-type Manifest = Record<string, { file: string; imports?: string[] }>;
+export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 export const readManifest = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Manifest;
 

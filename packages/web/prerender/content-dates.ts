@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
 import { launchPosts } from "../src/content/launch/posts.ts";
+import committed from "./content-dates.json" with { type: "json" };
 
 // When the words of each page changed last, for the sitemap. A build has no git, and files have the date of the checkout:
 // so the dates are committed in content-dates.json, each with the hash of the words that it is of. A test fails when
 // words changed without their date; `npm run date-content -w packages/web` sets it.
 
 const source = join(import.meta.dirname, "../src");
-const file = join(import.meta.dirname, "content-dates.json");
 
 /** By name of the content, such as `service/deck-repair`. Dates are ISO 8601, of the day or of the second. */
 export type ContentDates = Record<string, { date: string; hash: string }>;
@@ -44,7 +44,7 @@ const hashOf = (path: string) =>
     .digest("hex")
     .slice(0, 16);
 
-export const readContentDates = () => JSON.parse(readFileSync(file, "utf8")) as ContentDates;
+export const readContentDates = (): ContentDates => committed;
 
 /** A post is as old as its publication says, until its words change. */
 const firstDate = (name: string, today: string) =>

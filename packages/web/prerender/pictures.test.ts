@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawIcon, iconSizes, webManifest } from "./icons.ts";
+import { drawIcon, iconSizes } from "./icons.ts";
 import { fitted, linesOf, outline } from "./lettering.ts";
 import { indexedPaths } from "./pages.ts";
 import { drawSocialImage } from "./social-image.ts";
 import { socialImages } from "./social-pages.ts";
+import { webManifest } from "./web-manifest.ts";
 
 const style = { size: 40, weight: 700 };
 

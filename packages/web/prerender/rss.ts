@@ -8,7 +8,7 @@ import { cdata, escapeXml } from "./xml.ts";
 /** Posts that the feed holds. */
 export const FEED_LENGTH = 20;
 
-const FEED_PATH = "/rss.xml";
+export const FEED_PATH = "/rss.xml";
 
 /** A time as RSS 2.0 wants it, RFC 822 with four digits of the year. */
 const rfc822 = (time: string) => new Date(time).toUTCString();

@@ -19,7 +19,9 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
   await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: REPORTS_PER_WINDOW });
   const now = Date.now();
   await AuditEntity.create({
+    resourceId: "",
     ...event,
+    actorId: "",
     id,
     at: new Date(now).toISOString(),
     ipAddress: caller.origin,

@@ -4,7 +4,7 @@ import { tableOptions } from "../dynamo.ts";
 /** Named parts of a record as the log shows them: no personal data beyond ids. */
 export type AuditedFields = Record<string, unknown>;
 
-const isStaffEntry = ({ actorId }: { actorId?: string }) => actorId !== undefined;
+const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 
 /**
  * Something that happened, kept for whoever must explain it later. What staff did has an `actorId` and no end; what a
@@ -19,7 +19,7 @@ export const AuditEntity = new Entity(
       id: { type: "string", required: true, readOnly: true },
       /** ISO 8601. */
       at: { type: "string", required: true, readOnly: true },
-      /** The member of staff who did it. */
+      /** The member of staff who did it; empty for visitors, since ElectroDB wants what an index is made of. */
       actorId: { type: "string", readOnly: true },
       /** `created`, `changed` or `deleted` for most; a verb of its own where nothing stored changes. */
       action: { type: "string", required: true },

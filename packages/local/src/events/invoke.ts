@@ -11,6 +11,7 @@ const modules: Record<string, () => Promise<object>> = {
   "image-variants": () => import("@handyman/functions/events/image-variants"),
   "post-search": () => import("@handyman/functions/events/post-search"),
   "request-index": () => import("@handyman/functions/events/request-index"),
+  "request-stats": () => import("@handyman/functions/events/request-stats"),
   sweep: () => import("@handyman/functions/events/sweep"),
 };
 

@@ -43,6 +43,12 @@ export const mappings: readonly Mapping[] = [
     retries: 10,
   },
   {
+    name: "request-stats",
+    accepts: (record) => entityOf(record) === "request",
+    batchSize: 10,
+    retries: 10,
+  },
+  {
     name: "audit-log",
     accepts: ({ dynamodb }) => dynamodb?.NewImage?.changedAt?.S !== undefined,
     batchSize: 10,

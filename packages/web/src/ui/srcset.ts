@@ -1,7 +1,10 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 
 /** The `srcset` of an image's variants of one format, smallest first; undefined when it has none. */
-export function srcSetOf(image: MediaImage, format: MediaImage["variants"][number]["format"]) {
+export function srcSetOf(
+  image: Pick<MediaImage, "variants">,
+  format: MediaImage["variants"][number]["format"],
+) {
   const variants = image.variants
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);

@@ -27,7 +27,7 @@ function IdField({ value, onChange }: { value: string; onChange: (id: string) =>
   return (
     <TextInput
       label="Record's ID"
-      optional
+      required={false}
       autoComplete="off"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
@@ -46,7 +46,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Select
           label="Who"
-          optional
+          required={false}
           placeholder="Anybody"
           value={actorId}
           options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
@@ -54,7 +54,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         />
         <Select
           label="What"
-          optional
+          required={false}
           placeholder="Anything"
           value={resourceType}
           options={typeOptions}
@@ -62,7 +62,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         />
         <Select
           label="Action"
-          optional
+          required={false}
           placeholder="Any"
           value={action}
           options={actionOptions}
@@ -71,7 +71,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
         <TextInput
           label="From day"
-          optional
+          required={false}
           type="date"
           value={from}
           max={to || undefined}
@@ -79,7 +79,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         />
         <TextInput
           label="To day"
-          optional
+          required={false}
           type="date"
           value={to}
           min={from || undefined}

@@ -35,6 +35,7 @@ export function AssigneeMenu({ name, assigneeId, onChange, className }: Props) {
   const shown = assigneeId ? nameOf(assigneeId) : "Nobody";
   return (
     <Menu
+      name="assignee"
       label={`Assignee of ${name}: ${shown}`}
       value={assigneeId || NOBODY}
       options={[{ value: NOBODY, label: "Nobody" }, ...assignees]}

@@ -47,12 +47,13 @@ export function CardFace({ inbox, item, now, onChange }: Props) {
         </p>
       )}
       {item.assigneeId && <p className="mt-1 truncate text-sm">{nameOf(item.assigneeId)}</p>}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
         <StatusMenu
           inbox={inbox}
           name={item.name}
           status={item.status}
           onChange={(status) => onChange(item, { status })}
+          isMove
         />
         {item.status === "new" && <ClockPill entry={item} now={now} />}
       </div>

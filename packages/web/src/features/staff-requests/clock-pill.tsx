@@ -12,7 +12,10 @@ export function ClockPill({ entry, now }: { entry: Parameters<typeof clockOf>[0]
   if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
   const Icon = state === "overdue" ? TriangleAlert : Clock;
   return (
-    <span title={`The promised reply is due ${longMomentText(entry.dueAt)}`}>
+    <span
+      className="inline-flex min-h-8 items-center"
+      title={`The promised reply is due ${longMomentText(entry.dueAt)}`}
+    >
       <Pill tone={tones[state]}>
         <Icon aria-hidden="true" className="size-3.5" />
         {text}

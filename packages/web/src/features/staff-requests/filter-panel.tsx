@@ -30,7 +30,7 @@ export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
   const select = (name: PanelName, label: string, options: readonly { value: string; label: string }[]) => (
     <Select
       label={label}
-      optional
+      required={false}
       placeholder="Any"
       options={options}
       value={filter[name] ?? ""}
@@ -40,7 +40,7 @@ export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
   const day = (name: PanelName, label: string) => (
     <TextInput
       label={label}
-      optional
+      required={false}
       type="date"
       value={filter[name] ?? ""}
       onChange={(event) => onChange({ [name]: event.target.value })}
@@ -51,7 +51,7 @@ export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
       {hasStatus && (
         <Select
           label="Status"
-          optional
+          required={false}
           placeholder="Any"
           options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
           value={filter.status ?? ""}

@@ -2,7 +2,7 @@ import { isDay } from "@handyman/core/date";
 import { momentsOf } from "./time.ts";
 
 /** What the address of the inbox says; the same names as the API's, but `from` and `to` are days, `yyyy-mm-dd`. */
-export const filterNames = [
+const filterNames = [
   "q",
   "folder",
   "overdue",
@@ -14,7 +14,7 @@ export const filterNames = [
   "to",
 ] as const;
 
-export type FilterName = (typeof filterNames)[number];
+type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
 
 /** The ones that stand behind the "Filters" button. */

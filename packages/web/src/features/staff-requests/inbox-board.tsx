@@ -45,7 +45,7 @@ export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { fil
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
       <section aria-label="Board" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8">
-        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(13.5rem,1fr)]">
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
           {inbox.statuses
             .filter((status) => status !== "spam")
             .map((status) => (

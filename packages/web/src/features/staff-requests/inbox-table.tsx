@@ -42,7 +42,9 @@ function Who({ item }: { item: RequestSummary }) {
         )}
       </span>
       <span className="block font-normal text-ink-soft text-sm">
-        {item.reference} · {momentText(item.createdAt)}
+        <span className="whitespace-nowrap">{item.reference}</span>
+        <span className="max-sm:hidden"> · </span>
+        <span className="whitespace-nowrap max-sm:block">{momentText(item.createdAt)}</span>
       </span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">
         <ServicesText services={item.services} />

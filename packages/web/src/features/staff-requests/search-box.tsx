@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { controlLook } from "../../ui/form/field.tsx";
 
 /** How long somebody pauses before it is searched, in milliseconds. */
@@ -20,13 +20,14 @@ export function SearchBox({ value, onSearch, field }: Props) {
     setKnown(value);
     setTyped(value);
   }
+  const search = useEffectEvent(() => onSearch(typed.trim()));
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const timer = setTimeout(() => search(), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, value, onSearch]);
+  }, [typed, value]);
   return (
-    <search className="relative min-w-56 flex-1">
+    <search className="relative min-w-48 flex-1">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"

@@ -1,5 +1,4 @@
 import type { RequestStatus } from "@handyman/core/request/rules";
-import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { Menu } from "../../ui/staff/menu.tsx";
 import { Pill } from "../../ui/staff/pill.tsx";
@@ -12,21 +11,26 @@ interface Props {
   name: string;
   status: RequestStatus;
   onChange: (status: RequestStatus) => void;
-  className?: string;
+  /** On the board, whose columns say the status themselves. */
+  isMove?: boolean;
 }
 
 /** The status of an entry, which is also the button to change it. */
-export function StatusMenu({ inbox, name, status, onChange, className }: Props) {
+export function StatusMenu({ inbox, name, status, onChange, isMove = false }: Props) {
   return (
     <Menu
-      label={`Status of ${name}: ${statusNames[status]}`}
+      name="status"
+      label={isMove ? `Move ${name} to another status` : `Status of ${name}: ${statusNames[status]}`}
       value={status}
       options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
       onChoose={onChange}
-      className={clsx("group relative z-10 inline-flex min-h-8 items-center rounded-full", className)}
+      className="group relative z-10 inline-flex min-h-8 items-center rounded-full"
     >
-      <Pill tone={statusTones[status]} className="group-hover:ring-2 group-hover:ring-current">
-        {statusNames[status]}
+      <Pill
+        tone={isMove ? "neutral" : statusTones[status]}
+        className="group-hover:ring-2 group-hover:ring-current"
+      >
+        {isMove ? "Move" : statusNames[status]}
         <ChevronDown aria-hidden="true" className="size-3.5 opacity-70 print:hidden" />
       </Pill>
     </Menu>

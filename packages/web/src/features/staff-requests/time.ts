@@ -37,7 +37,7 @@ export function lengthText(ms: number): string {
 }
 
 /** How the promised reply stands: `soon` is a quarter of a day. */
-export interface Clock {
+interface Clock {
   state: "waiting" | "soon" | "overdue" | "replied" | "none";
   text: string;
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type Filter, panelNames } from "./filter.ts";
 import { FilterChips, FilterPanel } from "./filter-panel.tsx";
@@ -47,11 +47,8 @@ interface Props {
 
 /** Folder, view, search and filters of an inbox; all of it is kept in the address. */
 export function Toolbar({ inbox, control, searchField }: Props) {
-  const { filter, view, setView, clear } = control;
+  const { filter, view, setView, change, clear } = control;
   const [isOpen, setOpen] = useState(false);
-  const change = control.change;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is new with each render and always does the same
-  const search = useCallback((q: string) => change({ q }, { replace: true }), []);
   const isBoard = view === "board";
   const narrowing = panelNames.filter((name) => filter[name] && !(isBoard && name === "status"));
   const set = (changes: Filter) => change(changes, { replace: true });
@@ -62,7 +59,7 @@ export function Toolbar({ inbox, control, searchField }: Props) {
         <ViewSwitch view={view} setView={setView} />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={filter.q ?? ""} onSearch={search} field={searchField} />
+        <SearchBox value={filter.q ?? ""} onSearch={(q) => set({ q })} field={searchField} />
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
           Filters{narrowing.length > 0 && ` (${narrowing.length})`}

@@ -1,22 +1,21 @@
-import { useSearchParams } from "react-router-dom";
+import { useQueryState } from "../../lib/staff/query-state.ts";
 import { type Filter, filterOf, withFilter, withoutFilter } from "./filter.ts";
 
 /** The filter, which lives in the address: a reload, the back button and a link to a colleague keep it. */
 export function useFilter() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQueryState();
   return {
     filter: filterOf(search),
     view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
-    setView: (view: "board" | "table") =>
-      setSearch((now) => {
-        const next = new URLSearchParams(now);
-        if (view === "board") next.set("view", view);
-        else next.delete("view");
-        return next;
-      }),
+    setView: (view: "board" | "table") => {
+      const next = new URLSearchParams(search);
+      if (view === "board") next.set("view", view);
+      else next.delete("view");
+      setSearch(next);
+    },
     change: (changes: Filter, options?: { replace?: boolean }) =>
-      setSearch((now) => withFilter(now, changes), options),
-    clear: () => setSearch(withoutFilter),
+      setSearch(withFilter(search, changes), options),
+    clear: () => setSearch(withoutFilter(search)),
   };
 }
 

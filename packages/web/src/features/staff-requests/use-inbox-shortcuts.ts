@@ -29,15 +29,15 @@ export function useInboxShortcuts({ activeId, setActiveId, searchField, control 
     setActiveId(id);
     next?.querySelector("a")?.focus({ preventScroll: true });
   };
-  const press = (label: string) => {
+  const press = (menu: string) => {
     const entry = entries().find((one) => idOf(one) === current(activeId));
-    entry?.querySelector<HTMLElement>(`[aria-haspopup=menu][aria-label^="${label}"]`)?.click();
+    entry?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
   };
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
-    e: () => press("Status"),
-    a: () => press("Assignee"),
+    e: () => press("status"),
+    a: () => press("assignee"),
     b: () => control.setView(control.view === "board" ? "table" : "board"),
     "/": () => searchField.current?.focus(),
   });

@@ -38,13 +38,16 @@ export function ImageField({ label, hint, image, onChoose, onRemove }: Props) {
         {hint}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="secondary" onClick={onChoose}>
+        <Button
+          variant="secondary"
+          aria-label={`${image ? "Change" : "Choose"} ${label.toLowerCase()}`}
+          onClick={onChoose}
+        >
           {image ? "Change" : "Choose"}
-          <span className="sr-only">: {label}</span>
         </Button>
         {image && (
-          <Button variant="ghost" onClick={onRemove}>
-            Remove<span className="sr-only">: {label}</span>
+          <Button variant="ghost" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+            Remove
           </Button>
         )}
       </div>

@@ -84,17 +84,19 @@ export function ServiceRow({ service, place, count, onMove }: Props) {
         <GripVertical aria-hidden="true" className="size-5" />
       </button>
       <div className="flex min-w-0 items-center gap-4">
-        <Picture
-          image={cardImage}
-          sizes="5rem"
-          decorative
-          className="h-14 w-20 shrink-0 rounded-field object-cover max-sm:hidden"
-          fallback={
-            <span className="grid h-14 w-20 shrink-0 place-items-center rounded-field bg-brand-soft max-sm:hidden">
-              <ImageIcon aria-hidden="true" className="size-5 text-brand" />
-            </span>
-          }
-        />
+        <div className="h-14 w-20 shrink-0 overflow-hidden rounded-field bg-brand-soft max-sm:hidden">
+          <Picture
+            image={cardImage}
+            sizes="5rem"
+            decorative
+            className="size-full object-cover"
+            fallback={
+              <span className="grid size-full place-items-center">
+                <ImageIcon aria-hidden="true" className="size-5 text-brand" />
+              </span>
+            }
+          />
+        </div>
         <div className={clsx("min-w-0", !isActive && "opacity-75")}>
           <Link to={staffPaths.service(id)} className="font-semibold text-brand-strong hover:underline">
             {title}

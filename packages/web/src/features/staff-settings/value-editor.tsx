@@ -63,7 +63,6 @@ export function ValueEditor(props: Props) {
       <TextInput
         {...{ label, hint, error }}
         inputMode="numeric"
-        className="max-w-40"
         value={Number.isNaN(value) ? "" : String(value)}
         onChange={(event) => {
           const digits = event.target.value.replace(/\D/g, "");

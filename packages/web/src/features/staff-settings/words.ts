@@ -3,6 +3,8 @@ import type { SettingKey } from "@handyman/core/setting/schema";
 interface Words {
   label: string;
   hint?: string;
+  /** Two of these stand side by side. */
+  isShort?: true;
   /** Of one line in a list. */
   item?: string;
 }
@@ -11,15 +13,19 @@ interface Words {
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
-  founded_year: { label: "Founded in", hint: "A year." },
-  copyright_years: { label: "Copyright years", hint: "In the footer, such as 2019-2025." },
+  founded_year: { isShort: true, label: "Founded in", hint: "A year." },
+  copyright_years: { isShort: true, label: "Copyright years", hint: "In the footer, such as 2019-2025." },
   website: { label: "Website", hint: "With https://. Empty means this site." },
-  phone: { label: "Phone", hint: "As people read it; calls go to its digits." },
-  email: { label: "E-mail address", hint: "On every page. Customers who answer our mails write to it." },
+  phone: { isShort: true, label: "Phone", hint: "As people read it; calls go to its digits." },
+  email: {
+    isShort: true,
+    label: "E-mail address",
+    hint: "On every page. Customers who answer our mails write to it.",
+  },
   address: { label: "Street and number" },
-  city: { label: "City" },
-  state: { label: "State", hint: "Two letters." },
-  zip_code: { label: "ZIP code" },
+  city: { isShort: true, label: "City" },
+  state: { isShort: true, label: "State", hint: "Two letters." },
+  zip_code: { isShort: true, label: "ZIP code" },
   business_hours: { label: "Opening hours", hint: "As the footer shows them, a line each.", item: "Line" },
   structured_data_hours: {
     label: "Opening hours for search engines",
@@ -31,11 +37,15 @@ export const settingWords: Record<SettingKey, Words> = {
     hint: "Hours, 1 to 168. The site promises a reply within it, and the inbox marks what is older as overdue.",
   },
   same_day_claim: { label: "Same-day service" },
-  license_number: { label: "License number", hint: "Only the number. Empty shows no license." },
-  insurance_claim: { label: "Insurance" },
-  bonded_claim: { label: "Bond" },
-  rating_value: { label: "Rating", hint: "Out of 5, such as 4.9." },
-  rating_count: { label: "Number of ratings" },
+  license_number: {
+    isShort: true,
+    label: "License number",
+    hint: "Only the number. Empty shows no license.",
+  },
+  insurance_claim: { isShort: true, label: "Insurance" },
+  bonded_claim: { isShort: true, label: "Bond" },
+  rating_value: { isShort: true, label: "Rating", hint: "Out of 5, such as 4.9." },
+  rating_count: { isShort: true, label: "Number of ratings" },
   quote_form_emails: {
     label: "Who gets quote requests",
     hint: "Each gets a mail for each request. With none, requests wait in the inbox and nobody is told.",
@@ -87,7 +97,7 @@ export const settingGroups: readonly Group[] = [
     id: "trust",
     title: "License and trust",
     text: "Claims that the site makes. Only what you can prove.",
-    keys: ["license_number", "insurance_claim", "bonded_claim", "rating_value", "rating_count"],
+    keys: ["insurance_claim", "bonded_claim", "rating_value", "rating_count", "license_number"],
   },
   {
     id: "mail",

@@ -108,7 +108,9 @@ interface FormProps {
 
 function TestimonialForm({ testimonial, services, onClose }: FormProps) {
   const [values, setValues] = useState(testimonial);
-  const [refusals, setRefusals] = useState(0);
+  // One that was to be published and lacks something comes with what it lacks.
+  const isRefused = testimonial.version > 0 && Object.keys(errorsOf(testimonial)).length > 0;
+  const [refusals, setRefusals] = useState(isRefused ? 1 : 0);
   const save = useSaveTestimonial();
   const found = errorsOf(values);
   const errors = refusals > 0 ? found : {};

@@ -3,9 +3,9 @@ import type { Tone } from "../../ui/staff/pill.tsx";
 
 /** What each role is called, and what it opens (decisions, "Staff"). */
 export const roleWords: Record<Role, { name: string; text: string }> = {
-  owner: { name: "Owner", text: "Everything, with users, settings and the audit log" },
-  office: { name: "Office", text: "Requests, messages, services, testimonials and media" },
-  editor: { name: "Editor", text: "Posts, categories and media" },
+  owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
+  office: { name: "Office", text: "requests, messages, services, testimonials and media" },
+  editor: { name: "Editor", text: "posts, categories and media" },
 };
 
 export const roleChoices = roles.map((value) => ({

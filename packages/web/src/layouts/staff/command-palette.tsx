@@ -25,8 +25,14 @@ export function usePaletteKey(open: () => void): void {
 const shortcuts = [
   ["Ctrl K", "This list"],
   ["j / k", "Next or previous request"],
-  ["Enter", "Open the request"],
+  ["Enter", "Open it"],
   ["/", "Search requests"],
+  ["e", "Change the status"],
+  ["a", "Change the assignee"],
+  ["b", "Board or table"],
+  ["r", "Reply by mail"],
+  ["n", "Write a note"],
+  ["u", "Back to the list"],
 ] as const;
 
 /** Every screen, and requests by what was typed, a few keys away. */

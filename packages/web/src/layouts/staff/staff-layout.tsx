@@ -32,7 +32,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       >
         Skip to main content
       </a>
-      <div className="on-pine sticky top-0 z-30 flex h-14 items-center gap-3 px-4 lg:hidden print:hidden">
+      <header className="on-pine sticky top-0 z-30 flex h-14 items-center gap-3 px-4 lg:hidden print:hidden">
         <button
           type="button"
           aria-expanded={isMenuOpen}
@@ -44,7 +44,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <Menu aria-hidden="true" className="size-6" />
         </button>
         <span className="font-display font-extrabold">Back office</span>
-      </div>
+      </header>
       <aside
         id="staff-menu"
         className={`on-pine z-20 max-lg:fixed max-lg:inset-x-0 max-lg:top-14 max-lg:bottom-0 lg:sticky lg:top-0 lg:h-dvh print:hidden ${isMenuOpen ? "" : "max-lg:hidden"}`}

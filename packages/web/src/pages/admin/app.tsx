@@ -1,7 +1,7 @@
 import { areas, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
-import { Navigate, useLocation } from "react-router-dom";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { navigationFor } from "../../layouts/staff/navigation.ts";
 import { StaffLayout } from "../../layouts/staff/staff-layout.tsx";
 import { createStaffQueryClient } from "../../lib/staff/query-client.ts";
@@ -22,6 +22,13 @@ const Waiting = () => (
   </>
 );
 
+/** On to another screen, without a trace in the history. */
+function GoTo({ to }: { to: string }) {
+  const navigate = useNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
+  return null;
+}
+
 /** Shows a screen only to whom its area is open; the API refuses all the same. */
 function Guarded({ children }: { children: ReactNode }) {
   const me = useMe();
@@ -29,7 +36,7 @@ function Guarded({ children }: { children: ReactNode }) {
   const [first] = navigationFor(me.roles);
   const area = pathname.split("/")[2] ?? "";
   if (!first) return <NoRolePage />;
-  if (area === "") return <Navigate to={first.items[0]?.to ?? staffPaths.media} replace />;
+  if (area === "") return <GoTo to={first.items[0]?.to ?? staffPaths.media} />;
   if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
   return children;
 }

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { MediaPicker } from "../../features/staff-media/media-picker.tsx";
 import { serviceQuery } from "../../features/staff-services/queries.ts";
 import { type PickerOf, ServiceForm } from "../../features/staff-services/service-form.tsx";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { useRouteParams } from "../../lib/route-params.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
@@ -11,7 +12,8 @@ import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 
-const picker: PickerOf = () => null;
+/** The media library's picker; features stand alone, so the page brings the two together. */
+const picker: PickerOf = (props) => <MediaPicker {...props} />;
 
 function Editor({ id }: { id: string }) {
   const client = useQueryClient();
@@ -28,7 +30,7 @@ function Editor({ id }: { id: string }) {
 
 /** One service's texts and images. */
 export function ServicePage() {
-  const { id = "" } = useParams();
+  const { id = "" } = useRouteParams();
   const { data } = useQuery(serviceQuery(id));
   return (
     <StaffPage

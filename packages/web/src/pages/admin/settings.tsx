@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { settingsQuery } from "../../features/staff-settings/queries.ts";
 import { SettingField } from "../../features/staff-settings/setting-field.tsx";
-import { settingGroups } from "../../features/staff-settings/words.ts";
+import { settingGroups, settingWords } from "../../features/staff-settings/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -33,13 +33,13 @@ function Groups() {
         <div key={id} id={id} className="scroll-mt-20">
           <Panel title={title}>
             <p className="-mt-1 mb-5 text-ink-soft">{text}</p>
-            <div className="space-y-7">
+            <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
               {keys.map((key) => {
                 const setting = data?.find((one) => one.key === key);
-                return setting ? (
-                  <SettingField key={key} setting={setting} />
-                ) : (
-                  <Skeleton key={key} className="h-20" />
+                return (
+                  <div key={key} className={settingWords[key].isShort ? undefined : "sm:col-span-2"}>
+                    {setting ? <SettingField setting={setting} /> : <Skeleton className="h-20" />}
+                  </div>
                 );
               })}
             </div>

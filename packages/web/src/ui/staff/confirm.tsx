@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
+import { TextInput } from "../form/text-input.tsx";
 import { Dialog } from "./dialog.tsx";
 
 interface Question {
@@ -9,6 +10,8 @@ interface Question {
   /** The verb on the button: "Delete request", never "OK". */
   action: string;
   danger?: boolean;
+  /** What has to be typed first, for what is gone for good: a reference, say. Capitals don't count. */
+  typed?: string;
 }
 
 type Asked = Question & { answer: (yes: boolean) => void };
@@ -21,6 +24,47 @@ export const confirm = (question: Question): Promise<boolean> =>
     if (ask) ask({ ...question, answer });
     else answer(false);
   });
+
+/** The question's words and its two answers. A new question begins anew, with nothing typed. */
+function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
+  const { text, action, danger, typed } = asked;
+  const [value, setValue] = useState("");
+  const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) settle(true);
+      }}
+    >
+      <p className="text-ink-soft">{text}</p>
+      {typed && (
+        <TextInput
+          label={`Type ${typed} to confirm`}
+          className="mt-4"
+          autoFocus
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={() => settle(false)}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          aria-disabled={!isReady}
+          className={danger && isReady ? "bg-danger! text-surface! hover:opacity-90" : undefined}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
 
 /** Where questions show; once, in the layout. */
 export function ConfirmHost() {
@@ -37,18 +81,7 @@ export function ConfirmHost() {
   };
   return (
     <Dialog title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
-      <p className="text-ink-soft">{asked?.text}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={() => settle(false)}>
-          Cancel
-        </Button>
-        <Button
-          className={asked?.danger ? "bg-danger! text-surface! hover:opacity-90" : undefined}
-          onClick={() => settle(true)}
-        >
-          {asked?.action}
-        </Button>
-      </div>
+      {asked && <Answers asked={asked} settle={settle} />}
     </Dialog>
   );
 }

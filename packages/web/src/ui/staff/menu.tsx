@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 
-export interface MenuOption<T extends string> {
+interface MenuOption<T extends string> {
   value: T;
   label: string;
 }
@@ -57,6 +57,10 @@ function MenuList<T extends string>({ label, value, options, anchor, onChoose, o
     place(list.current, anchor);
     const checked = list.current.querySelector<HTMLElement>("[aria-checked=true]");
     (checked ?? list.current.querySelector<HTMLElement>("[role=menuitemradio]"))?.focus();
+    // It lies on the screen, not on the page: what scrolls below takes its button along.
+    const follow = () => list.current && place(list.current, anchor);
+    document.addEventListener("scroll", follow, { capture: true, passive: true });
+    return () => document.removeEventListener("scroll", follow, { capture: true });
   }, [anchor]);
   return (
     <div
@@ -102,12 +106,15 @@ interface Props<T extends string> {
   value: T | undefined;
   options: readonly MenuOption<T>[];
   onChoose: (value: T) => void;
+  /** By which shortcuts find it: `data-menu`. */
+  name?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A button that opens one of a few to choose from. It lies above everything, so no scrolling box cuts it off. */
-export function Menu<T extends string>({ label, value, options, onChoose, className, children }: Props<T>) {
+export function Menu<T extends string>(props: Props<T>) {
+  const { label, name, value, options, onChoose, className, children } = props;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
@@ -116,6 +123,7 @@ export function Menu<T extends string>({ label, value, options, onChoose, classN
       <button
         ref={button}
         type="button"
+        data-menu={name}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-label={label}

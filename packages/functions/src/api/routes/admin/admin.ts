@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { type StaffEnv, staff } from "../../middleware/staff.ts";
 import { adminAuditRoutes } from "./audit.ts";
 import { adminCategoryRoutes } from "./categories.ts";
+import { dashboardRoutes } from "./dashboard.ts";
 import { meRoutes } from "./me.ts";
 import { adminMediaRoutes } from "./media.ts";
 import { messageRoutes } from "./messages.ts";
@@ -23,6 +24,7 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", adminServiceRoutes)
   .route("/", adminSettingRoutes)
   .route("/", adminTestimonialRoutes)
+  .route("/", dashboardRoutes)
   .route("/", meRoutes)
   .route("/", messageRoutes)
   .route("/", requestRoutes)

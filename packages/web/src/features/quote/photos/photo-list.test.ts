@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it } from "vitest";
-import { photoTypeOf } from "./accept.ts";
+import { photoTypeOf } from "../../../lib/image/accept.ts";
 import { overallProgress, PhotoList } from "./photo-list.ts";
 
 const file = (name: string, type = "image/jpeg", size = 1000) => {

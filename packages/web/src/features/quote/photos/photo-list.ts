@@ -1,5 +1,5 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
-import { fitsLimit, photoTypeOf } from "./accept.ts";
+import { fitsLimit, photoTypeOf } from "../../../lib/image/accept.ts";
 
 /** `failed`: every try of uploading it did; the next send tries it again. */
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";

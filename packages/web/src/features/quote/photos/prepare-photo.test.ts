@@ -1,9 +1,9 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PutError } from "../../../lib/image/put-file.ts";
 import { shrinkImage } from "../../../lib/image/shrink-image.ts";
 import { PhotoList } from "./photo-list.ts";
 import { preparePhoto } from "./prepare-photo.ts";
-import { PutError } from "./put-file.ts";
 import { type Uploader, uploadPhotos } from "./upload-photos.ts";
 
 vi.mock("../../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));

@@ -1,7 +1,7 @@
 import type { Upload } from "@handyman/core/photo/schema";
 import { describe, expect, it } from "vitest";
+import { PutError } from "../../../lib/image/put-file.ts";
 import { PhotoList } from "./photo-list.ts";
-import { PutError } from "./put-file.ts";
 import { type Uploader, uploadPhotos } from "./upload-photos.ts";
 
 /** An API and a storage that answer as told: `answers` maps a file name to the statuses of its tries, in order. */

@@ -1,7 +1,7 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
-import { photoTypeOf } from "./accept.ts";
+import { photoTypeOf } from "../../../lib/image/accept.ts";
+import { PutError } from "../../../lib/image/put-file.ts";
 import type { Photo, PhotoList } from "./photo-list.ts";
-import { PutError } from "./put-file.ts";
 
 export interface Uploader {
   /** Asks for one address a file, in the files' order. */

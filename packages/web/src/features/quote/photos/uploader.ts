@@ -1,5 +1,5 @@
 import { answerOf, api } from "../../../lib/api.ts";
-import { putFile } from "./put-file.ts";
+import { putFile } from "../../../lib/image/put-file.ts";
 import type { Uploader } from "./upload-photos.ts";
 
 const PRESIGN_TIMEOUT_MS = 20_000;

@@ -1,0 +1,41 @@
+import { type Change, itemOf } from "../audit/from-stream.ts";
+import { PostEntity } from "../post/entity.ts";
+import { ServiceEntity } from "../service/entity.ts";
+import { indexesShow } from "./index-lag.ts";
+import { publish } from "./publish.ts";
+import { pagesOf, pagesShowing, type RecordChange, recordsShowing } from "./rules.ts";
+import type { PageName, Renderer } from "./schema.ts";
+
+function changeOf({ before, after }: Change): RecordChange {
+  const [old, now] = [before && itemOf(before), after && itemOf(after)];
+  return { entity: String((now ?? old)?.__edb_e__ ?? ""), before: old, after: now };
+}
+
+/** The pages of a record that shows a changed image, by a name such as `post:{id}`. 1 read unit. */
+async function pagesWith(use: string): Promise<PageName[]> {
+  const [entity = "", id = ""] = use.split(":");
+  const options = { consistent: true };
+  const { data } =
+    entity === "post"
+      ? await PostEntity.get({ id }).go(options)
+      : await ServiceEntity.get({ id }).go(options);
+  return data ? pagesOf(entity, data) : [];
+}
+
+async function pagesFor(change: RecordChange): Promise<PageName[]> {
+  const names = pagesShowing(change);
+  const seen = change.after ?? change.before;
+  if (names.length > 0 && seen) await indexesShow(seen);
+  const shown = await Promise.all(recordsShowing(change).map(pagesWith));
+  return [...names, ...shown.flat()];
+}
+
+/**
+ * Publishes the pages that show what has changed, each once. They are rendered from the table's present state, never from the
+ * change itself, so that an old or repeated record of the stream does no harm.
+ * @throws for another try, as `publish` does
+ */
+export async function publishChanges(changes: readonly Change[], renderer: Renderer): Promise<void> {
+  const names = await Promise.all(changes.map(changeOf).map(pagesFor));
+  await publish([...new Set(names.flat())], renderer);
+}

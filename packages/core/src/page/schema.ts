@@ -1,0 +1,42 @@
+/**
+ * Pages and files by what they are; the site's renderer knows their addresses.
+ * - `post/{slug}`, `category/{slug}`, `service/{slug}`: the page at that slug, whether it still stands there or not.
+ * - `posts-beside/{categoryId}`: the category's page, and the pages of posts that lead on to its posts.
+ */
+export type PageName =
+  | "home"
+  | "services"
+  | "blog"
+  | "testimonials"
+  | "sitemap"
+  | "feed"
+  | "all-services"
+  | "all-categories"
+  | "all-posts"
+  | "everything"
+  | `post/${string}`
+  | `category/${string}`
+  | `service/${string}`
+  | `posts-beside/${string}`;
+
+/** A file of the site: the path that visitors ask for, and its key in the site's bucket. */
+export interface PageFile {
+  path: string;
+  key: string;
+}
+
+/** A file as it should be now. */
+export interface RenderedFile {
+  body: string;
+  /** MIME type. */
+  type: string;
+  cacheControl: string;
+}
+
+/** The site's own rendering, as its build made it. What pages show it asks from the API, anew for each file. */
+export interface Renderer {
+  /** The files behind these names, each once, those of the first names first. */
+  filesOf(names: readonly PageName[]): Promise<PageFile[]>;
+  /** The file as it should be now, or null when there should be none. */
+  render(file: PageFile): Promise<RenderedFile | null>;
+}

@@ -1,0 +1,45 @@
+import { citySlugs } from "../city/rules.ts";
+import type { RequestRecord } from "../request/entity.ts";
+import type { RequestStatus } from "../request/rules.ts";
+import { bucketOf, type CityKey, type Counter, sourceKindOf } from "./rules.ts";
+
+type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
+  Partial<Pick<RequestRecord, "source" | "repliedAt">>;
+
+/** A customer who has taken the offer has given the order, done or not. */
+const won: readonly RequestStatus[] = ["scheduled", "completed"];
+
+const cityKeyOf = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
+
+function outcomeOf(status: RequestStatus): Counter[] {
+  if (won.includes(status)) return ["won"];
+  return status === "declined" ? ["lost"] : [];
+}
+
+function replyOf({ createdAt, repliedAt }: Counted): Counter[] {
+  if (!repliedAt) return [];
+  const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
+  return [`reply:${bucketOf(Math.max(0, minutes))}`];
+}
+
+/** The counters that a request counts in, on the day of its arrival. */
+export function contributionOf(record: Counted): Counter[] {
+  const { status, services, city, source } = record;
+  if (status === "spam") return ["spam"];
+  return [
+    "received",
+    ...services.map((key) => `service:${key}` as const),
+    `city:${cityKeyOf(city)}`,
+    `source:${sourceKindOf(source)}`,
+    ...outcomeOf(status),
+    ...replyOf(record),
+  ];
+}
+
+/** By how much each name has to change, so that what counted in the first counts in the second. */
+export function changesBetween<Name extends string>(before: readonly Name[], after: readonly Name[]) {
+  const changes = new Map<Name, number>();
+  for (const name of after) changes.set(name, (changes.get(name) ?? 0) + 1);
+  for (const name of before) changes.set(name, (changes.get(name) ?? 0) - 1);
+  return new Map([...changes].filter(([, by]) => by !== 0));
+}

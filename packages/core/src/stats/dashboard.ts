@@ -1,0 +1,88 @@
+import { serviceKeys } from "../catalogue/schema.ts";
+import { RequestEntity } from "../request/entity.ts";
+import type { InboxForm, RequestStatus } from "../request/rules.ts";
+import { overdueBefore } from "../request/summary.ts";
+import { readSettings } from "../setting/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { type Counter, cityKeys, medianOf, replyBuckets, sourceKinds, statusCounters } from "./rules.ts";
+import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
+
+/** ElectroDB's own type does not know the numbered counters. */
+type DayStats = { day: string } & Partial<Record<Counter, number>>;
+
+/** More than this many late requests are not counted one by one. */
+const MAX_OVERDUE = 100;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
+  const query = DayStatsEntity.query.byDay({ form: "quote" });
+  const { data } = await query.between({ day: from }, { day: to }).go({ pages: "all" });
+  return data;
+}
+
+async function readStatuses(form: InboxForm): Promise<Record<RequestStatus, number>> {
+  const { data } = await StatusStatsEntity.get({ form }).go();
+  const counts = statusCounters.map((status) => [status, Math.max(0, data?.[status] ?? 0)]);
+  return Object.fromEntries(counts) as Record<RequestStatus, number>;
+}
+
+/** Late ones are counted by looking: which of the new ones are late changes with the clock. At most 13 read units. */
+async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean }> {
+  const { reply_promise_hours: hours } = await readSettings();
+  const waiting = RequestEntity.query.byStatus({ form: "quote", status: "new" });
+  const late = waiting.lt({ createdAt: overdueBefore(hours) });
+  const { data } = await late.go({ limit: MAX_OVERDUE + 1 });
+  return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
+}
+
+/** The period's days one by one, those without a record too. */
+function daysOf({ from, to }: DashboardQuery, records: readonly DayStats[]) {
+  const received = new Map(records.map((record) => [record.day, record.received ?? 0]));
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length }, (_, index) => {
+    const day = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
+    return { day, received: received.get(day) ?? 0 };
+  });
+}
+
+function totalsOf(records: readonly DayStats[]) {
+  const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
+  const ranked = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
+    keys
+      .map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
+  const replies = Array.from({ length: replyBuckets.length + 1 }, (_, index) => sum(`reply:${index}`));
+  return {
+    ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
+    replied: replies.reduce((total, count) => total + count, 0),
+    medianReplyMinutes: medianOf(replies) ?? null,
+    services: ranked("service", serviceKeys),
+    cities: ranked("city", cityKeys),
+    sources: ranked("source", sourceKinds),
+  };
+}
+
+/**
+ * The dashboard of a period. 1 read unit for two counts and 1 for the settings, about 4 for a month of days (45 for a year), and
+ * at most 13 for what is overdue: however many requests there are.
+ * @throws AppError `forbidden`
+ */
+export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
+  authorize(actor, "dashboard");
+  const [records, byStatus, messages, late] = await Promise.all([
+    readDays(query),
+    readStatuses("quote"),
+    readStatuses("contact"),
+    readOverdue(),
+  ]);
+  return {
+    from: query.from,
+    to: query.to,
+    now: { waiting: byStatus.new, ...late, byStatus, waitingMessages: messages.new },
+    ...totalsOf(records),
+    days: daysOf(query, records),
+  };
+}

@@ -1,0 +1,100 @@
+import { type ServiceKey, serviceKeys } from "../catalogue/schema.ts";
+import { citySlugs } from "../city/rules.ts";
+import { type RequestStatus, requestStatuses } from "../request/rules.ts";
+
+/**
+ * What the dashboard counts. Every counter has a name that is known beforehand: visitors choose the path that a request names
+ * as its source, and must not make records grow.
+ */
+
+/** Kinds of pages that requests are sent from. */
+export const sourceKinds = [
+  "home",
+  "quote",
+  "service",
+  "area",
+  "blog",
+  "calculator",
+  "plans",
+  "contact",
+  "other",
+] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+const firstParts: Record<string, SourceKind> = {
+  "": "home",
+  "get-quote": "quote",
+  "book-now": "quote",
+  "handyman-services": "service",
+  "service-areas": "area",
+  locations: "area",
+  blog: "blog",
+  "handyman-services-calculator": "calculator",
+  pricing: "plans",
+  "home-maintenance-plans": "plans",
+  "property-maintenance": "plans",
+  contact: "contact",
+};
+
+/** The kind of a page by its path; `other` where none is known. */
+export function sourceKindOf(path: string | undefined): SourceKind {
+  const part = path?.split("/")[1];
+  return (part !== undefined && Object.hasOwn(firstParts, part) && firstParts[part]) || "other";
+}
+
+/** Cities with a page, and all others together. */
+export const cityKeys = [...citySlugs, "other"] as const;
+export type CityKey = (typeof cityKeys)[number];
+
+/** Upper ends of the histogram's buckets of the time to the first reply, in minutes; the last bucket has none. */
+export const replyBuckets = [
+  15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080, 20_160,
+] as const;
+
+/** Position of the bucket that so many minutes belong to. */
+export function bucketOf(minutes: number): number {
+  const found = replyBuckets.findIndex((end) => minutes <= end);
+  return found === -1 ? replyBuckets.length : found;
+}
+
+/**
+ * The median of a histogram in minutes, read within its bucket as if times lay evenly in it; undefined when there are none.
+ * What lies past the last bucket counts as its beginning, two weeks.
+ */
+export function medianOf(counts: readonly number[]): number | undefined {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return undefined;
+  let below = 0;
+  for (const [index, count] of counts.entries()) {
+    if (below + count >= total / 2 && count > 0) {
+      const start = replyBuckets[index - 1] ?? 0;
+      const end = replyBuckets[index] ?? start;
+      return Math.round(start + ((total / 2 - below) / count) * (end - start));
+    }
+    below += count;
+  }
+  return undefined;
+}
+
+export type Counter =
+  | "received"
+  | "spam"
+  | "won"
+  | "lost"
+  | `service:${ServiceKey}`
+  | `city:${CityKey}`
+  | `source:${SourceKind}`
+  | `reply:${number}`;
+
+export const counters: readonly Counter[] = [
+  "received",
+  "spam",
+  "won",
+  "lost",
+  ...serviceKeys.map((key) => `service:${key}` as const),
+  ...cityKeys.map((key) => `city:${key}` as const),
+  ...sourceKinds.map((kind) => `source:${kind}` as const),
+  ...Array.from({ length: replyBuckets.length + 1 }, (_, index) => `reply:${index}` as const),
+];
+
+export const statusCounters: readonly RequestStatus[] = requestStatuses;

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { barsOf, periodOf } from "./period.ts";
+
+const periodIn = (query: string) => periodOf(new URLSearchParams(query));
+const lengthOf = ({ from, to }: { from: string; to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+
+describe("the dashboard's period", () => {
+  it("is the last 30 days, another length, or the days that are named", () => {
+    expect(lengthOf(periodIn(""))).toBe(30);
+    expect(lengthOf(periodIn("days=90"))).toBe(90);
+    expect(lengthOf(periodIn("days=5000"))).toBe(30);
+    expect(periodIn("from=2024-01-03&to=2024-02-01")).toEqual({ from: "2024-01-03", to: "2024-02-01" });
+  });
+
+  it("mends what makes no sense", () => {
+    expect(periodIn("from=2024-02-01&to=2024-01-03")).toEqual({ from: "2024-01-03", to: "2024-02-01" });
+    expect(lengthOf(periodIn("from=2001-01-01&to=2024-02-01"))).toBe(366);
+    expect(lengthOf(periodIn("from=x&to=2024-02-30"))).toBe(30);
+  });
+});
+
+describe("the chart's bars", () => {
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      day: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+      received: 1,
+    }));
+
+  it("are days, and weeks of a long period, and lose nothing", () => {
+    expect(barsOf(some(30))).toHaveLength(30);
+    const weeks = barsOf(some(365));
+    expect(weeks).toHaveLength(53);
+    expect(weeks[0]).toEqual({ from: "2024-01-01", to: "2024-01-07", count: 7 });
+    expect(weeks.reduce((sum, { count }) => sum + count, 0)).toBe(365);
+  });
+});

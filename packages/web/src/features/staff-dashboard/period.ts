@@ -1,0 +1,59 @@
+import { isDay, pacificDay } from "@handyman/core/date";
+import { MAX_DAYS } from "@handyman/core/stats/schema";
+
+/** Days of the Bay Area, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day so many days later; earlier with a minus. */
+const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The periods to choose from, in days up to today. */
+export const lengths = [7, 30, 90, 365] as const;
+
+const DEFAULT_LENGTH = 30;
+
+export const lastDays = (length: number): Period => {
+  const to = pacificDay();
+  return { from: daysAfter(to, 1 - length), to };
+};
+
+/** The chosen length in days, or undefined where days are named. */
+export const lengthOf = (search: URLSearchParams): number | undefined => {
+  if (search.has("from") || search.has("to")) return undefined;
+  return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
+};
+
+/** The period that the address names; what makes no sense is mended, since anybody can write an address. */
+export function periodOf(search: URLSearchParams): Period {
+  const length = lengthOf(search);
+  if (length) return lastDays(length);
+  const [from = "", to = ""] = [search.get("from") ?? "", search.get("to") ?? ""];
+  const last = isDay(to) ? to : pacificDay();
+  const first = isDay(from) ? from : daysAfter(last, 1 - DEFAULT_LENGTH);
+  if (first > last) return { from: last, to: first };
+  const earliest = daysAfter(last, 1 - MAX_DAYS);
+  return { from: first < earliest ? earliest : first, to: last };
+}
+
+export interface Bar extends Period {
+  count: number;
+}
+
+/** Most bars that can be told apart on a phone; beyond it a bar is a week. */
+const MAX_BARS = 92;
+
+/** A bar for each day, or for each week of a long period. */
+export function barsOf(days: readonly { day: string; received: number }[]): Bar[] {
+  const size = days.length > MAX_BARS ? 7 : 1;
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
+    const part = days.slice(index * size, (index + 1) * size);
+    const count = part.reduce((sum, { received }) => sum + received, 0);
+    return { from: part[0]?.day ?? "", to: part.at(-1)?.day ?? "", count };
+  });
+}

@@ -1,0 +1,49 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+import Copy from "lucide-react/icons/copy";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+
+async function copy(address: string) {
+  try {
+    await navigator.clipboard.writeText(new URL(address, window.location.origin).href);
+    toast.success("Address copied");
+  } catch {
+    toast.error("The browser did not let us copy.", { description: address });
+  }
+}
+
+/** The sizes that were made of an image, each with its address. */
+export function ImageAddresses({ image }: { image: MediaImage }) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Sizes</h3>
+        <Button variant="ghost" className="-mr-4" onClick={() => void copy(image.url)}>
+          <Copy aria-hidden="true" className="size-4.5" />
+          Copy address
+        </Button>
+      </div>
+      <ul className="mt-1 grid grid-cols-2 gap-2">
+        {image.variants.map(({ url, width, format }) => (
+          <li
+            key={url}
+            className="flex items-center justify-between rounded-field border border-line pl-3 text-sm"
+          >
+            <a href={url} target="_blank" rel="noreferrer" className="py-2 underline underline-offset-3">
+              {width} px {format === "webp" ? "WebP" : "JPEG"}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <button
+              type="button"
+              aria-label={`Copy the address of ${width} px ${format}`}
+              onClick={() => void copy(url)}
+              className="grid size-9 place-items-center rounded-field text-ink-soft hover:bg-brand-soft"
+            >
+              <Copy aria-hidden="true" className="size-4" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { errorsOf, fieldsOf, inputOf, isSame, isSlugOwn, type PostFields, slugFor } from "./fields.ts";
+
+const fields: PostFields = {
+  title: "Fix a tap",
+  slug: "fix-a-tap",
+  excerpt: "How to.",
+  content: "Turn it off.",
+  categoryId: "repairs",
+  featuredImageId: "",
+};
+
+describe("a post's fields", () => {
+  it("need nothing but title and address while it is a draft", () => {
+    const bare = { ...fields, excerpt: "", content: " ", categoryId: "" };
+    expect(errorsOf(bare, "draft")).toEqual({});
+    expect(Object.keys(errorsOf(bare, "published"))).toEqual(["excerpt", "content", "categoryId"]);
+    expect(Object.keys(errorsOf({ ...fields, title: " ", slug: "" }, "draft"))).toEqual(["title", "slug"]);
+  });
+
+  it.each(["Fix", "a--b", "-a", "cost-guides", "a".repeat(101)])("refuse the address %s", (slug) => {
+    expect(errorsOf({ ...fields, slug }, "draft").slug).toMatch(/./);
+  });
+
+  it("go without an image that there is not", () => {
+    expect(inputOf({ ...fields, title: " Fix a tap " })).toEqual({
+      title: "Fix a tap",
+      slug: "fix-a-tap",
+      excerpt: "How to.",
+      content: "Turn it off.",
+      categoryId: "repairs",
+    });
+    expect(fieldsOf({ ...fields, featuredImageId: null }).featuredImageId).toBe("");
+  });
+
+  it("are the same whatever space is at their ends", () => {
+    expect(isSame(fields, { ...fields, content: "Turn it off.\n" })).toBe(true);
+    expect(isSame(fields, { ...fields, content: "Turn it on." })).toBe(false);
+  });
+
+  it("follow the title with the address only while nobody can know it", () => {
+    expect(isSlugOwn("draft", fields)).toBe(false);
+    expect(isSlugOwn("draft", { ...fields, slug: "other" })).toBe(true);
+    expect(isSlugOwn("published", fields)).toBe(true);
+    expect(slugFor("Ágnes's tap & drain!")).toBe("agnes-s-tap-drain");
+  });
+});

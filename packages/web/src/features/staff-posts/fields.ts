@@ -1,0 +1,93 @@
+import {
+  type PostAutosave,
+  type PostInput,
+  reservedSlugs,
+  type StaffPost,
+  type StaffPostStatus,
+} from "@handyman/core/post/schema";
+import { slugify, slugPattern } from "@handyman/core/slug";
+
+/** What an editor writes; `featuredImageId` is empty without an image. */
+export interface PostFields {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  categoryId: string;
+  featuredImageId: string;
+}
+
+/** What is wrong, by field, as whole sentences. */
+export type FieldErrors = Partial<Record<keyof PostFields, string>>;
+
+type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "content" | "categoryId"> & {
+  featuredImageId?: string | null | undefined;
+};
+
+export const fieldsOf = ({
+  title,
+  slug,
+  excerpt,
+  content,
+  categoryId,
+  featuredImageId,
+}: Source): PostFields => ({
+  ...{ title, slug, excerpt, content, categoryId },
+  featuredImageId: featuredImageId || "",
+});
+
+/** As the API stores them: without space at the ends. */
+export const trimmed = (fields: PostFields): PostFields => ({
+  ...fields,
+  title: fields.title.trim(),
+  excerpt: fields.excerpt.trim(),
+  content: fields.content.trim(),
+});
+
+export const isSame = (a: PostFields, b: PostFields): boolean =>
+  JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b));
+
+const MAX_SLUG = 90;
+
+export const slugFor = (title: string): string => slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
+
+/** Whether the address was chosen by hand, or visitors may know it: then a new title leaves it alone. */
+export const isSlugOwn = (status: StaffPostStatus, { title, slug }: PostFields): boolean =>
+  status !== "draft" || slug !== slugFor(title);
+
+const tooLong = (what: string, text: string, max: number) =>
+  text.trim().length > max
+    ? `${what} has at most ${max} characters; this has ${text.trim().length}.`
+    : undefined;
+
+function slugError(slug: string): string | undefined {
+  if (!slugPattern.test(slug))
+    return "Small letters, digits and single hyphens only, such as fix-a-leaky-tap.";
+  if ((reservedSlugs as readonly string[]).includes(slug))
+    return "This address is reserved. Please choose another.";
+  return tooLong("The address", slug, 100);
+}
+
+/** What keeps the fields from being saved with that status: a draft needs only its title and address. */
+export function errorsOf(fields: PostFields, status: PostInput["status"]): FieldErrors {
+  const isDraft = status === "draft";
+  const { title, slug, excerpt, content, categoryId } = fields;
+  const needed = (value: string, sentence: string) => (value.trim() === "" ? sentence : undefined);
+  const ifPublic = (value: string, sentence: string) => (isDraft ? undefined : needed(value, sentence));
+  const errors = {
+    title: needed(title, "Please give the post a title.") ?? tooLong("A title", title, 160),
+    slug: slugError(slug),
+    excerpt:
+      ifPublic(excerpt, "Visitors see an excerpt in lists: please write one.") ??
+      tooLong("An excerpt", excerpt, 400),
+    content: ifPublic(content, "Please write the text first.") ?? tooLong("A post", content, 100_000),
+    categoryId: ifPublic(categoryId, "Please choose a category."),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors;
+}
+
+/** The fields as the API takes them. */
+export function inputOf(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
+  const { featuredImageId, ...rest } = trimmed(fields);
+  return { ...rest, ...(featuredImageId && { featuredImageId }) };
+}

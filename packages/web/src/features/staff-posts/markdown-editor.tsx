@@ -1,0 +1,153 @@
+import { clsx } from "clsx";
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type Ref,
+  Suspense,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
+import { lazyPage } from "../../lib/lazy-page.tsx";
+import { FieldError } from "../../ui/form/field.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Command, insertBlock } from "./markdown-commands.ts";
+import { keyCommands, MarkdownToolbar } from "./markdown-toolbar.tsx";
+
+const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).MarkdownPreview);
+
+/** Runs a command on the text so that the browser's own undo takes it back. */
+function apply(area: HTMLTextAreaElement, command: Command): void {
+  const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+  area.focus();
+  area.setSelectionRange(edit.from, edit.to);
+  // The only way into the undo history; where it is gone, the text changes all the same.
+  if (!document.execCommand("insertText", false, edit.insert)) {
+    area.setRangeText(edit.insert);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  area.setSelectionRange(...edit.select);
+}
+
+const imagesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
+
+export interface MarkdownHandle {
+  /** Puts a block of its own where the cursor is, or was. */
+  insert: (markdown: string) => void;
+}
+
+interface Props {
+  value: string;
+  onChange: (value: string) => void;
+  /** Images that were dropped or pasted, or none when the button was pressed. */
+  onImages: (files: File[]) => void;
+  error: string | undefined;
+  handle: Ref<MarkdownHandle>;
+}
+
+const tab =
+  "min-h-10 rounded-full px-4 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong";
+const height = "h-[min(38rem,70dvh)]";
+
+/** Markdown with its preview: side by side where there is room, else one behind the other. */
+export function MarkdownEditor({ value, onChange, onImages, error, handle }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const [shows, setShows] = useState<"text" | "preview">("text");
+  const run = (command: Command) => area.current && apply(area.current, command);
+  useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
+  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+    const files = imagesOf(data);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onImages(files);
+  };
+  const follow = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
+    const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
+    const other = preview.current;
+    if (other) other.scrollTop = part * (other.scrollHeight - other.clientHeight);
+  };
+  return (
+    <div
+      className={clsx(
+        "overflow-hidden rounded-card border bg-surface shadow-card",
+        error ? "border-danger" : "border-line",
+      )}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-2 py-1.5">
+        <div className={clsx(shows === "preview" && "max-lg:invisible")}>
+          <MarkdownToolbar onCommand={run} onImage={() => onImages([])} />
+        </div>
+        <fieldset className="flex lg:hidden">
+          <legend className="sr-only">What shows</legend>
+          <button
+            type="button"
+            className={tab}
+            aria-pressed={shows === "text"}
+            onClick={() => setShows("text")}
+          >
+            Write
+          </button>
+          <button
+            type="button"
+            className={tab}
+            aria-pressed={shows === "preview"}
+            onClick={() => setShows("preview")}
+          >
+            Preview
+          </button>
+        </fieldset>
+      </div>
+      <div className="lg:grid lg:grid-cols-2">
+        <textarea
+          ref={area}
+          id="post-text"
+          aria-label="Text"
+          aria-describedby={error ? "post-text-error" : undefined}
+          aria-invalid={error ? true : undefined}
+          value={value}
+          placeholder="Write in Markdown. Drop or paste images where they belong."
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onKeyDown={(event) => {
+            const command = (event.ctrlKey || event.metaKey) && keyCommands[event.key.toLowerCase()];
+            if (!command || event.altKey || event.shiftKey) return;
+            event.preventDefault();
+            // Ctrl-K opens the command palette elsewhere.
+            event.stopPropagation();
+            run(command);
+          }}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
+          onScroll={({ currentTarget }) => follow(currentTarget)}
+          className={clsx(
+            "block w-full resize-none bg-surface p-5 font-mono text-[0.9375rem] leading-relaxed placeholder:text-ink-soft focus-visible:outline-offset-[-3px]",
+            height,
+            shows === "preview" && "max-lg:hidden",
+          )}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a region that scrolls takes the focus, so that keys can scroll it */}
+        <div
+          ref={preview}
+          role="region"
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+          tabIndex={0}
+          className={clsx(
+            "overflow-y-auto bg-paper p-5 focus-visible:outline-offset-[-3px] lg:border-line lg:border-l lg:px-7",
+            height,
+            shows === "text" && "max-lg:hidden",
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Preview markdown={value} />
+          </Suspense>
+        </div>
+      </div>
+      {error && (
+        <div className="border-line border-t px-5 pb-3">
+          <FieldError id="post-text">{error}</FieldError>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { clsx } from "clsx";
+import Info from "lucide-react/icons/info";
+import type { ReactNode } from "react";
+
+/** A band above the editor: something that the writer has to know, and what to do about it. */
+export function Notice({
+  tone = "info",
+  title,
+  text,
+  children,
+}: {
+  tone?: "info" | "danger";
+  title: string;
+  text: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <div
+      role={tone === "danger" ? "alert" : "status"}
+      className={clsx(
+        "mb-5 flex gap-3 rounded-card border p-4",
+        tone === "danger" ? "border-danger bg-danger-soft" : "border-brand/40 bg-brand-soft",
+      )}
+    >
+      <Info
+        aria-hidden="true"
+        className={clsx("mt-0.5 size-5 shrink-0", tone === "danger" ? "text-danger" : "text-brand")}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1 empty:hidden">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A quiet button within a notice. */
+export function NoticeAction({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-8 font-semibold text-brand-strong underline underline-offset-4"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,173 @@
+import type { PostVersionSummary } from "@handyman/core/post/schema";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { useMemo, useState } from "react";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
+import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { confirm } from "../../ui/staff/confirm.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
+import { diffLines } from "./diff.ts";
+import { versionQuery, versionsQuery } from "./queries.ts";
+import type { PostEditor } from "./use-post-editor.ts";
+
+const marks = { same: "", removed: "−", added: "+" } as const;
+
+function Changes({ before, after }: { before: string; after: string }) {
+  const lines = useMemo(() => diffLines(before, after), [before, after]);
+  if (lines.every(({ kind }) => kind === "same")) {
+    return <p className="text-ink-soft">The text is the same as what is in the editor now.</p>;
+  }
+  return (
+    <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
+      {lines.map(({ kind, text }, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          key={index}
+          className={clsx(
+            "flex gap-2 px-3 break-words",
+            kind === "removed" && "bg-danger-soft text-danger",
+            kind === "added" && "bg-brand-soft text-success",
+          )}
+        >
+          <span aria-hidden="true" className="w-3 shrink-0">
+            {marks[kind]}
+          </span>
+          {kind !== "same" && (
+            <span className="sr-only">{kind === "added" ? "Would come: " : "Would go: "}</span>
+          )}
+          <span className="min-w-0 whitespace-pre-wrap">{text || " "}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Version({
+  editor,
+  number,
+  onRestored,
+}: {
+  editor: PostEditor;
+  number: number;
+  onRestored: () => void;
+}) {
+  const { data, error, refetch } = useQuery(versionQuery(editor.post.id, number));
+  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const restore = async () => {
+    const yes = await confirm({
+      title: `Restore version ${number}?`,
+      text: editor.isDirty
+        ? "Its words become the newest version. What you typed and did not save is gone then."
+        : "Its words become the newest version; address, status and date stay. The version of now stays in the history.",
+      action: "Restore version",
+      danger: editor.isDirty,
+    });
+    if (!yes || !(await editor.restore(number))) return;
+    toast.success(`Version ${number} restored`);
+    onRestored();
+  };
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="font-semibold text-lg">{data.title}</h3>
+          <p className="text-ink-soft">{data.excerpt}</p>
+        </div>
+        <Button variant="secondary" onClick={() => void restore()}>
+          Restore
+        </Button>
+      </div>
+      <p className="text-ink-soft text-sm">
+        What restoring it would change in the text that is in the editor now:
+      </p>
+      <Changes before={editor.fields.content} after={data.content} />
+    </div>
+  );
+}
+
+function Row({
+  version,
+  current,
+  onPress,
+}: {
+  version: PostVersionSummary;
+  current: boolean;
+  onPress: () => void;
+}) {
+  const nameOf = useStaffName();
+  const { number, savedAt, savedBy, characters, status } = version;
+  return (
+    <button
+      type="button"
+      aria-pressed={current}
+      onClick={onPress}
+      className="block w-full rounded-field px-3 py-2 text-left hover:bg-brand-soft aria-pressed:bg-brand-soft"
+    >
+      <span className="block font-semibold">
+        Version {number} <span className="font-normal text-ink-soft">· {status}</span>
+      </span>
+      <span className="block text-sm">{pacificMoment(savedAt)}</span>
+      <span className="block text-ink-soft text-sm">
+        {savedBy ? nameOf(savedBy) : "From the start"} · {characters.toLocaleString("en-US")} characters
+      </span>
+    </button>
+  );
+}
+
+function History({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
+  const [chosen, setChosen] = useState<number>();
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    versionsQuery(editor.post.id),
+  );
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-64" />;
+  const versions = data.pages.flatMap(({ items }) => items);
+  const number = chosen ?? versions[0]?.number;
+  if (number === undefined)
+    return <EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>;
+  return (
+    <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
+      <ul className="max-h-[60dvh] space-y-1 overflow-y-auto max-md:max-h-48">
+        {versions.map((version) => (
+          <li key={version.number}>
+            <Row
+              version={version}
+              current={version.number === number}
+              onPress={() => setChosen(version.number)}
+            />
+          </li>
+        ))}
+        {hasNextPage && (
+          <li>
+            <Button variant="ghost" onClick={() => void fetchNextPage()}>
+              Show more
+            </Button>
+          </li>
+        )}
+      </ul>
+      <Version editor={editor} number={number} onRestored={onClose} />
+    </div>
+  );
+}
+
+/** The last saves of a post: what restoring one would change, and doing so. */
+export function PostHistory({
+  editor,
+  open,
+  onClose,
+}: {
+  editor: PostEditor;
+  open: boolean;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="History" open={open} onClose={onClose} className="w-[min(64rem,calc(100vw-2rem))]!">
+      <History editor={editor} onClose={onClose} />
+    </Dialog>
+  );
+}

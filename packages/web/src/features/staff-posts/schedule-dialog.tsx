@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { fromPacific, pacificFields } from "../../lib/staff/pacific-time.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+
+interface Props {
+  open: boolean;
+  /** The time that is set already, ISO 8601. */
+  publishAt: string | undefined;
+  onClose: () => void;
+  onChoose: (publishAt: string) => void;
+}
+
+/** Tomorrow at nine, unless a time is set. */
+function begin(publishAt: string | undefined) {
+  if (publishAt) return pacificFields(publishAt);
+  const { day } = pacificFields(new Date(Date.now() + 24 * 60 * 60_000).toISOString());
+  return { day, time: "09:00" };
+}
+
+function ScheduleForm({ publishAt, onClose, onChoose }: Omit<Props, "open">) {
+  const [{ day, time }, set] = useState(() => begin(publishAt));
+  const [refusals, setRefusals] = useState(0);
+  const at = fromPacific(day, time);
+  const error = !at
+    ? "Please choose a day and a time that clocks show."
+    : at <= new Date().toISOString()
+      ? "This time is past. Please choose a later one."
+      : undefined;
+  return (
+    <FormShell
+      busy={false}
+      errorCount={error ? 1 : 0}
+      refusals={refusals}
+      onSubmit={() => (at && !error ? onChoose(at) : setRefusals(refusals + 1))}
+      footer={
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Schedule post</Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput
+          label="Day"
+          type="date"
+          value={day}
+          min={pacificFields(new Date().toISOString()).day}
+          onChange={({ currentTarget }) => set({ day: currentTarget.value, time })}
+          error={refusals > 0 ? error : undefined}
+        />
+        <TextInput
+          label="Time"
+          type="time"
+          value={time}
+          hint="Pacific time"
+          onChange={({ currentTarget }) => set({ day, time: currentTarget.value })}
+        />
+      </div>
+    </FormShell>
+  );
+}
+
+/** When a post comes out, as clocks in the Bay Area show it. */
+export function ScheduleDialog({ open, ...rest }: Props) {
+  return (
+    <Dialog title="Schedule post" open={open} onClose={rest.onClose}>
+      <ScheduleForm {...rest} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { type StaffPost, type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/schema";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
+import type { Tone } from "../../ui/staff/pill.tsx";
+
+export const statusWords: Record<StaffPostStatus, { word: string; tone: Tone }> = {
+  draft: { word: "Draft", tone: "neutral" },
+  scheduled: { word: "Scheduled", tone: "accent" },
+  published: { word: "Published", tone: "success" },
+  archived: { word: "Archived", tone: "neutral" },
+};
+
+export const isStatus = (text: string | null): text is StaffPostStatus =>
+  (staffPostStatuses as readonly (string | null)[]).includes(text);
+
+/** Where a post stands in time. */
+export function whenWords({
+  status,
+  publishedAt,
+  changedAt,
+  createdAt,
+}: Omit<StaffPost, "content" | "draft" | "oldSlugs" | "categoryId" | "featuredImageId">): string {
+  if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
+  if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
+  return `Changed ${pacificMoment(changedAt ?? createdAt)}`;
+}

@@ -1,0 +1,134 @@
+import type { PostInput, StaffPost } from "@handyman/core/post/schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import {
+  errorsOf,
+  type FieldErrors,
+  fieldsOf,
+  inputOf,
+  isSame,
+  isSlugOwn,
+  type PostFields,
+  slugFor,
+} from "./fields.ts";
+import { postCalls, refreshPosts } from "./queries.ts";
+import { useAutosave } from "./use-autosave.ts";
+
+/** A post is stored as published also while its time has not come. */
+export const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
+  status === "scheduled" ? "published" : status;
+
+/** No answer came: the save is safe to repeat, and may have arrived. */
+const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
+
+function useFields(initial: StaffPost, begun: PostFields) {
+  const [fields, setFields] = useState(begun);
+  const [isOwn, setOwn] = useState(() => isSlugOwn(initial.status, begun));
+  const change = (part: Partial<PostFields>) =>
+    setFields((now) => {
+      const follows = part.title !== undefined && !isOwn;
+      return { ...now, ...(follows && { slug: slugFor(part.title ?? "") }), ...part };
+    });
+  return {
+    fields,
+    setFields,
+    change: (part: Partial<PostFields>) => {
+      if (part.slug !== undefined) setOwn(true);
+      change(part);
+    },
+    fixSlug: () => setOwn(true),
+  };
+}
+
+/** What the editor of one post holds, and what it can do with it. `initial` is what the API answered when it opened. */
+export function usePostEditor(initial: StaffPost, myId: string) {
+  const own = initial.draft?.savedBy === myId ? initial.draft : null;
+  const [post, setPost] = useState(initial);
+  const { fields, setFields, change, fixSlug } = useFields(initial, fieldsOf(own ?? initial));
+  const [version, setVersion] = useState(own?.basedOn ?? initial.version);
+  const [tried, setTried] = useState<PostInput["status"]>();
+  const [refusals, setRefusals] = useState(0);
+  const client = useQueryClient();
+  const calls = postCalls(initial.id);
+  const isDirty = !isSame(fields, fieldsOf(post));
+  const autosave = useAutosave({
+    id: initial.id,
+    draft: isDirty ? { ...inputOf(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
+    isForeign: initial.draft !== null && own === null,
+    savedAt: own?.savedAt,
+  });
+  const arrive = (now: StaffPost) => {
+    setPost(now);
+    setVersion(now.version);
+    refreshPosts(client);
+    void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
+    return now;
+  };
+  const acting = useMutation({
+    mutationFn: async ({ act, saves }: { act: () => Promise<StaffPost>; saves: boolean }) => {
+      await autosave.hold();
+      const answer = await act().catch((error) => {
+        autosave.release({ isSaved: false });
+        throw error;
+      });
+      arrive(answer);
+      autosave.release({ isSaved: saves });
+      return answer;
+    },
+    retry: (failures, error) => failures < 1 && isLost(error),
+  });
+  const run = (act: () => Promise<StaffPost>, saves: boolean) =>
+    acting.mutateAsync({ act, saves }).catch(() => undefined);
+
+  const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
+    const errors = errorsOf(fields, status);
+    setTried(status);
+    if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
+    const saved = await run(() => calls.save({ ...inputOf(fields), status, publishedAt, version }), true);
+    if (saved) setTried(undefined);
+    if (saved && status !== "draft") fixSlug();
+    return saved;
+  };
+  const errors: FieldErrors = tried ? errorsOf(fields, tried) : {};
+  const isTaken = acting.error instanceof ApiError && acting.error.code === "slug_taken";
+  return {
+    ...{ post, fields, change, version, isDirty, autosave, save, refusals },
+    recovered: own,
+    errors: isTaken
+      ? { ...errors, slug: "Another post has this address. Please choose another one." }
+      : errors,
+    error: isTaken ? null : acting.error,
+    isBusy: acting.isPending,
+    /** Changes the status of the post as it is saved; what is not saved stays in the editor. */
+    setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status }), false),
+    restore: async (number: number) => {
+      const restored = await run(() => calls.restore(number, version), true);
+      if (restored) setFields(fieldsOf(restored));
+      return restored;
+    },
+    /** Goes back to the post as it is saved. */
+    discard: async () => {
+      await autosave.hold();
+      await calls.discardDraft();
+      setFields(fieldsOf(post));
+      setVersion(post.version);
+      acting.reset();
+      autosave.release({ isSaved: true });
+    },
+    /** Takes the words of a colleague's draft along. */
+    adopt: (draft: NonNullable<StaffPost["draft"]>) => {
+      setFields(fieldsOf(draft));
+      setVersion(draft.basedOn);
+      void setTimeout(() => void autosave.takeOver());
+    },
+    /** From now on a save replaces what a colleague has saved; theirs stays in the history. */
+    rebase: async (newest: StaffPost) => {
+      setPost(newest);
+      setVersion(newest.version);
+      acting.reset();
+    },
+  };
+}
+
+export type PostEditor = ReturnType<typeof usePostEditor>;

@@ -1,0 +1,56 @@
+import { clsx } from "clsx";
+import { useEffect, useRef, useState } from "react";
+import { useShortcuts } from "../../lib/staff/shortcuts.ts";
+import { Panel } from "../../ui/staff/panel.tsx";
+import type { Inbox } from "./inbox.ts";
+import { NoteForm } from "./note-form.tsx";
+import type { EntryDetail } from "./queries.ts";
+import { ReplyForm } from "./reply-form.tsx";
+
+const choices = [
+  { form: "reply", name: "Reply by mail" },
+  { form: "note", name: "Note" },
+] as const;
+
+type Choice = (typeof choices)[number]["form"];
+
+/** What staff can say: to the customer, or among themselves. `r` and `n` go there. */
+export function AnswerPanel({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
+  const [choice, setChoice] = useState<Choice>("reply");
+  const [asked, setAsked] = useState(0);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (asked > 0) field.current?.focus();
+  }, [asked]);
+  const go = (form: Choice) => {
+    setChoice(form);
+    setAsked((now) => now + 1);
+  };
+  useShortcuts({ r: () => go("reply"), n: () => go("note") });
+  return (
+    <Panel className="print:hidden">
+      <fieldset className="mb-5 flex flex-wrap gap-1">
+        <legend className="sr-only">What to write</legend>
+        {choices.map(({ form, name }) => (
+          <button
+            key={form}
+            type="button"
+            aria-pressed={form === choice}
+            onClick={() => setChoice(form)}
+            className={clsx(
+              "min-h-10 rounded-full px-4 font-semibold",
+              form === choice ? "bg-brand-soft text-brand-strong" : "text-ink-soft hover:text-brand",
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      {choice === "reply" ? (
+        <ReplyForm inbox={inbox} detail={detail} field={field} />
+      ) : (
+        <NoteForm inbox={inbox} id={detail.id} field={field} />
+      )}
+    </Panel>
+  );
+}

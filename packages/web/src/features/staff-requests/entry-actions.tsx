@@ -1,0 +1,67 @@
+import Printer from "lucide-react/icons/printer";
+import Trash2 from "lucide-react/icons/trash-2";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { toast } from "../../lib/toast.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/staff/confirm.tsx";
+import { forgetDrafts } from "./drafts.ts";
+import type { Inbox } from "./inbox.ts";
+import type { EntryDetail } from "./queries.ts";
+import { useDeleteEntry } from "./use-entry-actions.ts";
+
+const gone = {
+  request: "What the customer sent, with photos, notes, replies and timeline, is gone for good.",
+  message: "What the customer sent, with notes, replies and timeline, is gone for good.",
+} as const;
+
+interface Props {
+  inbox: Inbox;
+  detail: EntryDetail;
+  onDeleted: () => void;
+}
+
+/** Print, and delete on a customer's wish: that can't be taken back, so the reference has to be typed. */
+export function EntryActions({ inbox, detail, onDeleted }: Props) {
+  const { mutate, isPending } = useDeleteEntry(inbox, detail.id);
+  const { noun } = inbox;
+  const remove = async () => {
+    if (isPending) return;
+    const isSure = await confirm({
+      title: `Delete this ${noun}?`,
+      text: `${gone[noun]} The audit log keeps only that it was deleted, by whom and when.`,
+      action: `Delete ${noun}`,
+      danger: true,
+      typed: detail.reference,
+    });
+    if (!isSure) return;
+    mutate(undefined, {
+      onSuccess: () => {
+        forgetDrafts(detail.id);
+        onDeleted();
+        toast.success(`The ${noun} ${detail.reference} was deleted.`);
+      },
+      onError: (error) =>
+        toast.error(`The ${noun} was not deleted completely.`, {
+          description: `${errorWords(error)} Delete it again to finish.`,
+          duration: 10_000,
+        }),
+    });
+  };
+  return (
+    <>
+      <Button variant="ghost" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4.5" />
+        Print
+      </Button>
+      <Button
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft!"
+        aria-disabled={isPending}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        {isPending ? "Deleting…" : "Delete"}
+      </Button>
+    </>
+  );
+}

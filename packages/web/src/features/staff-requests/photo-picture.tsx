@@ -1,0 +1,31 @@
+import type { PhotoView } from "@handyman/core/request/schema";
+import { srcSetOf } from "../../ui/srcset.ts";
+
+interface Props {
+  photo: PhotoView;
+  alt: string;
+  /** How wide it shows, in CSS's `sizes` terms. */
+  sizes: string;
+  className?: string;
+}
+
+/** A customer's photo in the best format and width that the browser takes. */
+export function PhotoPicture({ photo, alt, sizes, className }: Props) {
+  const widest = photo.variants.filter(({ format }) => format === "jpeg").at(-1);
+  return (
+    <picture className="contents">
+      <source type="image/webp" srcSet={srcSetOf(photo, "webp")} sizes={sizes} />
+      <img
+        src={widest?.url ?? photo.url}
+        srcSet={srcSetOf(photo, "jpeg")}
+        sizes={sizes}
+        width={widest?.width}
+        height={widest?.height}
+        alt={alt}
+        decoding="async"
+        draggable={false}
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReplyDraft } from "./drafts.ts";
+import { filled, openVariables, type ReplyValues } from "./fill.ts";
+
+type ReplyErrors = Partial<Record<"subject" | "text" | "date", string>>;
+
+/** The mail as the customer gets it. */
+export const mailOf = (draft: ReplyDraft, values: Omit<ReplyValues, "date">) => ({
+  subject: filled(draft.subject, { ...values, date: draft.date }).trim(),
+  text: filled(draft.text, { ...values, date: draft.date }).trim(),
+});
+
+export const usesDate = ({ subject, text }: Pick<ReplyDraft, "subject" | "text">): boolean =>
+  `${subject}${text}`.includes("{date}");
+
+const leftOpen = (text: string) => {
+  const [first] = openVariables(text).filter((name) => name !== "{date}");
+  return first && `${first} has no value here. Please write the words yourself.`;
+};
+
+/** What keeps a reply from being sent, by field. */
+export function replyErrors(draft: ReplyDraft, values: Omit<ReplyValues, "date">): ReplyErrors {
+  const { subject, text } = mailOf(draft, values);
+  const errors = {
+    subject: subject ? leftOpen(subject) : "Please write a subject.",
+    text: text ? leftOpen(text) : "Please write the reply first.",
+    date: usesDate(draft) && !draft.date ? "Please choose the day that {date} stands for." : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as ReplyErrors;
+}

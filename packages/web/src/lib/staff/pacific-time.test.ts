@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { fromPacific, pacificFields, pacificMoment } from "./pacific-time.ts";
+
+describe("Pacific time", () => {
+  it.each([
+    ["2026-01-15", "09:00", "2026-01-15T17:00:00.000Z"],
+    ["2026-07-15", "09:00", "2026-07-15T16:00:00.000Z"],
+    ["2026-12-31", "23:30", "2027-01-01T07:30:00.000Z"],
+    // The hour comes twice: the first one.
+    ["2026-11-01", "01:30", "2026-11-01T08:30:00.000Z"],
+  ])("%s %s is %s", (day, time, iso) => {
+    expect(fromPacific(day, time)).toBe(iso);
+    expect(pacificFields(iso)).toEqual({ day, time });
+  });
+
+  it.each([
+    ["2026-03-08", "02:30"],
+    ["", "09:00"],
+    ["2026-02-30", "09:00"],
+  ])("knows no moment for %s %s", (day, time) => {
+    expect(fromPacific(day, time)).toBeUndefined();
+  });
+
+  it("says a moment in words", () => {
+    expect(pacificMoment("2026-11-21T17:00:00.000Z")).toMatch(/^Nov 21, 2026, 9:00\sAM$/);
+  });
+});

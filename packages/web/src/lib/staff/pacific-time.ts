@@ -1,0 +1,28 @@
+const zone = { timeZone: "America/Los_Angeles" } as const;
+const parts = new Intl.DateTimeFormat("sv-SE", { ...zone, dateStyle: "short", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
+
+/** The Bay Area is that many hours behind UTC, in summer and in winter. */
+const OFFSETS = ["-07:00", "-08:00"];
+
+/** What date and time fields hold for a moment: `yyyy-mm-dd` and `hh:mm` in the Bay Area (decisions, 9). */
+export function pacificFields(iso: string): { day: string; time: string } {
+  const [day = "", time = ""] = parts.format(new Date(iso)).split(" ");
+  return { day, time };
+}
+
+/**
+ * The moment, ISO 8601 in UTC, when clocks in the Bay Area show that day and time; undefined when they never do. Of the
+ * hour that comes twice in autumn it is the first.
+ */
+export function fromPacific(day: string, time: string): string | undefined {
+  for (const offset of OFFSETS) {
+    const at = new Date(`${day}T${time}:00${offset}`);
+    if (Number.isNaN(at.getTime())) return undefined;
+    if (parts.format(at) === `${day} ${time}`) return at.toISOString();
+  }
+  return undefined;
+}
+
+/** "Nov 21, 2026, 9:00 AM", as clocks in the Bay Area show it. */
+export const pacificMoment = (iso: string): string => moment.format(new Date(iso));

@@ -1,0 +1,17 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+
+/** The query of the address, and how to change it: filters live there, so that a link shows what its sender saw. */
+export function useQueryState() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback(
+    (next: URLSearchParams, options: { replace?: boolean } = {}) => {
+      const query = next.toString();
+      void navigate(query ? `${pathname}?${query}` : pathname, options);
+    },
+    [navigate, pathname],
+  );
+  return [params, set] as const;
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { createPost, refreshPosts } from "../../features/staff-posts/queries.ts";
+import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { categoriesQuery } from "../../lib/staff/categories.ts";
+import { staffPaths } from "../../staff-paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormShell } from "../../ui/form/form-shell.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Link } from "../../ui/link.tsx";
+import { Panel } from "../../ui/staff/panel.tsx";
+import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+
+function NewPostForm() {
+  // Made once: sending it twice makes one post.
+  const [id] = useState(() => crypto.randomUUID());
+  const [title, setTitle] = useState("");
+  const [categoryId, setCategory] = useState("");
+  const [refusals, setRefusals] = useState(0);
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  const create = useMutation({
+    mutationFn: createPost,
+    onSuccess: (post) => {
+      refreshPosts(client);
+      void navigate(staffPaths.post(post.id), { replace: true });
+    },
+  });
+  const error = title.trim() ? undefined : "Please give the post a title.";
+  return (
+    <FormShell
+      busy={create.isPending}
+      errorCount={error ? 1 : 0}
+      refusals={refusals}
+      onSubmit={() =>
+        error ? setRefusals(refusals + 1) : create.mutate({ id, title: title.trim(), categoryId })
+      }
+      footer={
+        <Button type="submit" className="mt-6" aria-disabled={create.isPending}>
+          {create.isPending ? "Starting…" : "Start writing"}
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <TextInput
+          label="Title"
+          hint="It can be changed later; the address follows it until the post is published."
+          autoFocus
+          maxLength={160}
+          value={title}
+          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+          error={refusals > 0 ? error : undefined}
+        />
+        <Select
+          label="Category"
+          optional
+          placeholder="Choose later"
+          options={categories.map((category) => ({ value: category.id, label: category.name }))}
+          value={categoryId}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+        />
+        <SaveFailure error={create.error} />
+      </div>
+    </FormShell>
+  );
+}
+
+/** A post begins with its title, as a draft that only staff see. */
+export function NewPostPage() {
+  return (
+    <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
+      <Panel className="max-w-2xl">
+        <NewPostForm />
+      </Panel>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,170 @@
+import type { StaffPost } from "@handyman/core/post/schema";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { MediaPicker } from "../../../features/staff-media/media-picker.tsx";
+import type { LibraryImage } from "../../../features/staff-media/queries.ts";
+import { AutosaveNote } from "../../../features/staff-posts/autosave-note.tsx";
+import { EditorNotices } from "../../../features/staff-posts/editor-notices.tsx";
+import { imageMarkdown } from "../../../features/staff-posts/markdown-commands.ts";
+import { MarkdownEditor, type MarkdownHandle } from "../../../features/staff-posts/markdown-editor.tsx";
+import { MainActions, usePublishing } from "../../../features/staff-posts/post-actions.tsx";
+import { TitleField } from "../../../features/staff-posts/post-fields.tsx";
+import { postCalls, refreshPosts } from "../../../features/staff-posts/queries.ts";
+import { statusWords, whenWords } from "../../../features/staff-posts/status-words.ts";
+import { type PostEditor, usePostEditor } from "../../../features/staff-posts/use-post-editor.ts";
+import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
+import { errorWords } from "../../../lib/staff/error-words.ts";
+import { useLeaveGuard } from "../../../lib/staff/leave-guard.ts";
+import { useMe } from "../../../lib/staff/use-me.ts";
+import { toast } from "../../../lib/toast.ts";
+import { staffPaths } from "../../../staff-paths.ts";
+import { Link } from "../../../ui/link.tsx";
+import { confirm } from "../../../ui/staff/confirm.tsx";
+import { Pill } from "../../../ui/staff/pill.tsx";
+import { Details } from "./details.tsx";
+
+/** Wide enough for a column of text; a variant never changes under its address. */
+const WIDTH_IN_TEXT = 1200;
+
+function markdownOf({ image }: LibraryImage): string {
+  const fitting = image.variants.filter(({ format, width }) => format === "webp" && width <= WIDTH_IN_TEXT);
+  return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
+}
+
+/** Ctrl-S saves wherever the focus is. */
+function useSaveKey(save: () => void) {
+  const act = useEffectEvent(save);
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) act();
+    };
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+/** Asks before unsaved changes are left behind. Answers how to leave without being asked. */
+function useGuard({ isDirty, autosave }: PostEditor) {
+  const mayLeave = useRef(false);
+  const isSafe = autosave.state.kind === "saved";
+  useLeaveGuard(isDirty, isDirty && !isSafe, async () => {
+    if (mayLeave.current) return true;
+    void autosave.flush();
+    const isLost = autosave.state.kind === "foreign" || autosave.state.kind === "failed";
+    const yes = await confirm({
+      title: "Leave with unsaved changes?",
+      text: isLost
+        ? "What you typed could not be kept and will be gone."
+        : "What you typed is kept as your draft and is here when you come back. The site shows the post as it was last saved.",
+      action: "Leave",
+      danger: isLost,
+    });
+    if (yes) await autosave.flush();
+    return yes;
+  });
+  return () => {
+    mayLeave.current = true;
+  };
+}
+
+function useDelete({ post, autosave }: PostEditor, leaveUnasked: () => void) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return async () => {
+    const yes = await confirm({
+      title: "Delete this post?",
+      text: "The post and its whole history go for good. This can't be undone.",
+      action: "Delete post",
+      danger: true,
+    });
+    if (!yes) return;
+    try {
+      await autosave.hold();
+      await postCalls(post.id).remove(post.version);
+    } catch (error) {
+      autosave.release({ isSaved: false });
+      toast.error("The post was not deleted", { description: errorWords(error) });
+      return;
+    }
+    leaveUnasked();
+    refreshPosts(client);
+    toast.success("Post deleted");
+    void navigate(`${staffPaths.posts}?status=${post.status}`, { replace: true });
+  };
+}
+
+/** What the media library is open for: the text, with files or none, or the featured image. */
+type Picking = { for: "text"; files: File[] } | { for: "featured" };
+
+interface Props {
+  initial: StaffPost;
+  onReadNewest: () => Promise<StaffPost | undefined>;
+  onReload: () => Promise<void>;
+}
+
+/** Writes one post: its text with a preview beside it, what lists say of it, and when it comes out. */
+export function Editor({ initial, onReadNewest, onReload }: Props) {
+  const editor = usePostEditor(initial, useMe().id);
+  const { post, fields, change, errors, refusals } = editor;
+  const text = useRef<MarkdownHandle>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [picking, setPicking] = useState<Picking>();
+  const leaveUnasked = useGuard(editor);
+  const remove = useDelete(editor, leaveUnasked);
+  const { saveAsIs } = usePublishing(editor);
+  useSaveKey(() => void (editor.isBusy || !editor.isDirty || saveAsIs()));
+  useEffect(() => {
+    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+  const pick = (image: LibraryImage) => {
+    setPicking(undefined);
+    if (picking?.for === "featured") return change({ featuredImageId: image.id });
+    // The dialog gives the focus back first, else the cursor would be lost.
+    setTimeout(() => text.current?.insert(markdownOf(image)));
+  };
+  const { word, tone } = statusWords[post.status];
+  return (
+    <StaffPage
+      title={post.title}
+      back={<Link to={`${staffPaths.posts}?status=${post.status}`}>← Posts</Link>}
+      text={
+        <span className="flex flex-wrap items-center gap-2.5">
+          <Pill tone={tone}>{word}</Pill>
+          {whenWords(post)}
+        </span>
+      }
+      actions={
+        <>
+          <AutosaveNote isDirty={editor.isDirty} state={editor.autosave.state} />
+          <MainActions editor={editor} />
+        </>
+      }
+    >
+      <EditorNotices {...{ editor, initial, onReadNewest, onReload }} />
+      <div ref={body}>
+        <TitleField editor={editor} />
+        <MarkdownEditor
+          handle={text}
+          value={fields.content}
+          onChange={(content) => change({ content })}
+          onImages={(files) => setPicking({ for: "text", files })}
+          error={errors.content}
+        />
+        <Details
+          editor={editor}
+          onChooseImage={() => setPicking({ for: "featured" })}
+          onDelete={() => void remove()}
+        />
+      </div>
+      <MediaPicker
+        open={picking !== undefined}
+        onClose={() => setPicking(undefined)}
+        onPick={pick}
+        {...(picking?.for === "text" && { files: picking.files })}
+      />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,292 @@
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aPhoneJpeg } from "../setup/photos.ts";
+import { expect, type RemoteStage, test } from "./fixtures.ts";
+import { signInAs } from "./staff.ts";
+
+/** The inboxes of the back office, with nothing intercepted: what the public form sends is answered here. */
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.slow();
+
+type Overrides = Parameters<typeof aQuoteRequest>[0];
+
+/** Sends a quote request as the public form does, and waits until the inbox has it. */
+async function aRequest(stage: RemoteStage, overrides: Overrides = {}) {
+  const request = aQuoteRequest(overrides);
+  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
+  await inInbox(stage, request.requestId);
+  return { ...request, id: request.requestId, reference: body.reference };
+}
+
+async function aMessage(stage: RemoteStage) {
+  const request = aContactRequest();
+  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
+  await inInbox(stage, request.requestId);
+  return { ...request, id: request.requestId, reference: body.reference };
+}
+
+const inInbox = (stage: RemoteStage, id: string) =>
+  expect.poll(async () => (await stage.records("request")).some((record) => record.id === id)).toBe(true);
+
+interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  publicUrl: string;
+}
+
+async function aPhoto(stage: RemoteStage): Promise<string> {
+  const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
+  const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];
+  const { body } = await postFrom<Record<string, Upload[]>>(anOrigin(), `${stage.url}/api/uploads`, {
+    files,
+  });
+  const [upload] = Object.values(body).flat();
+  if (!upload) throw new Error("no upload");
+  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  return upload.publicUrl;
+}
+
+const mailsTo = async (stage: RemoteStage, address: string) =>
+  (await stage.mail()).filter((mail) => mail.to.includes(address));
+
+const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+const status = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
+
+async function choose(page: Page, name: string, option: string) {
+  await status(page, name).click();
+  await page.getByRole("menuitemradio", { name: option }).click();
+}
+
+const timeline = (page: Page) => page.getByRole("list", { name: "Timeline" });
+
+const search = (page: Page) => page.getByRole("searchbox", { name: /^Search/ });
+
+/** Words of a name that no other test has. */
+const markOf = (name: string) => name.split(" ").at(-1) ?? "";
+
+test("a request that was just sent is found, noted, answered, scheduled and completed", async ({
+  page,
+  stage,
+}) => {
+  const sent = await aRequest(stage, { photos: [await aPhoto(stage), await aPhoto(stage)] });
+  await aRequest(stage);
+  await signInAs(page, "office", "/admin/requests");
+  await search(page).fill(markOf(sent.name));
+  const row = page.getByRole("row").filter({ hasText: sent.reference });
+  await expect(row).toContainText("due in 23 h");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page).toHaveURL(/q=/);
+  await page.reload();
+  await row.getByRole("link").click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent.name);
+  await expect(page.getByRole("link", { name: sent.phone })).toHaveAttribute("href", "tel:+14155550123");
+  await expect(page.getByRole("link", { name: sent.email })).toHaveAttribute("href", /^mailto:/);
+  await expect(page.getByRole("link", { name: /map/ })).toHaveAttribute("href", /google.*Elm/);
+
+  await page.getByRole("button", { name: /Show photo 1 of 2/ }).click();
+  await expect(page.getByText("Photo 1 of 2")).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Photo 2 of 2")).toBeVisible();
+  await page.keyboard.press("+");
+  await expect(page.getByText("150%")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Photo 2 of 2")).toBeHidden();
+
+  await page.getByRole("button", { name: "Note", exact: true }).click();
+  await page.getByLabel("Note", { exact: true }).last().fill("Gate code is 4711.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(timeline(page)).toContainText("Gate code is 4711.");
+
+  await page.getByRole("button", { name: "Reply by mail" }).click();
+  await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByText("Please choose the day that {date} stands for.")).toBeVisible();
+  await page.getByLabel("Day for {date}").fill("2031-05-06");
+  await expect(page.getByRole("region", { name: "Preview" })).toContainText("Tuesday, May 6");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(toast(page)).toContainText("The reply is on its way.");
+  await expect(timeline(page)).toContainText("Mail sent");
+  const subject = `Your appointment ${sent.reference} on Tuesday, May 6`;
+  await expect
+    .poll(async () => (await mailsTo(stage, sent.email)).filter((mail) => mail.subject === subject).length)
+    .toBe(1);
+  await expect(status(page, sent.name)).toContainText("Contacted");
+
+  await choose(page, sent.name, "Scheduled");
+  await expect(toast(page)).toContainText("Scheduled");
+  await expect(timeline(page)).toContainText("changed the status from Contacted to Scheduled");
+  await choose(page, sent.name, "Declined");
+  await expect(toast(page)).toContainText("Declined");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(status(page, sent.name)).toContainText("Scheduled");
+  await expect(timeline(page)).toContainText("changed the status from Declined to Scheduled");
+  await choose(page, sent.name, "Completed");
+  await expect(timeline(page)).toContainText("changed the status from Scheduled to Completed");
+
+  await page.getByRole("link", { name: "Requests" }).first().click();
+  await page.goto(`/admin/requests?folder=closed&q=${sent.reference}`);
+  await expect(page.getByRole("row").filter({ hasText: sent.name })).toContainText("Completed");
+});
+
+test("the later of two of staff is told, nothing is overwritten, and what was typed stays", async ({
+  page,
+  stage,
+  context,
+  pageErrors,
+}) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  const other = await context.newPage();
+  await other.goto(`/admin/requests/${sent.id}`);
+  await expect(status(other, sent.name)).toContainText("New");
+  await page.getByLabel("Subject").fill("Half a sentence");
+  await choose(other, sent.name, "Quoted");
+  await expect(toast(other)).toContainText("Quoted");
+
+  await choose(page, sent.name, "Declined");
+  const notice = page.getByRole("alert").filter({ hasText: "Somebody else has changed this request" });
+  await expect(notice).toContainText("Declined");
+  await expect(status(page, sent.name)).toContainText("New");
+  await notice.getByRole("button", { name: "Load the newest version" }).click();
+  await expect(status(page, sent.name)).toContainText("Quoted");
+  await expect(notice).toBeHidden();
+  await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+test("a request is deleted on the customer's wish once its reference is typed", async ({ page, stage }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await page.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Type BAH/).press("Enter");
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel(/^Type BAH/).fill(sent.reference.toLowerCase());
+  await dialog.getByRole("button", { name: "Delete request" }).click();
+  await expect(toast(page)).toContainText("was deleted");
+  await expect(page).toHaveURL(/\/admin\/requests(\?|$)/);
+  expect((await stage.records("quote")).filter(({ email }) => email === sent.email)).toEqual([]);
+});
+
+test("the board moves a card by drag and by its menu", async ({ page, stage }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests?view=board&q=${sent.reference}`);
+  const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+  const card = page.getByRole("article").filter({ hasText: sent.name });
+  await expect(column("New").getByRole("article")).toHaveCount(1);
+  const from = await card.boundingBox();
+  const to = await column("Quoted").boundingBox();
+  if (!from || !to) throw new Error("nothing to drag");
+  await page.mouse.move(from.x + 20, from.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 90, { steps: 12 });
+  await page.mouse.up();
+  await expect(column("Quoted").getByRole("article")).toHaveCount(1);
+  await expect(toast(page)).toContainText("Quoted");
+  await page.getByRole("button", { name: `Move ${sent.name} to another status` }).click();
+  await page.getByRole("menuitemradio", { name: "Scheduled" }).click();
+  await expect(column("Scheduled").getByRole("article")).toHaveCount(1);
+  await expect(toast(page)).toContainText("Scheduled");
+  await page.reload();
+  await expect(column("Scheduled").getByRole("article")).toHaveCount(1);
+});
+
+test("keys alone find a request, change it, open it and answer it", async ({ page, stage }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", "/admin/requests");
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeVisible();
+  await press("/");
+  await page.keyboard.type(markOf(sent.name));
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("heading", { level: 1 }).focus();
+  await press("j");
+  await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeFocused();
+  await press("e", "q");
+  await expect(page.getByRole("menuitemradio", { name: "Quoted" })).toBeFocused();
+  await press("Enter");
+  await expect(status(page, sent.name)).toContainText("Quoted");
+  await expect(status(page, sent.name)).toBeFocused();
+  await press("a", "Home", "ArrowDown", "Enter");
+  await expect(page.getByRole("button", { name: /^Assignee of/ })).toContainText("Marcus");
+  await press("k", "Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(sent.name);
+  await press("n");
+  await page.keyboard.type("Called, no answer.");
+  await press("Control+Enter");
+  await expect(timeline(page)).toContainText("Called, no answer.");
+  await page.getByRole("heading", { level: 1 }).focus();
+  await press("u");
+  await expect(page).toHaveURL(/\/admin\/requests\?q=/);
+  await press("Control+k");
+  await expect(page.getByRole("dialog")).toContainText("Change the status");
+  await press("Escape");
+});
+
+test("a filter is exported as CSV", async ({ page, stage }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests?q=${sent.reference}&service=drywall-repair`);
+  await expect(page.getByRole("row").filter({ hasText: sent.name })).toBeVisible();
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^requests-.*\.csv$/);
+  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(sent.email);
+  await page.getByRole("button", { name: "Remove filter Service: Drywall Repair" }).click();
+  await expect(page).not.toHaveURL(/service=/);
+});
+
+test("a message has the same inbox, and a mail that failed is sent again", async ({ page, stage }) => {
+  const sent = await aMessage(stage);
+  await signInAs(page, "office", `/admin/messages?q=${sent.reference}`);
+  await page.getByRole("row").filter({ hasText: sent.name }).getByRole("link").click();
+  await expect(page.getByText(sent.message)).toBeVisible();
+  await stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+  await page.getByLabel("Subject").fill("About Alameda");
+  await page.getByLabel("Text").fill("Hello {name}, yes we do.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(timeline(page)).toContainText("was rejected");
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(timeline(page)).toContainText("Mail sent");
+  await expect
+    .poll(async () => (await mailsTo(stage, sent.email)).map(({ subject }) => subject))
+    .toContain("About Alameda");
+});
+
+for (const width of [1280, 375]) {
+  test(`every screen of the inboxes is without a finding of axe, ${width} px wide`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const sent = await aRequest(stage, { photos: [await aPhoto(stage)] });
+    const message = await aMessage(stage);
+    await signInAs(page, "office", "/admin/requests");
+    const screens = [
+      "/admin/requests",
+      "/admin/requests?view=board",
+      "/admin/requests?status=declined&city=daly-city",
+      `/admin/requests/${sent.id}`,
+      "/admin/messages",
+      `/admin/messages/${message.id}`,
+    ];
+    for (const path of screens) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading…");
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+  });
+}

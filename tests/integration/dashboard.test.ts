@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { pacificDay } from "@handyman/core/date";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { RequestEntity } from "@handyman/core/request/entity";
+import { entryOf } from "@handyman/core/request/forms";
+import { readDashboard } from "@handyman/core/stats/dashboard";
+import { countChange } from "@handyman/core/stats/from-stream";
+import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
+import { describe, expect, it } from "vitest";
+import { unitsOf } from "../setup/capacity.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+const today = pacificDay();
+const read = (from = today, to = today) => readDashboard(office, dashboardQuery.parse({ from, to }));
+const countOf = (counts: Dashboard["services"], key: string) =>
+  counts.find((one) => one.key === key)?.count ?? 0;
+
+type Fields = Record<string, string | string[]>;
+
+/** An entry of the inbox as the table's stream spells it. */
+const imageOf = (fields: Fields | undefined) =>
+  fields &&
+  Object.fromEntries(
+    Object.entries<string | string[]>({ __edb_e__: "request", ...fields }).map(([name, value]) => [
+      name,
+      typeof value === "string" ? { S: value } : { L: value.map((text) => ({ S: text })) },
+    ]),
+  );
+
+/** Hands a change of an entry to the counting function, as the stream would. */
+const deliver = (before: Fields | undefined, after: Fields | undefined, eventId = randomUUID()) =>
+  countChange({ eventId, before: imageOf(before), after: imageOf(after) });
+
+const anEntry = (overrides: Fields = {}): Fields => ({
+  form: "quote",
+  id: randomUUID(),
+  createdAt: "2024-03-05T20:00:00.000Z",
+  status: "new",
+  services: ["plumbing-repair", "drywall-repair"],
+  city: "oakland",
+  source: "/blog/some-post",
+  ...overrides,
+});
+
+describe("the dashboard", () => {
+  it("follows a request from its arrival to its end", async () => {
+    const before = await read();
+    const sent = await aRequest(stage, { address: "12 Main St, Berkeley, CA 94704" });
+    await aMessage(stage);
+    const arrived = await read();
+    expect(arrived.received).toBe(before.received + 1);
+    expect(arrived.now.waiting).toBe(before.now.waiting + 1);
+    expect(arrived.now.waitingMessages).toBe(before.now.waitingMessages + 1);
+    expect(countOf(arrived.cities, "berkeley")).toBe(countOf(before.cities, "berkeley") + 1);
+    expect(arrived.days).toEqual([{ day: today, received: arrived.received }]);
+
+    await changeRequest(office, "quote", sent.id, { version: 0, status: "scheduled" });
+    await changeRequest(office, "quote", sent.id, { version: 1, status: "completed" });
+    await stage.settled();
+    const won = await read();
+    expect([won.won, won.lost, won.replied]).toEqual([before.won + 1, before.lost, before.replied + 1]);
+    expect(won.now.waiting).toBe(before.now.waiting);
+    expect(won.now.byStatus.completed).toBe(before.now.byStatus.completed + 1);
+    expect(won.medianReplyMinutes).toBeLessThanOrEqual(15);
+
+    await changeRequest(office, "quote", sent.id, { version: 2, status: "declined" });
+    await stage.settled();
+    expect(await read()).toMatchObject({ won: before.won, lost: before.lost + 1 });
+
+    await changeRequest(office, "quote", sent.id, { version: 3, spam: true });
+    await stage.settled();
+    const spam = await read();
+    expect(spam).toMatchObject({ received: before.received, spam: before.spam + 1, lost: before.lost });
+    expect(countOf(spam.cities, "berkeley")).toBe(countOf(before.cities, "berkeley"));
+    expect(stage.deadLetters()).toEqual([]);
+  });
+
+  it("keeps what was received when a customer has a request deleted, and counts it nowhere now", async () => {
+    const before = await read();
+    const { id } = await aRequest(stage);
+    await deleteRequest(office, "quote", id);
+    await stage.settled();
+    const after = await read();
+    expect(after.received).toBe(before.received + 1);
+    expect(after.now.byStatus).toEqual(before.now.byStatus);
+  });
+
+  it("counts an event once, however often the stream delivers it", async () => {
+    const [from, to] = ["2024-03-05", "2024-03-05"];
+    const [entry, arrival, change] = [anEntry(), randomUUID(), randomUUID()];
+    const later = { ...entry, status: "declined", repliedAt: "2024-03-05T23:00:00.000Z" };
+    await Promise.all([1, 2, 3].map(() => deliver(undefined, entry, arrival)));
+    await deliver(entry, later, change);
+    await deliver(undefined, entry, arrival);
+    await deliver(entry, later, change);
+    const counted = await read(from, to);
+    expect(counted).toMatchObject({ received: 1, lost: 1, won: 0, replied: 1, spam: 0 });
+    expect(counted.services).toHaveLength(2);
+    expect(counted.cities).toEqual([{ key: "oakland", count: 1 }]);
+    expect(counted.sources).toEqual([{ key: "blog", count: 1 }]);
+    expect(counted.medianReplyMinutes).toBeGreaterThan(120);
+    expect(counted.medianReplyMinutes).toBeLessThanOrEqual(180);
+  });
+
+  it("goes by the days of the Bay Area, and shows those on which nothing came", async () => {
+    await deliver(undefined, anEntry({ createdAt: "2023-07-02T06:59:00.000Z" }));
+    await deliver(undefined, anEntry({ createdAt: "2023-07-02T07:01:00.000Z" }));
+    expect((await read("2023-06-30", "2023-07-03")).days).toEqual([
+      { day: "2023-06-30", received: 0 },
+      { day: "2023-07-01", received: 1 },
+      { day: "2023-07-02", received: 1 },
+      { day: "2023-07-03", received: 0 },
+    ]);
+  });
+
+  it("does not let a sender make new counters, and costs nothing for what counts for nothing", async () => {
+    await deliver(undefined, anEntry({ createdAt: "2022-01-01T20:00:00.000Z", source: "/constructor/x" }));
+    expect((await read("2022-01-01", "2022-01-01")).sources).toEqual([{ key: "other", count: 1 }]);
+    const entry = anEntry();
+    const { write } = await unitsOf(() => deliver(entry, { ...entry, assigneeId: "somebody" }));
+    expect(write).toBe(0);
+  });
+
+  it("costs the same with many requests, and counts at most 100 late ones", async () => {
+    const sent = await aRequest(stage);
+    const { data } = await QuoteEntity.get({ id: sent.id }).go();
+    if (!data) throw new Error("no quote");
+    const base = entryOf(data);
+    const somePast = (count: number) =>
+      RequestEntity.put(
+        Array.from({ length: count }, (_, index) => ({
+          ...base,
+          id: randomUUID(),
+          createdAt: new Date(Date.UTC(2021, 0, 2, 12, index)).toISOString(),
+        })),
+      ).go();
+    await somePast(105);
+    await stage.settled();
+    const few = await unitsOf(() => read("2021-01-01", "2021-01-31"));
+    expect(few.answer.now).toMatchObject({ overdue: 100, hasMoreOverdue: true });
+    await somePast(150);
+    await stage.settled();
+    const many = await unitsOf(() => read("2021-01-01", "2021-01-31"));
+    expect(many.answer.received).toBe(few.answer.received + 150);
+    expect(many.read).toBe(few.read);
+    expect(many.read).toBeLessThan(25);
+  });
+});
+
+describe("GET /api/admin/dashboard", () => {
+  it("answers owners and office, and refuses editors", async () => {
+    const path = `/api/admin/dashboard?from=${today}&to=${today}`;
+    expect((await callAs(stage, "owner", "GET", path)).status).toBe(200);
+    expect((await callAs(stage, "office", "GET", path)).status).toBe(200);
+    expect((await callAs(stage, "editor", "GET", path)).status).toBe(403);
+  });
+
+  it("refuses what is no period, or too long a one", async () => {
+    for (const query of [
+      "",
+      "?from=2024-02-30&to=2024-03-01",
+      "?from=2024-03-02&to=2024-03-01",
+      "?from=2023-01-01&to=2024-12-31",
+    ])
+      expect((await callAs(stage, "owner", "GET", `/api/admin/dashboard${query}`)).status, query).toBe(400);
+  });
+});
