@@ -35,6 +35,7 @@ async function uploadInPicker(page: Page, alt: string) {
 test("an editor writes a post with an image, publishes it, and moves it to another address", async ({
   page,
 }) => {
+  test.slow();
   await signInAs(page, "editor", "/admin/posts");
   await expectAccessible(page);
   await startPost(page, "Winter gutters");

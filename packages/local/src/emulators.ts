@@ -8,7 +8,8 @@ import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/dead-letters.ts";
 import { mappings } from "./events/mappings.ts";
-import { StreamConsumer } from "./events/stream-consumer.ts";
+import { renderPages } from "./events/publishing.ts";
+import { type Mapping, StreamConsumer } from "./events/stream-consumer.ts";
 import { UploadEvents } from "./events/uploads.ts";
 import { Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
@@ -30,6 +31,8 @@ type Options = {
 export type Emulators = {
   dynamo: Dynamo;
   store: ObjectStore;
+  /** The bucket of the site's pages. */
+  siteStore: ObjectStore;
   mailbox: Mailbox;
   directory: Directory;
   faults: Faults;
@@ -37,6 +40,8 @@ export type Emulators = {
   s3Url: string;
   /** Begins to hand stream records to the functions. */
   deliver(): Promise<void>;
+  /** Begins to publish what changes, from now on. */
+  publish(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,6 +68,8 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   };
   try {
     const store = await ObjectStore.open(within("objects"));
+    // In memory always: a start is a deployment, which writes all of it.
+    const siteStore = await ObjectStore.open(undefined);
     const mailbox = await Mailbox.open(within("mail.jsonl"));
     const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
       changes += 1;
@@ -71,6 +78,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     servers.push(proxy);
     const s3 = await startS3({
       store,
+      siteStore,
       faults,
       origins,
       onCreated: (head, name) => {
@@ -86,14 +94,15 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     servers.push(cognito);
     const s3Url = originOf(s3);
     setEndpoints({ dynamo: originOf(proxy), s3: s3Url, ses: originOf(ses), cognito: originOf(cognito) });
-    const deliver = async () => {
+    const consume = async (mapping: Mapping, file: string | undefined) => {
       const streamArn = await streamOf(dynamo);
-      for (const mapping of mappings) {
-        const file = within(`checkpoints-${mapping.name}.json`);
-        const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
-        consumers.push(await StreamConsumer.start(mapping, options));
-      }
+      const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
+      consumers.push(await StreamConsumer.start(mapping, options));
     };
+    const deliver = async () => {
+      for (const mapping of mappings) await consume(mapping, within(`checkpoints-${mapping.name}.json`));
+    };
+    const publish = () => consume(renderPages, undefined);
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
@@ -101,7 +110,8 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
         await uploads.settled();
       }
     };
-    return { dynamo, store, mailbox, directory, faults, deadLetters, s3Url, deliver, settled, close };
+    const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
+    return { ...held, deliver, publish, settled, close };
   } catch (error) {
     await close();
     throw error;

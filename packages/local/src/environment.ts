@@ -1,3 +1,8 @@
+import { fileURLToPath } from "node:url";
+
+/** Where the build leaves the site's rendering for the function that publishes. */
+export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
+
 /** Names and keys of the local stage. They don't change from run to run, so modules may read them before it starts. */
 export const stageNames = {
   region: "us-west-2",
@@ -6,6 +11,7 @@ export const stageNames = {
   secretAccessKey: "localsecret",
   table: "handyman-local",
   bucket: "handyman-local-media",
+  siteBucket: "handyman-local-site",
   userPool: "us-west-2_local",
   authClient: "handyman-local",
   /** A second client of the same pool, whose tokens the API must refuse. */
@@ -27,6 +33,8 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.AWS_EC2_METADATA_DISABLED = "true";
   process.env.TABLE_NAME = stageNames.table;
   process.env.BUCKET_NAME = stageNames.bucket;
+  process.env.SITE_BUCKET = stageNames.siteBucket;
+  process.env.RENDERER = rendererFolder;
   process.env.SITE_URL = siteUrl;
   process.env.USER_POOL_ID = stageNames.userPool;
   process.env.AUTH_ISSUER = `${siteUrl}/__oidc`;

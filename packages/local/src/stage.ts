@@ -4,6 +4,8 @@ import { AUTH_PATH } from "./auth/provider.ts";
 import { deleteRecords, scanRecords } from "./dynamo/records.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames, stageNames } from "./environment.ts";
+import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
+import { messageOf } from "./events/retry.ts";
 import { serveApi } from "./http/api.ts";
 import { type Inside, serveLocal } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
@@ -43,8 +45,10 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     await emulators.deliver();
     // What follows from the sample content, such as its images' variants, belongs to it.
     if (isSeeded) await emulators.settled();
-    const site = await startSite(kind, server.server, emulators.s3Url);
+    const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
+    // The dev server renders pages itself.
+    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, say));
     const auth = await startAuth(url, emulators.directory);
     const inside = insideOf(emulators);
     serve = router(emulators, inside, auth, site);
@@ -53,6 +57,21 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     await close();
     throw error;
   }
+}
+
+/**
+ * Publishes what changes. A new stage's pages are as the build made them, since both begin with the same content; another
+ * one's are rendered, as after a deployment. Answers how to stop.
+ */
+async function publish(
+  emulators: Emulators,
+  { isNew }: StateDir,
+  say: (text: string) => void,
+): Promise<() => Promise<void>> {
+  await emulators.publish();
+  if (!isNew) await renderEverything().catch((error) => say(`not all pages are rendered: ${messageOf(error)}`));
+  const stop = publishEachMinute(say);
+  return async () => stop();
 }
 
 /** Fills a new stage; answers whether it did. */

@@ -10,6 +10,7 @@ const modules: Record<string, () => Promise<object>> = {
   "form-mail": () => import("@handyman/functions/events/form-mail"),
   "image-variants": () => import("@handyman/functions/events/image-variants"),
   "post-search": () => import("@handyman/functions/events/post-search"),
+  "render-pages": () => import("@handyman/functions/events/render-pages"),
   "request-index": () => import("@handyman/functions/events/request-index"),
   "request-stats": () => import("@handyman/functions/events/request-stats"),
   sweep: () => import("@handyman/functions/events/sweep"),

@@ -16,6 +16,8 @@ export type Mapping = {
   batchSize: number;
   /** Tries after the first. */
   retries: number;
+  /** Where it begins: with the oldest record (the default), or with those that come after its start. */
+  from?: "now";
 };
 
 type Options = {
@@ -57,6 +59,7 @@ export class StreamConsumer {
 
   static async start(mapping: Mapping, options: Options): Promise<StreamConsumer> {
     const consumer = new StreamConsumer(mapping, options, await readCheckpoints(options.file));
+    if (mapping.from === "now") await consumer.#source.skip();
     consumer.#loop = consumer.#run();
     return consumer;
   }

@@ -4,6 +4,7 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type GetShardIteratorCommandInput,
   type Shard,
 } from "@aws-sdk/client-dynamodb-streams";
 import { stageNames } from "../environment.ts";
@@ -11,6 +12,7 @@ import { stageNames } from "../environment.ts";
 export type StreamRecord = _Record;
 /** Last sequence number that was handled, by shard. */
 export type Checkpoints = Record<string, string>;
+type Position = Pick<GetShardIteratorCommandInput, "ShardIteratorType" | "SequenceNumber">;
 export type Batch = { shardId: string; records: StreamRecord[] };
 
 /** Reads a table's stream from where the checkpoints say, shard by shard. */
@@ -44,6 +46,14 @@ export class StreamSource {
     }
   }
 
+  /** Passes over all that is there now. */
+  async skip(): Promise<void> {
+    for (const { ShardId } of await this.#shards()) {
+      if (ShardId)
+        this.#iterators.set(ShardId, await this.#iterator(ShardId, { ShardIteratorType: "LATEST" }));
+    }
+  }
+
   close(): void {
     this.#client.destroy();
   }
@@ -68,15 +78,16 @@ export class StreamSource {
 
   async #start(shardId: string): Promise<string | undefined> {
     const after = this.#checkpoints[shardId];
-    const answer = await this.#client.send(
-      new GetShardIteratorCommand({
-        StreamArn: this.#arn,
-        ShardId: shardId,
-        ...(after === undefined
-          ? { ShardIteratorType: "TRIM_HORIZON" }
-          : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }),
-      }),
+    return this.#iterator(
+      shardId,
+      after === undefined
+        ? { ShardIteratorType: "TRIM_HORIZON" }
+        : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after },
     );
-    return answer.ShardIterator;
+  }
+
+  async #iterator(ShardId: string, from: Position): Promise<string | undefined> {
+    const command = new GetShardIteratorCommand({ StreamArn: this.#arn, ShardId, ...from });
+    return (await this.#client.send(command)).ShardIterator;
   }
 }

@@ -5,6 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
 import { siteCache } from "../../../../infra/site-cache.ts";
+import type { ObjectStore } from "../s3/store.ts";
+import { readPage } from "./built-pages.ts";
 import { sendText } from "./respond.ts";
 
 const TYPES: Record<string, string> = {
@@ -26,7 +28,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 type Encoding = "br" | "gzip" | "identity";
-type File = { path: string; body: Buffer; type: string };
+/** `version` tells one state of a file's bytes from another. */
+type File = { version: string; body: Buffer; type: string };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -36,15 +39,16 @@ const zip = promisify(gzip);
  * with its status, files are kept as long as the CDN says, and text is compressed as the browser asks.
  * @param dir the build's output
  * @param headers of every answer, such as the Content-Security-Policy
+ * @param pages the site's bucket: what is published, and all that is not is in the folder
  */
-export function distSite(dir: string, headers: Record<string, string>): RequestListener {
+export function distSite(dir: string, headers: Record<string, string>, pages?: ObjectStore): RequestListener {
   const compressed = new Map<string, Promise<Buffer>>();
   const send = async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    const file = await read(dir, path);
-    const shown = file ?? (await read(dir, "/404.html"));
+    const file = await read(dir, path, pages);
+    const shown = file ?? (await read(dir, "/404.html", pages));
     if (!shown) return sendText(response, 404, "The site is not built: run `npm run build`");
     const encoding = COMPRESSIBLE.test(shown.type) ? choose(request.headers["accept-encoding"]) : "identity";
-    const id = `${encoding} ${shown.path} ${shown.body.length}`;
+    const id = `${encoding} ${shown.version}`;
     const body = compressed.get(id) ?? compress(shown.body, encoding);
     compressed.set(id, body);
     const bytes = await body;
@@ -82,14 +86,13 @@ function parse(url: string) {
   return { pathname, querystring };
 }
 
-async function read(dir: string, path: string): Promise<File | undefined> {
+async function read(dir: string, path: string, pages?: ObjectStore): Promise<File | undefined> {
+  const type = TYPES[extname(path)] ?? "application/octet-stream";
+  const published = pages && (await readPage(pages, path));
+  if (published) return published.found && { ...published.found, type };
   try {
-    const file = join(dir, path);
-    return {
-      path: file,
-      body: await readFile(file),
-      type: TYPES[extname(path)] ?? "application/octet-stream",
-    };
+    const body = await readFile(join(dir, path));
+    return { version: `${path} ${body.length}`, body, type };
   } catch {
     return undefined;
   }

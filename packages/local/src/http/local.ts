@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { invoke } from "../events/invoke.ts";
+import { scheduledEvent } from "../events/scheduled-event.ts";
 import { deadLettersPage, faultsPage, indexPage, objectsPage, recordsPage } from "../pages/data.ts";
 import { mailListPage, mailPage } from "../pages/mail.ts";
 import type { Fault, Stage } from "../types.ts";
@@ -141,16 +142,3 @@ function sendPage(response: ServerResponse, html: string): void {
 function seeOther(response: ServerResponse): void {
   response.writeHead(303, { location: "/__local/faults-page" }).end();
 }
-
-/** What EventBridge hands a function on its schedule. */
-const scheduledEvent = () => ({
-  version: "0",
-  id: "local",
-  "detail-type": "Scheduled Event",
-  source: "aws.events",
-  account: "123456789012",
-  time: new Date().toISOString(),
-  region: "us-west-2",
-  resources: [],
-  detail: {},
-});

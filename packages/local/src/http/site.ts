@@ -1,7 +1,9 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { fileURLToPath } from "node:url";
 import { contentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
+import type { ObjectStore } from "../s3/store.ts";
 import type { StageOptions } from "../types.ts";
+import { deployPages } from "./built-pages.ts";
 import { distSite } from "./dist-site.ts";
 import { sendText } from "./respond.ts";
 
@@ -19,15 +21,20 @@ const headersFor = (uploadOrigin: string) => ({
 /**
  * @param server the stage's own server, which the dev server's hot reload shares
  * @param uploadOrigin where the browser PUTs photos
+ * @param pages the bucket of the built site's pages
  */
 export async function startSite(
   kind: StageOptions["site"],
   server: Server,
   uploadOrigin: string,
+  pages: ObjectStore,
 ): Promise<Site> {
   if (kind === "vite") return viteSite(server);
-  if (kind === "dist")
-    return { serve: distSite(`${webRoot}/dist`, headersFor(uploadOrigin)), close: async () => {} };
+  if (kind === "dist") {
+    const dist = `${webRoot}/dist`;
+    await deployPages(dist, pages);
+    return { serve: distSite(dist, headersFor(uploadOrigin), pages), close: async () => {} };
+  }
   return {
     serve: (_request, response) => sendText(response, 404, "This stage has no site"),
     close: async () => {},

@@ -36,16 +36,25 @@ async function putObject({ request, response, key, query, store, onCreated }: S3
   if (headers["content-length"] === undefined && headers["x-amz-decoded-content-length"] === undefined) {
     throw new S3Error(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
   }
-  if (headers["if-none-match"] === "*" && store.head(key)) {
+  const body = await readUpload(request, hoisted(query));
+  expectMatch(request, store.head(key));
+  const head = await store.put(key, body, attributes(request));
+  onCreated(head, "Put");
+  response.writeHead(200, { etag: `"${head.etag}"` }).end();
+}
+
+/** @throws S3Error when the object is not the one that the caller wants to replace or delete */
+function expectMatch({ headers }: IncomingMessage, head: ObjectHead | undefined): void {
+  const wanted = headers["if-match"];
+  if (wanted !== undefined && !head) throw noSuchKey();
+  const isOther = wanted !== undefined && head?.etag !== wanted.replaceAll('"', "");
+  if (isOther || (headers["if-none-match"] === "*" && head)) {
     throw new S3Error(
       412,
       "PreconditionFailed",
       "At least one of the pre-conditions you specified did not hold",
     );
   }
-  const head = await store.put(key, await readUpload(request, hoisted(query)), attributes(request));
-  onCreated(head, "Put");
-  response.writeHead(200, { etag: `"${head.etag}"` }).end();
 }
 
 /** Headers that a presigned address carries in its query: a checksum there binds the body like one in a header. */
@@ -104,7 +113,8 @@ async function getObject({ request, response, key, store }: S3Call): Promise<voi
   response.end(request.method === "HEAD" ? undefined : body.subarray(from, to + 1));
 }
 
-async function deleteObject({ response, key, store }: S3Call): Promise<void> {
+async function deleteObject({ request, response, key, store }: S3Call): Promise<void> {
+  expectMatch(request, store.head(key));
   await store.delete(key);
   response.writeHead(204).end();
 }

@@ -6,22 +6,25 @@ import { allowOrigin, answerPreflight } from "./cors.ts";
 import { S3Error } from "./errors.ts";
 import { operate, type S3Call } from "./operations.ts";
 import { verifySignature } from "./signature.ts";
+import type { ObjectStore } from "./store.ts";
 import { errorXml, sendXml } from "./xml.ts";
 
 type Options = Pick<S3Call, "store" | "onCreated"> & {
   faults: Faults;
-  /** Origins that the bucket's CORS rule names. */
+  /** Origins that the media bucket's CORS rule names. */
   origins: readonly string[];
+  /** The bucket of the site's pages, where there is a site. */
+  siteStore?: ObjectStore;
 };
 
-/** What handlers and browsers take for S3: one private bucket, addressed by path, every request signed. */
+/** What handlers and browsers take for S3: private buckets, addressed by path, every request signed. */
 export const startS3 = (options: Options): Promise<Listening> =>
   listen(0, (request, response) => {
     serve(request, response, options).catch((error) => refuse(request, response, error));
   });
 
 async function serve(request: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
-  const { faults, origins, store, onCreated } = options;
+  const { faults, origins } = options;
   if (request.method === "OPTIONS") return answerPreflight(request, response, origins);
   allowOrigin(request, response, origins);
   const code = faults.take("s3");
@@ -32,10 +35,17 @@ async function serve(request: IncomingMessage, response: ServerResponse, options
   const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
   verifySignature({ method: request.method ?? "GET", path, query, headers: request.headers }, Date.now());
   const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(path)) ?? [];
-  if (bucket !== stageNames.bucket) {
-    throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
-  }
-  await operate({ request, response, bucket, key, query: new URLSearchParams(query), store, onCreated });
+  const found = bucketOf(bucket, options);
+  if (!found) throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
+  await operate({ request, response, bucket, key, query: new URLSearchParams(query), ...found });
+}
+
+function bucketOf(
+  name: string,
+  { store, siteStore, onCreated }: Options,
+): Pick<S3Call, "store" | "onCreated"> | undefined {
+  if (name === stageNames.bucket) return { store, onCreated };
+  return name === stageNames.siteBucket && siteStore ? { store: siteStore, onCreated: () => {} } : undefined;
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -35,7 +35,7 @@ function columnsFor(
             {typeName(entry.resourceType)}
             <span className="sr-only">, {momentOf(entry.at)}: details</span>
           </button>
-          <p className="max-w-60 truncate text-ink-soft text-sm">{entry.resourceId}</p>
+          <p className="line-clamp-2 max-w-60 break-all text-ink-soft text-sm">{entry.resourceId}</p>
           <p className="text-ink-soft text-sm md:hidden">
             {nameOf(entry.actorId)}, {momentOf(entry.at)}
           </p>

@@ -48,9 +48,10 @@ const columnsOf = (
     key: "name",
     header: "Category",
     className: "w-full",
-    cell: ({ name, slug }) => (
+    cell: ({ name, slug, postCount }) => (
       <>
         <span className="block font-semibold">{name}</span>
+        <span className="block text-sm sm:hidden">{countWords(postCount)}</span>
         <span className="block text-ink-soft text-sm">{paths.category(slug)}</span>
       </>
     ),
@@ -58,6 +59,7 @@ const columnsOf = (
   {
     key: "posts",
     header: "Posts",
+    from: "sm",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ postCount }) => countWords(postCount),
   },

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { saveCategory } from "@handyman/core/category/category";
+import type { ImageResult } from "@handyman/core/image/schema";
+import { createMedia, recordMediaImage } from "@handyman/core/media/media";
+import { removeFile, replaceFile, versionOf } from "@handyman/core/page/site-bucket";
+import { savePost } from "@handyman/core/post/save-post";
+import { saveService } from "@handyman/core/service/service";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { handler } from "@handyman/functions/events/render-pages";
+import { beforeAll, describe, expect, it } from "vitest";
+import { aCategory, aPost, fromNow } from "../setup/content.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+// Against the built site: `npm run build` first.
+
+const stage = useStage({ site: "dist" });
+
+const deckRepair = {
+  slug: "deck-repair",
+  title: "Deck Repair",
+  description: "Boards and railings.",
+  isPopular: false,
+  isActive: true,
+  sortOrder: 0,
+};
+
+const scheduled = {
+  "detail-type": "Scheduled Event",
+  source: "aws.events",
+  time: new Date().toISOString(),
+} as Parameters<typeof handler>[0];
+
+/** The page at a path once all that was written is published; its text is empty where there is none. */
+async function published(path: string): Promise<string> {
+  await stage.settled();
+  const answer = await fetch(stage.url + path);
+  return answer.status === 200 ? answer.text() : "";
+}
+
+/** Long enough to look before it is over, on a busy machine too. Milliseconds. */
+const LATER = 6000;
+
+const aTitle = () => `Fixing ${randomUUID().slice(0, 8)}`;
+
+beforeAll(async () => {
+  expect((await fetch(stage.url)).status, "the site is built: npm run build").toBe(200);
+  await saveService("deck", deckRepair);
+  await stage.settled();
+});
+
+describe("a post", () => {
+  it("stands on its page, in the blog, its category, sitemap and feed", async () => {
+    const category = await aCategory();
+    const title = aTitle();
+    const { slug } = await aPost({ title, content: "Turn the **screw**.", categoryId: category.id });
+    const page = await published(`/blog/${slug}`);
+    expect(page).toContain("<strong>screw</strong>");
+    expect(page).toContain('"@type":"BlogPosting"');
+    for (const path of ["/", "/blog", `/blog/category/${category.slug}`, "/rss.xml"])
+      expect(await published(path), path).toContain(title);
+    expect(await published("/sitemap.xml")).toContain(`/blog/${slug}</loc>`);
+    expect(stage.deadLetters()).toEqual([]);
+  });
+
+  it("is shown by those beside it in its category", async () => {
+    const { id: categoryId } = await aCategory();
+    const first = await aPost({ categoryId });
+    const title = aTitle();
+    await aPost({ categoryId, title });
+    expect(await published(`/blog/${first.slug}`)).toContain(title);
+  });
+
+  it("changes, and nothing of the old is left", async () => {
+    const [before, after] = [aTitle(), aTitle()];
+    const { id, ...post } = await aPost({ title: before });
+    expect(await published("/blog")).toContain(before);
+    await savePost(id, { ...post, title: after });
+    for (const path of ["/blog", `/blog/${post.slug}`, "/rss.xml"]) {
+      const page = await published(path);
+      expect([page.includes(before), page.includes(after)], path).toEqual([false, true]);
+    }
+  });
+
+  it.each(["archived", "draft"] as const)("that becomes %s is gone everywhere", async (status) => {
+    const title = aTitle();
+    const { id, ...post } = await aPost({ title });
+    expect(await published(`/blog/${post.slug}`)).toContain(title);
+    await savePost(id, { ...post, status });
+    await stage.settled();
+    expect((await fetch(`${stage.url}/blog/${post.slug}`)).status).toBe(404);
+    for (const path of ["/blog", "/", "/rss.xml"]) expect(await published(path), path).not.toContain(title);
+    expect(await published("/sitemap.xml")).not.toContain(post.slug);
+  });
+
+  it("leads from the address that it had to the one that it has", async () => {
+    const { id, ...post } = await aPost();
+    await stage.settled();
+    const slug = `moved-${randomUUID()}`;
+    const actor = { id: "editor", roles: ["editor" as const] };
+    await savePost(id, { ...post, slug }, { actor, version: 1 });
+    const old = await published(`/blog/${post.slug}`);
+    expect(old).toContain(`<meta http-equiv="refresh" content="0; url=/blog/${slug}">`);
+    expect(old).toMatch(new RegExp(`<link rel="canonical" href="https://[^/]+/blog/${slug}">`));
+    expect(await published(`/blog/${slug}`)).toContain(post.title);
+    expect(await published("/sitemap.xml")).not.toContain(post.slug);
+  });
+
+  it("of a later date appears once its time has come, and not before", async () => {
+    const title = aTitle();
+    const { id, ...post } = await aPost({ title, publishedAt: new Date(Date.now() + LATER).toISOString() });
+    expect(await published(`/blog/${post.slug}`)).toBe("");
+    await handler(scheduled);
+    expect(await published("/blog")).not.toContain(title);
+    await wait(LATER);
+    await handler(scheduled);
+    expect(await published(`/blog/${post.slug}`)).toContain(title);
+    expect(await published("/blog")).toContain(title);
+  });
+});
+
+describe("what else staff publish", () => {
+  it("a category's new name and address", async () => {
+    const { id, slug } = await aCategory();
+    const { slug: post } = await aPost({ categoryId: id });
+    expect(await published(`/blog/category/${slug}`)).not.toBe("");
+    const now = { name: aTitle(), slug: `now-${slug}` };
+    await saveCategory(id, now);
+    expect(await published(`/blog/category/${slug}`)).toBe("");
+    for (const path of [`/blog/category/${now.slug}`, `/blog/${post}`])
+      expect(await published(path), path).toContain(now.name);
+  });
+
+  it("a service's words, and whether it is offered", async () => {
+    const description = aTitle();
+    await saveService("deck", { ...deckRepair, description });
+    for (const path of ["/handyman-services", "/handyman-services/deck-repair", "/"])
+      expect(await published(path), path).toContain(description);
+    await saveService("deck", { ...deckRepair, isActive: false });
+    expect(await published("/handyman-services/deck-repair")).toBe("");
+    expect(await published("/sitemap.xml")).not.toContain("deck-repair");
+    await saveService("deck", deckRepair);
+    expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
+  });
+
+  it("a setting, in every page's footer", async () => {
+    await writeSettings({ phone: "(415) 555-0177" });
+    for (const path of ["/", "/faq", "/service-areas/oakland-handyman-services", "/blog"])
+      expect(await published(path), path).toContain("(415) 555-0177");
+    const missing = await fetch(`${stage.url}/nothing-here`);
+    expect([missing.status, (await missing.text()).includes("(415) 555-0177")]).toEqual([404, true]);
+  });
+
+  it("an image once its variants are made, and its words", async () => {
+    const id = randomUUID();
+    const key = `media/${id}/gutter.jpg`;
+    await createMedia({ id, key, alt: "A full gutter", type: "image/jpeg" });
+    const { slug } = await aPost({ featuredImageId: id });
+    expect(await published(`/blog/${slug}`)).not.toContain("A full gutter");
+    const variants = [{ format: "webp" as const, width: 300, path: `variants/${key}` }];
+    await recordMediaImage(key, { variants } as ImageResult, { width: 300, height: 200 });
+    expect(await published(`/blog/${slug}`)).toContain("A full gutter");
+    const item = await callAs(stage, "editor", "GET", `/api/admin/media/${id}`);
+    const { version } = (await item.json()) as { version: number };
+    await callAs(stage, "editor", "PUT", `/api/admin/media/${id}`, { version, alt: "A clean gutter" });
+    expect(await published(`/blog/${slug}`)).toContain("A clean gutter");
+  });
+});
+
+describe("two at once", () => {
+  const file = { body: "one", type: "text/html", cacheControl: "no-store" };
+
+  it("never replace or remove what they have not seen", async () => {
+    const key = `race/${randomUUID()}.html`;
+    expect(await replaceFile(key, undefined, file)).toBe(true);
+    const version = await versionOf(key);
+    expect(await replaceFile(key, undefined, { ...file, body: "two" })).toBe(false);
+    expect(await replaceFile(key, version, { ...file, body: "two" })).toBe(true);
+    expect(await replaceFile(key, version, { ...file, body: "old" })).toBe(false);
+    expect(await removeFile(key, version ?? "")).toBe(false);
+    expect(await removeFile(key, (await versionOf(key)) ?? "")).toBe(true);
+    expect(await replaceFile(key, version, file)).toBe(false);
+  });
+
+  it("leave the newest words, however many save", async () => {
+    const { id, ...post } = await aPost();
+    const titles = Array.from({ length: 6 }, aTitle);
+    for (const title of titles) await savePost(id, { ...post, title });
+    await Promise.all([handler({ everything: true }), savePost(id, { ...post, title: "The last word" })]);
+    expect(await published(`/blog/${post.slug}`)).toContain("The last word");
+  });
+});
+
+it("a deployment renders what the table has, and takes away what it has not", async () => {
+  const { slug, title } = await aPost({ title: aTitle(), publishedAt: fromNow(-2) });
+  await stage.settled();
+  // The build's own: the table of this test has no such post.
+  const launched = "/blog/a-door-that-sticks";
+  const page = { body: "as built", type: "text/html", cacheControl: "no-store" };
+  await replaceFile("blog/a-door-that-sticks/index.html", undefined, page);
+  expect((await fetch(stage.url + launched)).status).toBe(200);
+  await handler({ everything: true });
+  expect(await published(`/blog/${slug}`)).toContain(title);
+  expect((await fetch(stage.url + launched)).status).toBe(404);
+  expect(stage.deadLetters()).toEqual([]);
+});
