@@ -35,10 +35,11 @@ function portOf(text: string | undefined): number {
   throw new StageError(`PORT is ${text}: it has to be a number up to 65535.`);
 }
 
-/** The sample content; its module reads the environment that the stage has set by now. */
+/** The content at launch and samples for the inbox; their modules read the environment that the stage has set by now. */
 async function seed(): Promise<void> {
-  const { seed: run } = await import("./seed.ts");
-  await run();
+  const [content, samples] = await Promise.all([import("./seed.ts"), import("./seed-samples.ts")]);
+  await content.seed();
+  await samples.seedSamples();
 }
 
 /** Runs `close` once, on Ctrl-C, when told to stop, or when npm, which started this, is gone. */

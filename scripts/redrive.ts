@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { type Outputs, outputsOf } from "./redrive/outputs.ts";
 import {
   type Result,
+  redriveFollowUp,
   redriveImages,
   redriveMail,
-  redriveRequests,
-  redriveSearch,
+  redrivePages,
   redriveSweep,
 } from "./redrive/verbs.ts";
 
@@ -14,13 +14,13 @@ import {
  * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
  *
  *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, requests, search, images, sweep
+ *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, images, sweep
  *   node scripts/redrive.ts --stage production --dry-run  says what it would do
  */
 const verbs = {
   mail: redriveMail,
-  requests: redriveRequests,
-  search: redriveSearch,
+  "follow-up": redriveFollowUp,
+  pages: redrivePages,
   images: redriveImages,
   sweep: redriveSweep,
 } as const;

@@ -38,7 +38,6 @@ function vitest(): Count {
 }
 
 function browser(): Count {
-  if (!run("npm", ["run", "build", "-w", "packages/web"])) return { passed: 0, failed: 1 };
   const ok = run("npx", ["--no-install", "playwright", "test"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: `${REPORTS}/playwright.json`,
   });
@@ -51,7 +50,9 @@ function browser(): Count {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-const counts = [vitest(), browser()];
+// Publishing is tested with the build's own rendering.
+const isBuilt = run("npm", ["run", "build", "-w", "packages/web"]);
+const counts = isBuilt ? [vitest(), browser()] : [{ passed: 0, failed: 1 }];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

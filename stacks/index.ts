@@ -5,15 +5,13 @@ import { logGroupOf } from "../infra/constructs/handler.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
-import { Audit } from "./audit.ts";
 import { Auth } from "./auth.ts";
 import { Database } from "./database.ts";
+import { FollowUp } from "./follow-up.ts";
 import { Images } from "./images.ts";
 import { Mail } from "./mail.ts";
-import { Requests } from "./requests.ts";
-import { Search } from "./search.ts";
+import { Pages } from "./pages.ts";
 import { SignInAddress } from "./sign-in-address.ts";
-import { Stats } from "./stats.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
@@ -40,20 +38,7 @@ export async function stacks(app: App): Promise<void> {
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
-  for (const stack of [
-    Alarms,
-    Database,
-    Storage,
-    Images,
-    Search,
-    Requests,
-    Stats,
-    Audit,
-    Auth,
-    Api,
-    Web,
-    Mail,
-  ])
+  for (const stack of [Alarms, Database, Storage, Images, FollowUp, Auth, Api, Web, Pages, Mail])
     await app.stack(stack);
   // A stage's own domain is known from the beginning.
   if (!stage.site) await app.stack(SignInAddress);

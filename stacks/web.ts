@@ -111,5 +111,5 @@ export function Web({ stack, app }: StackContext) {
   if (!url && app.mode === "deploy")
     throw new Error("Deploy all stacks: the mails' links need the site's address.");
   stack.addOutputs({ SiteUrl: url, Distribution: site.cdk?.distribution.distributionDomainName });
-  return { url: url ?? "" };
+  return { url: url ?? "", pages, distributionId: site.cdk?.distribution.distributionId ?? "" };
 }

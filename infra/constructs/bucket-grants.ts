@@ -9,6 +9,14 @@ export const onObjects = (bucket: IBucket, action: Action, ...prefixes: string[]
   resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
 });
 
+/** Leave to do these things with the site's pages and feeds, and not with the scripts and pictures beside them. */
+export const onPages = (bucket: IBucket, ...actions: Action[]): Grant => ({
+  actions: actions.map((action) => `s3:${action}`),
+  resources: ["*/index.html", "index.html", "404.html", "sitemap.xml", "rss.xml", "manifest.webmanifest"].map(
+    (keys) => bucket.arnForObjects(keys),
+  ),
+});
+
 /** Leave to list the keys below a prefix. */
 export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
   actions: ["s3:ListBucket"],

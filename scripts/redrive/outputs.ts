@@ -5,8 +5,8 @@ const wanted = {
   Storage: ["BucketName"],
   Auth: ["UserPoolId"],
   Mail: ["FormMailFunction", "FormMailDeadLetters"],
-  Requests: ["RequestIndexFunction", "RequestIndexDeadLetters"],
-  Search: ["PostSearchFunction", "PostSearchDeadLetters"],
+  FollowUp: ["FollowUpFunction", "FollowUpDeadLetters"],
+  Pages: ["RenderPagesFunction", "RenderPagesDeadLetters"],
   Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
 } as const;
 

@@ -61,32 +61,48 @@ export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Re
   );
 }
 
+/** Records of which something may be missing: what visitors sent and the inbox does not hold, and every post. */
+async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
+  const [{ formsMissingInInbox }, { PostEntity }] = await Promise.all([
+    import("@handyman/core/request/missing"),
+    import("@handyman/core/post/entity"),
+  ]);
+  const missing = await formsMissingInInbox();
+  const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
+  return [
+    ...missing.map(({ form, id }) => ({ entity: form, id })),
+    ...data.map(({ id }) => ({ entity: "postBody", id })),
+  ];
+}
+
 /**
- * Puts into the inbox what is missing there, when anything could not be followed: some 18 write units a record. What is there
- * already stays as it is.
+ * Puts into the inbox what is missing there and brings the blog's search in line with every post, when any change could not
+ * be followed. What is there already stays as it is. Some 18 write units for each request that was missing, a few for each
+ * post and some 300 for one whose words are new. Entries of the audit log and numbers of the dashboard can't be made again:
+ * the change itself is gone with the stream.
  */
-export async function redriveRequests(outputs: Outputs, dryRun: boolean): Promise<Result> {
-  const queue = outputs.RequestIndexDeadLetters;
+export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promise<Result> {
+  const queue = outputs.FollowUpDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
-  const { formsMissingInInbox } = await import("@handyman/core/request/missing");
-  const missing = await formsMissingInInbox();
-  if (dryRun) return idle(missing.length, waiting);
-  return redoThenEmpty(queue, missing, ({ form, id }) =>
-    invokeWithId(outputs.RequestIndexFunction, form, id),
+  const records = await recordsToFollow();
+  if (dryRun) return idle(records.length, waiting);
+  return redoThenEmpty(queue, records, ({ entity, id }) =>
+    invokeWithId(outputs.FollowUpFunction, entity, id),
   );
 }
 
-/** Indexes every post again when any could not be indexed: some 300 write units a post. */
-export async function redriveSearch(outputs: Outputs, dryRun: boolean): Promise<Result> {
-  const queue = outputs.PostSearchDeadLetters;
+/** Renders every page when any could not be published: dead letters only point at what has changed. */
+export async function redrivePages(outputs: Outputs, dryRun: boolean): Promise<Result> {
+  const queue = outputs.RenderPagesDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
-  const { PostEntity } = await import("@handyman/core/post/entity");
-  const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
-  const ids = data.map(({ id }) => id);
-  if (dryRun) return idle(ids.length, waiting);
-  return redoThenEmpty(queue, ids, (id) => invokeWithId(outputs.PostSearchFunction, "postBody", id));
+  const everything = [{ everything: true }];
+  if (dryRun) return idle(everything.length, waiting);
+  return redoThenEmpty(queue, everything, async (event) => {
+    await invoke(outputs.RenderPagesFunction, event);
+    return true;
+  });
 }
 
 /** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */

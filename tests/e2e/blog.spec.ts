@@ -235,6 +235,26 @@ test("a post's link can be copied, and passed on without anything of others bein
   expect(foreign).toEqual([]);
 });
 
+test("an address that a post had before gives way to its present one", async ({ page, pageErrors }) => {
+  const present = { ...summary(1), content: "A body.", html: "<p>A body.</p>" };
+  const asked: string[] = [];
+  await page.route(/\/api\/posts\/(before|made-up-1)$/, (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ json: present });
+  });
+  await page.route(viewsOfPosts, (route) => route.fulfill({ status: 204 }));
+  await page.goto("/blog");
+  await page.goto("/blog/before?from=mail#text");
+  await expect(main(page).getByText("A body.")).toBeVisible();
+  await expect(page).toHaveURL(/\/blog\/made-up-1\?from=mail#text$/);
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blog\/made-up-1$/);
+  expect(asked).toEqual(["/api/posts/before"]);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/blog$/);
+  // No page was made for the address, which is why Chromium reports a 404.
+  expect(pageErrors.splice(0).every((error) => error.includes("404"))).toBe(true);
+});
+
 test("a post or a category that is not there is not found", async ({ page, pageErrors }) => {
   for (const path of ["/blog/no-such-post", "/blog/category/no-such-category"]) {
     await page.goto(path);

@@ -10,6 +10,8 @@ export interface RemoteStage {
   mail(): Promise<Mail[]>;
   objects(prefix: string): Promise<ObjectSummary[]>;
   records(entity: string): Promise<Record<string, unknown>[]>;
+  /** An access token of the stage's member of staff with this address. */
+  token(email: string): Promise<string>;
   fault(fault: Fault): Promise<void>;
   clearFaults(): Promise<void>;
   /** Forgets what each origin has used of its allowances: in a browser all tests share one address. */
@@ -31,6 +33,7 @@ function remoteStage(url: string): RemoteStage {
     mail: () => read("/__local/mail.json"),
     objects: (prefix) => read(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`),
     records: (entity) => read(`/__local/records.json?entity=${entity}`),
+    token: (email) => read(`/__local/token.json?email=${encodeURIComponent(email)}`),
     fault: (fault) => change("POST", "/__local/faults", fault),
     clearFaults: () => change("DELETE", "/__local/faults"),
     clearRateLimits: () => change("DELETE", "/__local/records.json?entity=rateLimit"),

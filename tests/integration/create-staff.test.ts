@@ -15,7 +15,7 @@ const outputs = {
   BucketName: stageNames.bucket,
   UserPoolId: stageNames.userPool,
   ...Object.fromEntries(
-    ["FormMail", "PostSearch", "ImageVariants", "Sweep", "AuditLog"].flatMap((name) => [
+    ["FormMail", "FollowUp", "RenderPages", "ImageVariants", "Sweep"].flatMap((name) => [
       [`${name}Function`, "x"],
       [`${name}DeadLetters`, "x"],
     ]),

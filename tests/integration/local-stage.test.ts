@@ -11,7 +11,7 @@ const functions = vi.hoisted(() => ({ mail: vi.fn(), image: vi.fn(), sweep: vi.f
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ handler: functions.image }));
 vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
-vi.mock("@handyman/functions/events/post-search", () => ({ handler: vi.fn() }));
+vi.mock("@handyman/functions/events/follow-up", () => ({ handler: vi.fn() }));
 vi.mock("@handyman/functions/api/lambda", () => ({ handler: functions.api }));
 
 const stage = useStage();

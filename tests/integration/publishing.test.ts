@@ -152,6 +152,27 @@ describe("what else staff publish", () => {
     expect([missing.status, (await missing.text()).includes("(415) 555-0177")]).toEqual([404, true]);
   });
 
+  it("a testimonial, as long as it is published", async () => {
+    const id = randomUUID();
+    const words = {
+      name: "Ana",
+      city: "Oakland",
+      service: "deck-repair",
+      rating: 5,
+      date: "2026-03-01",
+      source: "Mail",
+    };
+    const save = (version: number, state: string) =>
+      callAs(stage, "office", "PUT", `/api/admin/testimonials/${id}`, {
+        ...words,
+        ...{ text: `Like new, ${id}.`, version, state },
+      });
+    expect((await save(0, "published")).status).toBe(200);
+    expect(await published("/testimonials")).toContain(`Like new, ${id}.`);
+    expect((await save(1, "draft")).status).toBe(200);
+    expect(await published("/testimonials")).not.toContain(id);
+  });
+
   it("an image once its variants are made, and its words", async () => {
     const id = randomUUID();
     const key = `media/${id}/gutter.jpg`;

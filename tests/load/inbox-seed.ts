@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
-import { cities } from "@handyman/core/city/rules";
+import { cities } from "@handyman/core/city/schema";
 import { referenceOf } from "@handyman/core/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { RequestEntity } from "@handyman/core/request/entity";

@@ -156,7 +156,7 @@ describe.each(stages)("%s: the table", (stage) => {
 });
 
 /** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
-const consumers = ["AuditLog", "FormMail", "PostSearch", "RequestIndex", "RequestStats"];
+const consumers = ["FollowUp", "FormMail", "RenderPages"];
 const functionIds = ["ApiFunction", "ImageVariants", "Sweep", ...consumers];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 
@@ -197,7 +197,8 @@ describe.each(stages)("%s: functions", (stage) => {
           const name = text(resource);
           expect(name, id).not.toBe('"*"');
           // A star only where it ends a key prefix of a bucket.
-          if (name.includes("*")) expect(name, id).toMatch(/"\/(quote-photos|media|variants)\/[a-z/-]*\*"/);
+          if (name.includes("*"))
+            expect(name, id).toMatch(/"\/((quote-photos|media|variants)\/[a-z/-]*\*|\*\/index\.html)"/);
         }
       }
     }
@@ -216,7 +217,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
   it("every function that nobody waits for gives up into a queue, after two further tries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
-    for (const id of ["ImageVariants", "Sweep"])
+    for (const id of ["ImageVariants", "Sweep", "RenderPages"])
       expect(
         covered.some((name) => name.includes(id)),
         id,
@@ -287,14 +288,19 @@ describe("streams start only what they should", () => {
     ]);
   });
 
-  it("inbox: what visitors send and staff do about it, and what is deleted of it", () => {
-    const entities = (names: string[]) => ({ __edb_e__: { S: names } });
-    expect(filtersOf("Requests")).toEqual([
+  it("all else: requests, activities and bodies of posts, their deletion, and what bears the stamp of staff", () => {
+    const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
+    const lasting = ["quote", "contact", "request", "postBody"];
+    expect(filtersOf("FollowUp")).toEqual([
       {
         eventName: ["INSERT", "MODIFY"],
-        dynamodb: { NewImage: entities(["quote", "contact", "request", "requestActivity"]) },
+        dynamodb: { NewImage: entities(...lasting, "requestActivity") },
       },
-      { eventName: ["REMOVE"], dynamodb: { OldImage: entities(["quote", "contact", "request"]) } },
+      {
+        eventName: ["INSERT", "MODIFY"],
+        dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } },
+      },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: entities(...lasting) } },
     ]);
   });
 
@@ -304,20 +310,13 @@ describe("streams start only what they should", () => {
     }
   });
 
-  it("audit log: items that bear the stamp of staff", () => {
-    expect(filtersOf("Audit")).toEqual([
-      {
-        eventName: ["INSERT", "MODIFY"],
-        dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } },
-      },
-    ]);
-  });
-
-  it("search: saved and deleted bodies of posts", () => {
-    const body = { __edb_e__: { S: ["postBody"] } };
-    expect(filtersOf("Search")).toEqual([
-      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: body } },
-      { eventName: ["REMOVE"], dynamodb: { OldImage: body } },
+  it("pages: what the site shows, when it is new, changes or goes", () => {
+    const shown = {
+      __edb_e__: { S: ["post", "category", "service", "setting", "testimonial", "media"] },
+    };
+    expect(filtersOf("Pages")).toEqual([
+      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: shown } },
+      { eventName: ["REMOVE"], dynamodb: { OldImage: shown } },
     ]);
   });
 
@@ -454,6 +453,50 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       expect(association.EventType).toBe("viewer-request");
       expect(functions.some((id) => text(association.FunctionARN).includes(id))).toBe(true);
     }
+  });
+});
+
+describe.each(stages)("%s: publishing", (stage) => {
+  const statements = () =>
+    of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("RenderPagesGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+
+  it("writes pages and feeds, and touches no script, no picture and no upload", () => {
+    const written = statements().filter(({ Action }) => text(Action).includes("s3:PutObject"));
+    expect(written).toHaveLength(1);
+    const keys = written[0].Resource.map((resource: unknown) => /"(\/[^"]+)"/.exec(text(resource))?.[1]);
+    expect(keys.sort()).toEqual(
+      ["404.html", "*/index.html", "index.html", "manifest.webmanifest", "rss.xml", "sitemap.xml"]
+        .map((key) => `/${key}`)
+        .sort(),
+    );
+  });
+
+  it("drops pages of the site's own distribution, and of no other", () => {
+    const [found, ...others] = statements().filter(({ Action }) => text(Action).includes("cloudfront:"));
+    expect(others).toEqual([]);
+    expect(found.Action).toBe("cloudfront:CreateInvalidation");
+    expect(text(found.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
+  });
+
+  it("looks each minute for posts whose time has come", () => {
+    const rule = of(stage).only("Pages", "AWS::Events::Rule").Properties;
+    expect(rule).toMatchObject({ ScheduleExpression: "rate(1 minute)", State: "ENABLED" });
+    expect(text(rule.Targets)).toContain("RenderPages");
+  });
+
+  it("renders everything after each deployment, once the site's files are there", () => {
+    const { Properties } = of(stage).only("Pages", "Custom::RenderPages");
+    expect(Properties.Update).toEqual(Properties.Create);
+    expect(text(Properties.Update)).toMatch(/everything.*deployed-\d+/);
+    const fn = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find(({ id }) => id.startsWith("RenderPages"));
+    // Taken from the site's own stack, which so has to be there before.
+    for (const name of ["SITE_BUCKET", "DISTRIBUTION_ID"])
+      expect(text(fn?.Properties.Environment.Variables[name]), name).toContain("Fn::ImportValue");
   });
 });
 

@@ -50,9 +50,9 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     // The dev server renders pages itself.
     if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, say));
     const auth = await startAuth(url, emulators.directory);
-    const inside = insideOf(emulators);
+    const inside = insideOf(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
-    return { url, s3Url: emulators.s3Url, ...inside, token: auth.token, settled: emulators.settled, close };
+    return { url, s3Url: emulators.s3Url, ...inside, settled: emulators.settled, close };
   } catch (error) {
     await close();
     throw error;
@@ -69,7 +69,8 @@ async function publish(
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
   await emulators.publish();
-  if (!isNew) await renderEverything().catch((error) => say(`not all pages are rendered: ${messageOf(error)}`));
+  if (!isNew)
+    await renderEverything().catch((error) => say(`not all pages are rendered: ${messageOf(error)}`));
   const stop = publishEachMinute(say);
   return async () => stop();
 }
@@ -91,7 +92,11 @@ async function seed(
 const originsOf = ({ port }: Listening) =>
   ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
 
-const insideOf = ({ dynamo, store, mailbox, faults, deadLetters }: Emulators): Inside => ({
+const insideOf = (
+  { dynamo, store, mailbox, faults, deadLetters }: Emulators,
+  token: Stage["token"],
+): Inside => ({
+  token,
   mail: async () => mailbox.list(),
   objects: async (prefix) =>
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),

@@ -70,6 +70,8 @@ function postPage(query: URLSearchParams): PostPage {
 function answer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return settings;
+  // None is ever made up.
+  if (collection === "testimonials") return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {
     return slug ? services.find((service) => service.slug === slug) : { items: services };

@@ -20,9 +20,6 @@ const single = {
   feed: FEED_PATH,
 } as const;
 
-const postPaths = async (api: SiteApi, category?: string) =>
-  (await api.posts(category)).map(({ slug }) => paths.post(slug));
-
 const categoryPaths = async (api: SiteApi) =>
   (await api.categories()).map(({ slug }) => paths.category(slug));
 
@@ -54,7 +51,6 @@ async function everyPath(api: SiteApi, built: readonly string[]): Promise<string
  */
 export async function pathsOf(name: PageName, api: SiteApi, built: readonly string[]): Promise<string[]> {
   if (name === "everything") return everyPath(api, built);
-  if (name === "all-posts") return postPaths(api);
   if (name === "all-categories") return categoryPaths(api);
   if (name === "all-services") return services.map(({ slug }) => paths.service(slug));
   if (name in single) return [single[name as keyof typeof single]];

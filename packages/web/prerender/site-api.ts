@@ -12,8 +12,8 @@ export interface SiteApi {
   ask<T>(path: string): Promise<T>;
   /** The answer, or undefined where the API says that there is none. */
   find<T>(path: string): Promise<T | undefined>;
-  /** All public posts, newest first; of a category's slug where one is named. */
-  posts(category?: string): Promise<PostSummary[]>;
+  /** All public posts, newest first. */
+  posts(): Promise<PostSummary[]>;
   categories(): Promise<Category[]>;
   /** Active ones, in staff's order. */
   services(): Promise<Service[]>;
@@ -32,14 +32,12 @@ export function siteApiOf(fetchApi: typeof fetch): SiteApi {
     if (answer === undefined) throw new Error(`/api/${path} answers 404`);
     return answer;
   };
-  const posts = async (category?: string) => {
-    const filter = { limit: String(LONGEST), ...(category && { category }) };
+  const posts = async () => {
     const found: PostSummary[] = [];
     let cursor: string | undefined;
     do {
-      const page: PostPage = await ask(
-        `posts?${new URLSearchParams({ ...filter, ...(cursor && { cursor }) })}`,
-      );
+      const query = new URLSearchParams({ limit: String(LONGEST), ...(cursor && { cursor }) });
+      const page: PostPage = await ask(`posts?${query}`);
       found.push(...page.items);
       cursor = page.cursor;
     } while (cursor);

@@ -1,16 +1,4 @@
-/** The ten cities that the site has pages for (specification 2). */
-export const cities = [
-  { slug: "san-francisco", name: "San Francisco" },
-  { slug: "daly-city", name: "Daly City" },
-  { slug: "palo-alto", name: "Palo Alto" },
-  { slug: "richmond", name: "Richmond" },
-  { slug: "berkeley", name: "Berkeley" },
-  { slug: "oakland", name: "Oakland" },
-  { slug: "hayward", name: "Hayward" },
-  { slug: "fremont", name: "Fremont" },
-  { slug: "sunnyvale", name: "Sunnyvale" },
-  { slug: "san-jose", name: "San Jose" },
-] as const;
+import { cities } from "./schema.ts";
 
 export const citySlugs = cities.map(({ slug }) => slug);
 

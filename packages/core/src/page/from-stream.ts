@@ -36,8 +36,6 @@ async function pagesFor(change: RecordChange): Promise<PageName[]> {
  * @throws for another try, as `publish` does
  */
 export async function publishChanges(changes: readonly Change[], renderer: Renderer): Promise<void> {
-  const t0 = Date.now();
   const names = await Promise.all(changes.map(changeOf).map(pagesFor));
-  console.error("DBG lag", Date.now() - t0, changes.length);
   await publish([...new Set(names.flat())], renderer);
 }

@@ -52,12 +52,9 @@ export async function publish(names: readonly PageName[], renderer: Renderer): P
   if (names.length === 0) return;
   readConsistently();
   if (!(await hasContent())) return log.warn("nothing published: the table is empty");
-  const t0 = Date.now();
   const files = await renderer.filesOf(names);
-  console.error("DBG names", Date.now() - t0, files.length, names.join(" "));
   const started = Date.now();
   await publishFiles(files, renderer);
-  console.error("DBG pub", Date.now() - t0);
   // Also what did not change: a try that broke off may have written it and not have come this far.
   await invalidate(files);
   log.info("published", { files: files.length, ms: Date.now() - started });

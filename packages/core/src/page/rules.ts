@@ -47,7 +47,8 @@ const categoryPages = (change: RecordChange): PageName[] =>
   differs(change, ["name", "slug"])
     ? [
         ...textsOf(change, "slug").map((slug): PageName => `category/${slug}`),
-        ...(["blog", "home", "sitemap", "feed", "all-categories", "all-posts"] as const),
+        ...(["blog", "home", "sitemap", "feed", "all-categories"] as const),
+        ...textsOf(change, "id").map((id): PageName => `posts-beside/${id}`),
       ]
     : [];
 

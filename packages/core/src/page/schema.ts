@@ -12,7 +12,6 @@ export type PageName =
   | "feed"
   | "all-services"
   | "all-categories"
-  | "all-posts"
   | "everything"
   | `post/${string}`
   | `category/${string}`

@@ -16,7 +16,17 @@ export const limits = {
   address: 300,
   details: 5000,
   services: 20,
+  source: 100,
 } as const;
+
+/** Paths of the site's pages; no other text is kept as the page that a form was sent from. */
+export const sourcePattern = /^\/[a-z0-9/-]*$/;
+
+/** The `source` of a form on the page at this path; none for a path that no page has, which must cost nobody their form. */
+export function sourceOf(pathname: string): { source?: string } {
+  const source = pathname.toLowerCase();
+  return source.length <= limits.source && sourcePattern.test(source) ? { source } : {};
+}
 
 /** The messages of specification 5, letter for letter; the server answers with the same ones. */
 export const messages = {

@@ -3,7 +3,15 @@ import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../date.ts";
 import { formatPhone, isPhone } from "../phone.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
-import { contactMethods, emailPattern, limits, messages, tooLong, urgencies } from "./rules.ts";
+import {
+  contactMethods,
+  emailPattern,
+  limits,
+  messages,
+  sourcePattern,
+  tooLong,
+  urgencies,
+} from "./rules.ts";
 
 /** Half a surrogate pair can't be stored or mailed; it becomes the replacement character. */
 const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
@@ -96,7 +104,9 @@ export const guardFields = {
 
 /** Path of the page that a form was sent from, so that staff see what brings requests. */
 export const sourceField = z.optional(
-  z.string().check(z.maxLength(100), z.regex(/^\/[a-z0-9/-]*$/, "Please send the page's path as source.")),
+  z
+    .string()
+    .check(z.maxLength(limits.source), z.regex(sourcePattern, "Please send the page's path as source.")),
 );
 
 /** `POST /api/quotes`. */

@@ -6,13 +6,10 @@ type Handler = (event: unknown, context: Context) => unknown;
 /** Modules of the functions, by name. Loaded on first use, when the environment they read at import is set. */
 const modules: Record<string, () => Promise<object>> = {
   api: () => import("@handyman/functions/api/lambda"),
-  "audit-log": () => import("@handyman/functions/events/audit-log"),
+  "follow-up": () => import("@handyman/functions/events/follow-up"),
   "form-mail": () => import("@handyman/functions/events/form-mail"),
   "image-variants": () => import("@handyman/functions/events/image-variants"),
-  "post-search": () => import("@handyman/functions/events/post-search"),
   "render-pages": () => import("@handyman/functions/events/render-pages"),
-  "request-index": () => import("@handyman/functions/events/request-index"),
-  "request-stats": () => import("@handyman/functions/events/request-stats"),
   sweep: () => import("@handyman/functions/events/sweep"),
 };
 

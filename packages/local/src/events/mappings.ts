@@ -7,8 +7,8 @@ const entityOf = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb
 /** The entities whose new records send mail. */
 const forms: readonly (string | undefined)[] = ["quote", "contact"];
 
-/** What the inbox is made of, and made from. */
-const inbox: readonly (string | undefined)[] = [...forms, "request", "requestActivity"];
+/** What visitors send, with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
+const lasting: readonly (string | undefined)[] = [...forms, "request", "postBody"];
 
 /** Mail that goes out: of new records of forms, new replies of staff, and what staff have sent again. */
 function owesMail(record: StreamRecord): boolean {
@@ -17,6 +17,14 @@ function owesMail(record: StreamRecord): boolean {
   if (record.eventName === "INSERT") return isReply || forms.includes(entityOf(record));
   const mails = [NewImage?.staffMail, NewImage?.customerMail, NewImage?.mail];
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
+}
+
+/** What inbox, search, numbers and log follow; the last is made of whatever bears the stamp of staff. */
+function isFollowed(record: StreamRecord): boolean {
+  const entity = entityOf(record);
+  if (record.eventName === "REMOVE") return lasting.includes(entity);
+  const isStamped = record.dynamodb?.NewImage?.changedAt?.S !== undefined;
+  return isStamped || lasting.includes(entity) || entity === "requestActivity";
 }
 
 /**
@@ -31,26 +39,8 @@ export const mappings: readonly Mapping[] = [
     retries: 10,
   },
   {
-    name: "post-search",
-    accepts: (record) => entityOf(record) === "postBody",
-    batchSize: 10,
-    retries: 5,
-  },
-  {
-    name: "request-index",
-    accepts: (record) => inbox.includes(entityOf(record)),
-    batchSize: 10,
-    retries: 10,
-  },
-  {
-    name: "request-stats",
-    accepts: (record) => entityOf(record) === "request",
-    batchSize: 10,
-    retries: 10,
-  },
-  {
-    name: "audit-log",
-    accepts: ({ dynamodb }) => dynamodb?.NewImage?.changedAt?.S !== undefined,
+    name: "follow-up",
+    accepts: isFollowed,
     batchSize: 10,
     retries: 10,
   },

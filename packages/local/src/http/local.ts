@@ -8,7 +8,10 @@ import { faultServices } from "../types.ts";
 import { readBody, sendJson, sendText } from "./respond.ts";
 
 /** What the pages show and change. */
-export type Inside = Pick<Stage, "mail" | "objects" | "records" | "deadLetters" | "fault" | "clearFaults"> & {
+export type Inside = Pick<
+  Stage,
+  "mail" | "objects" | "records" | "deadLetters" | "fault" | "clearFaults" | "token"
+> & {
   faults(): Fault[];
   /** Deletes every record of an entity: the rate limits, say, while somebody tries the form. */
   deleteRecords(entity: string): Promise<void>;
@@ -89,6 +92,8 @@ async function show(
       return sendJson(response, 200, inside.faults());
     case "/faults-page":
       return sendPage(response, faultsPage(inside.faults()));
+    case "/token.json":
+      return sendJson(response, 200, inside.token(query.get("email") ?? ""));
     case "/dead-letters":
       return sendPage(response, deadLettersPage(inside.deadLetters()));
     case "/dead-letters.json":

@@ -15,6 +15,7 @@ import { Prose } from "../ui/prose.tsx";
 import { Loading } from "./blog/loading.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { PostHeader } from "./post/header.tsx";
+import { usePresentAddress } from "./post/use-present-address.ts";
 
 const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
 const Share = lazyBlock(async () => (await import("./post/share.tsx")).Share);
@@ -58,6 +59,8 @@ function PostDetails({ post }: { post: Post }) {
 export function PostPage() {
   const { slug = "" } = useRouteParams();
   const { post, isGone, isError, isFetching, refetch } = usePost(slug);
+  const isMoving = usePresentAddress(slug, post);
+  if (isMoving) return <Loading />;
   if (post) return <PostDetails key={post.id} post={post} />;
   if (isGone) return <NotFoundPage />;
   if (!isError) return <Loading />;

@@ -1,3 +1,4 @@
+import { TestimonialList } from "../features/testimonials/testimonial-list.tsx";
 import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
@@ -10,7 +11,7 @@ import { Rating } from "./testimonials/rating.tsx";
 import { Rules } from "./testimonials/rules.tsx";
 import { WriteOne } from "./testimonials/write-one.tsx";
 
-/** What customers say. None is published yet, so it says how one comes here. */
+/** What customers say, and how a testimonial comes here. */
 export function TestimonialsPage() {
   const words = useContent("testimonials", () => import("../content/testimonials.ts"));
   return (
@@ -27,7 +28,14 @@ export function TestimonialsPage() {
         </div>
         <Rating />
       </Container>
-      <NothingYet {...words.testimonialsEmpty} />
+      <section aria-labelledby="testimonials-title">
+        <Container>
+          <h2 id="testimonials-title" className="sr-only">
+            Testimonials
+          </h2>
+          <TestimonialList empty={<NothingYet {...words.testimonialsEmpty} />} />
+        </Container>
+      </section>
       <WriteOne ways={words.testimonialWays} questions={words.testimonialQuestions} />
       <Rules rules={words.testimonialRules} />
       <ClosingCta

@@ -1,5 +1,6 @@
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/phone";
+import { sourceOf } from "@handyman/core/quote/rules";
 import type { ContactValues } from "./state.ts";
 
 interface Envelope {
@@ -8,6 +9,8 @@ interface Envelope {
   fax: string;
   /** Milliseconds since the form first appeared. */
   elapsedMs: number;
+  /** Of the page that the form is on. */
+  pathname: string;
 }
 
 /** The body of `POST /api/contact` for values that passed `validate`. What was left empty stays out. */
@@ -24,5 +27,6 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
     ...(timeline && { timeline }),
     ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
     elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
+    ...sourceOf(envelope.pathname),
   };
 }

@@ -43,7 +43,8 @@ export function useContactForm() {
     dispatch({ type: "send", requestId });
     try {
       const elapsedMs = performance.now() - appearedAt.current;
-      const { reference } = await send(toPayload(values, { requestId, fax, elapsedMs }));
+      const { pathname } = window.location;
+      const { reference } = await send(toPayload(values, { requestId, fax, elapsedMs, pathname }));
       reportSent(values);
       dispatch({ type: "succeed", reference });
       toast.success(toasts.success);

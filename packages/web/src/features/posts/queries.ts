@@ -31,7 +31,12 @@ export const usePosts = ({ enabled, limit, ...filter }: PostFilter & PostRange) 
 export function usePost(slug: string) {
   const { data, error, isFetching, refetch } = useQuery<Post>({
     queryKey: ["posts", "by-slug", slug],
-    queryFn: () => ask(({ api, answerOf }) => answerOf(api.posts[":slug"].$get({ param: { slug } }))),
+    queryFn: async ({ client }) => {
+      const post = await ask(({ api, answerOf }) => answerOf(api.posts[":slug"].$get({ param: { slug } })));
+      // Asked for by an address that it had before: the page goes on to the present one, and need not ask again.
+      if (post.slug !== slug) client.setQueryData(["posts", "by-slug", post.slug], post);
+      return post;
+    },
   });
   const isGone = error instanceof ApiError && error.status === 404;
   return { post: data, isGone, isError: error !== null, isFetching, refetch };

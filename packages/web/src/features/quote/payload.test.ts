@@ -8,6 +8,7 @@ const envelope = {
   photos: ["https://example.test/media/quote-photos/a.jpg"],
   fax: "",
   elapsedMs: 61_234.56,
+  pathname: "/get-quote",
 };
 
 describe("toPayload", () => {
@@ -28,6 +29,7 @@ describe("toPayload", () => {
       isRealtor: false,
       photos: envelope.photos,
       elapsedMs: 61_235,
+      source: "/get-quote",
     });
   });
 
@@ -36,6 +38,14 @@ describe("toPayload", () => {
     expect(toPayload(filledIn(dates), envelope)).toMatchObject({ preferredDate: "", alternateDate: "" });
     const dated = filledIn({ ...dates, serviceLevel: "preferred-date-range" });
     expect(toPayload(dated, envelope)).toMatchObject(dates);
+  });
+
+  it("names the page it was sent from, or none where the path is not one of ours", () => {
+    const sourceAt = (pathname: string) => toPayload(filledIn(), { ...envelope, pathname }).source;
+    expect(sourceAt("/")).toBe("/");
+    expect(sourceAt("/Get-Quote/")).toBe("/get-quote/");
+    expect(sourceAt("/get-quote%20now")).toBeUndefined();
+    expect(sourceAt(`/${"a".repeat(100)}`)).toBeUndefined();
   });
 
   it("fits the server's schema, the longest names and the honeypot included", () => {

@@ -1,4 +1,5 @@
 import { formatPhone } from "@handyman/core/phone";
+import { sourceOf } from "@handyman/core/quote/rules";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { QuoteValues } from "./state.ts";
 
@@ -10,6 +11,8 @@ interface Envelope {
   fax: string;
   /** Milliseconds since the form first appeared. */
   elapsedMs: number | undefined;
+  /** Of the page that the form is on. */
+  pathname: string;
 }
 
 /** The body of `POST /api/quotes` for values that passed `validate`. Dates go along only with their level. */
@@ -31,5 +34,6 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
     photos: envelope.photos,
     ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
     ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
+    ...sourceOf(envelope.pathname),
   };
 }

@@ -47,6 +47,8 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const { photos, fax, elapsedMs, dispatch, draft } = submission;
   const { values } = state;
   const requestId = state.requestId || newRequestId();
+  // Now: while photos go up, the visitor may go to another page.
+  const { pathname } = window.location;
   const withPhotos = photos.snapshot().length > 0;
   dispatch({ type: "start", requestId, phase: withPhotos ? "uploading" : "sending" });
   draft.save({ values, requestId });
@@ -55,7 +57,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
     const receipt = await sendQuote(
-      toPayload(values, { requestId, photos: urls, fax, elapsedMs: elapsedMs() }),
+      toPayload(values, { requestId, photos: urls, fax, elapsedMs: elapsedMs(), pathname }),
     );
     draft.erase();
     reportSent(values, receipt.reference, urls.length > 0);

@@ -8,7 +8,7 @@ export interface AuditFilters {
   to: string;
 }
 
-export const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
+const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
 export const filtersOf = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as unknown as AuditFilters;

@@ -18,7 +18,7 @@ export const lengths = [7, 30, 90, 365] as const;
 
 const DEFAULT_LENGTH = 30;
 
-export const lastDays = (length: number): Period => {
+const lastDays = (length: number): Period => {
   const to = pacificDay();
   return { from: daysAfter(to, 1 - length), to };
 };

@@ -37,7 +37,7 @@ export const fieldsOf = ({
 });
 
 /** As the API stores them: without space at the ends. */
-export const trimmed = (fields: PostFields): PostFields => ({
+const trimmed = (fields: PostFields): PostFields => ({
   ...fields,
   title: fields.title.trim(),
   excerpt: fields.excerpt.trim(),

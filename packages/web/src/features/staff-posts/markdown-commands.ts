@@ -1,12 +1,12 @@
 /** A text and what is selected in it. */
-export interface Selected {
+interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
 /** What to put in the place of a part of the text, and what is selected afterwards. */
-export interface Edit {
+interface Edit {
   from: number;
   to: number;
   insert: string;
@@ -16,7 +16,7 @@ export interface Edit {
 export type Command = (selected: Selected) => Edit;
 
 /** Puts a mark around the selection, or takes it away; without a selection, `sample` stands there to be typed over. */
-export const wrap =
+const wrap =
   (mark: string, sample: string): Command =>
   ({ text, start, end }) => {
     const [before, after] = [text.slice(0, start), text.slice(end)];
@@ -47,7 +47,7 @@ export const link: Command = ({ text, start, end }) => {
 };
 
 /** Begins each line of the selection so, or none when all do already. */
-export const prefixLines =
+const prefixLines =
   (prefixOf: (index: number) => string, pattern: RegExp): Command =>
   ({ text, start, end }) => {
     const from = text.lastIndexOf("\n", start - 1) + 1;

@@ -16,7 +16,7 @@ import { postCalls, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
 
 /** A post is stored as published also while its time has not come. */
-export const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
+const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
 
 /** No answer came: the save is safe to repeat, and may have arrived. */

@@ -13,7 +13,7 @@ import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { readTestimonial, useSaveTestimonial } from "./queries.ts";
 import { type Errors, errorsOf } from "./values.ts";
 
-export interface ServiceOption {
+interface ServiceOption {
   value: string;
   label: string;
 }

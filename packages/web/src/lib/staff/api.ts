@@ -22,7 +22,7 @@ async function send(
 }
 
 /** `fetch` in the name of the member of staff who is signed in; a refused token is renewed once. */
-export async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = (await accessToken()) ?? (await signInAgain());
   const answer = await send(input, init, token);
   if (answer.status !== 401) return answer;

@@ -7,8 +7,8 @@ export function useQueryState() {
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
   const set = useCallback(
-    (next: URLSearchParams, options: { replace?: boolean } = {}) => {
-      const query = next.toString();
+    (next: URLSearchParams | Record<string, string>, options: { replace?: boolean } = {}) => {
+      const query = new URLSearchParams(next).toString();
       void navigate(query ? `${pathname}?${query}` : pathname, options);
     },
     [navigate, pathname],

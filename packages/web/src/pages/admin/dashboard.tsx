@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { DayChart } from "../../features/staff-dashboard/day-chart.tsx";
 import { requestsIn } from "../../features/staff-dashboard/links.ts";
 import { Outcome } from "../../features/staff-dashboard/outcome.tsx";
@@ -10,6 +9,7 @@ import { Ranking } from "../../features/staff-dashboard/ranking.tsx";
 import { Tiles } from "../../features/staff-dashboard/tiles.tsx";
 import { cityName, serviceName, sourceName } from "../../features/staff-dashboard/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { useQueryState } from "../../lib/staff/query-state.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 
@@ -56,7 +56,7 @@ function Numbers({ period }: { period: Period }) {
 
 /** How the business does with its requests: what waits, how fast it answers, what comes from where. */
 export function DashboardPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQueryState();
   const period = periodOf(search);
   return (
     <StaffPage title="Dashboard" text="Quote requests in numbers. Days are those of the Bay Area.">

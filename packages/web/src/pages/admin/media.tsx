@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { ImageDrawer } from "../../features/staff-media/image-drawer.tsx";
 import { GridSkeleton, ImageGrid } from "../../features/staff-media/image-grid.tsx";
 import { libraryQuery } from "../../features/staff-media/queries.ts";
@@ -7,6 +6,7 @@ import { UploadTray } from "../../features/staff-media/upload-tray.tsx";
 import { UploadZone } from "../../features/staff-media/upload-zone.tsx";
 import { useUploads } from "../../features/staff-media/use-uploads.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { useQueryState } from "../../lib/staff/query-state.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
@@ -44,7 +44,7 @@ function Library({ onOpen }: { onOpen: (id: string) => void }) {
 
 /** The media library. The image that is open stands in the address. */
 export function MediaPage() {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useQueryState();
   const uploads = useUploads({ onReady: ({ alt }) => toast.success("Image added", { description: alt }) });
   const open = (id?: string) => setSearch(id ? { image: id } : {}, { replace: true });
   return (

@@ -2,12 +2,12 @@ import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { servicesQuery } from "../../features/staff-services/queries.ts";
 import { TestimonialDrawer } from "../../features/staff-testimonials/testimonial-drawer.tsx";
 import { TestimonialTable } from "../../features/staff-testimonials/testimonial-table.tsx";
 import { newTestimonial } from "../../features/staff-testimonials/values.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { useQueryState } from "../../lib/staff/query-state.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -15,7 +15,7 @@ import { Tabs } from "../../ui/staff/tabs.tsx";
 
 /** What customers said, entered and published by staff. */
 export function TestimonialsPage() {
-  const [search] = useSearchParams();
+  const [search] = useQueryState();
   const state = search.get("state") === "draft" ? "draft" : "published";
   const [edited, setEdited] = useState<StaffTestimonial>();
   const { data } = useQuery(servicesQuery);

@@ -1,0 +1,70 @@
+import { log } from "@handyman/core/log";
+import type { DynamoDBRecord } from "aws-lambda";
+import { beforeEach, expect, it, vi } from "vitest";
+import { handler } from "./follow-up.ts";
+
+const verbs = vi.hoisted(() => ({ search: vi.fn(), inbox: vi.fn(), dashboard: vi.fn(), audit: vi.fn() }));
+vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }));
+vi.mock("@handyman/core/request/from-stream", () => ({ followRequests: verbs.inbox }));
+vi.mock("@handyman/core/stats/from-stream", () => ({ countChange: verbs.dashboard }));
+vi.mock("@handyman/core/audit/from-stream", () => ({ recordStreamChange: verbs.audit }));
+
+const done: string[] = [];
+beforeEach(() => {
+  done.length = 0;
+  for (const [name, verb] of Object.entries(verbs)) {
+    verb.mockReset().mockImplementation(async (change: string | { eventId: string }) => {
+      done.push(`${name} ${typeof change === "string" ? change : change.eventId}`);
+    });
+  }
+});
+
+const imageOf = (entity: string, id: string) => ({ __edb_e__: { S: entity }, id: { S: id } });
+
+/** A new item, named by its id everywhere. */
+const inserted = (entity: string, id: string): DynamoDBRecord => ({
+  eventID: id,
+  eventName: "INSERT",
+  dynamodb: { SequenceNumber: `seq-${id}`, NewImage: imageOf(entity, id) },
+});
+
+it("hands each record, in order, to those whom its entity concerns", async () => {
+  const records = [
+    inserted("quote", "q"),
+    inserted("request", "r"),
+    inserted("requestActivity", "n"),
+    inserted("postBody", "p"),
+    inserted("service", "s"),
+  ];
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+  expect(done).toEqual([
+    ...["inbox q", "audit q"],
+    ...["inbox r", "dashboard r", "audit r"],
+    ...["inbox n", "audit n"],
+    ...["search p", "audit p"],
+    "audit s",
+  ]);
+});
+
+it("finds a deleted item's entity and id in its old image", async () => {
+  const OldImage = imageOf("postBody", "gone");
+  await handler({ Records: [{ eventID: "1", eventName: "REMOVE", dynamodb: { OldImage } }] });
+  expect(done).toContain("search gone");
+});
+
+it("runs the others of a record and those after it when one fails, says which failed, and logs no words of it", async () => {
+  verbs.inbox.mockRejectedValueOnce(new Error("Dana Whitfield"));
+  const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+  const records = [inserted("postBody", "a"), inserted("request", "b"), inserted("request", "c")];
+  const answer = await handler({ Records: records });
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-b" }] });
+  expect(done).toEqual([
+    ...["search a", "audit a"],
+    ...["dashboard b", "audit b"],
+    ...["inbox c", "dashboard c", "audit c"],
+  ]);
+  expect(logged.mock.calls).toMatchObject([
+    ["not followed", { follower: "inbox", entity: "request", eventId: "b" }],
+  ]);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain("Whitfield");
+});

@@ -1,0 +1,17 @@
+import Star from "lucide-react/icons/star";
+
+const MAX_STARS = 5;
+
+/** Filled and empty stars; silent for screen readers unless `label` says them in words. */
+export function Stars({ value, label, className }: { value: number; label?: string; className: string }) {
+  return (
+    <span
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      className="flex gap-0.5 text-accent"
+    >
+      {Array.from({ length: MAX_STARS }, (_, index) => index).map((index) => (
+        <Star key={index} className={className} fill={index < value ? "currentColor" : "none"} />
+      ))}
+    </span>
+  );
+}

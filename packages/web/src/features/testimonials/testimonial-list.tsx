@@ -1,0 +1,113 @@
+import type { Testimonial } from "@handyman/core/testimonial/schema";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useTestimonials } from "./queries.ts";
+import { TestimonialCard } from "./testimonial-card.tsx";
+
+/** Testimonials of a page of the list; fills whole rows of two. */
+const LIMIT = 12;
+
+const grid = "grid gap-6 md:grid-cols-2";
+
+/** What stands in while the first testimonials load. */
+function Placeholders() {
+  return (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        Loading testimonials
+      </p>
+      <div className={grid}>
+        {["a", "b", "c", "d"].map((key) => (
+          <Skeleton key={key} className="min-h-64" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface ItemsProps {
+  testimonials: readonly Testimonial[];
+  /** The first of them takes the focus: the button that brought them is gone. */
+  takeFocus?: boolean;
+}
+
+function Items({ testimonials, takeFocus = false }: ItemsProps) {
+  const first = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (takeFocus) first.current?.querySelector("figure")?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  return testimonials.map((testimonial, index) => (
+    <li key={testimonial.id} ref={index === 0 ? first : null} className="grid">
+      <TestimonialCard testimonial={testimonial} />
+    </li>
+  ));
+}
+
+interface RetryProps {
+  children: string;
+  hasFailed: boolean;
+  isBusy: boolean;
+  onPress: () => void;
+}
+
+function AskButton({ children, hasFailed, isBusy, onPress }: RetryProps) {
+  return (
+    <div className="col-span-full grid justify-items-center gap-4 pt-4">
+      {hasFailed && !isBusy && (
+        <p role="alert" className="font-semibold text-danger">
+          Failed to load testimonials
+        </p>
+      )}
+      <Button variant="secondary" onClick={onPress} aria-disabled={isBusy}>
+        {isBusy ? "Loading..." : hasFailed ? "Try again" : children}
+      </Button>
+    </div>
+  );
+}
+
+/** The rest of the list, a page at each press of its button. */
+function MoreTestimonials({ cursor }: { cursor: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT, cursor, enabled: isOpen });
+  const ask = () => {
+    if (isError) void refetch();
+    setOpen(true);
+  };
+  // A page of an earlier visit may still be known; it opens when asked for, and never takes the focus by itself.
+  if (!isOpen || !data) {
+    return (
+      <li className="col-span-full">
+        <AskButton hasFailed={isError} isBusy={isFetching} onPress={ask}>
+          Load more testimonials
+        </AskButton>
+      </li>
+    );
+  }
+  return (
+    <>
+      <Items testimonials={data.items} takeFocus />
+      {data.cursor && <MoreTestimonials key={data.cursor} cursor={data.cursor} />}
+    </>
+  );
+}
+
+/** What customers said, newest first. `empty` stands there as long as nothing is published. */
+export function TestimonialList({ empty }: { empty: ReactNode }) {
+  const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT });
+  if (isError) {
+    return (
+      <AskButton hasFailed isBusy={isFetching} onPress={() => void refetch()}>
+        Try again
+      </AskButton>
+    );
+  }
+  if (!data) return <Placeholders />;
+  if (data.items.length === 0) return empty;
+  return (
+    <ul className={grid}>
+      <Items testimonials={data.items} />
+      {data.cursor && <MoreTestimonials cursor={data.cursor} />}
+    </ul>
+  );
+}

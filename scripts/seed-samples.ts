@@ -1,0 +1,138 @@
+import { config } from "@handyman/core/config";
+import { sendMessage } from "@handyman/core/contact/contact";
+import { type ContactRequestInput, contactRequest } from "@handyman/core/contact/schema";
+import { pacificDay } from "@handyman/core/date";
+import { requestQuote } from "@handyman/core/quote/quote";
+import { type QuoteRequestInput, quoteRequest } from "@handyman/core/quote/schema";
+import { changeRequest } from "@handyman/core/request/change";
+import { addNote } from "@handyman/core/request/note";
+import { readMessage, readRequest } from "@handyman/core/request/read";
+import type { InboxForm, RequestStatus } from "@handyman/core/request/rules";
+import type { Actor } from "@handyman/core/staff/actor";
+import { stageNames } from "@handyman/local/environment";
+
+// What fills the inbox of a developer's own stage. Every text says that it is made up.
+
+/** The office's member of staff that the local stage has from its start. */
+const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** What staff have made of a sample since. */
+interface Handled {
+  status: RequestStatus;
+  note: string;
+}
+
+/** Ids never change, so that a sample is there once. */
+const idOf = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`;
+
+const quotes = (): { request: QuoteRequestInput; handled?: Handled }[] => [
+  {
+    request: {
+      requestId: idOf(1),
+      name: "Dana Whitfield (sample)",
+      email: "dana@customer.example",
+      phone: "415-555-0123",
+      address: "12 Elm Street, Oakland, CA 94607",
+      services: [
+        { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" },
+        {
+          serviceKey: "door-window-repair",
+          serviceName: "Door & Window Repair",
+          subService: "Window Screen Repair",
+        },
+      ],
+      urgency: "asap",
+      details: "Sample data. Two holes behind the bedroom door, and a screen that a cat went through.",
+      contactMethod: "phone",
+      source: "/",
+    },
+  },
+  {
+    request: {
+      requestId: idOf(2),
+      name: "Priscilla Okafor (sample)",
+      email: "priscilla@customer.example",
+      phone: "510-555-0177",
+      address: "840 Ashby Avenue, Berkeley, CA 94710",
+      services: [
+        { serviceKey: "gutter-cleaning", serviceName: "Gutter Cleaning", subService: "Gutter Cleaning" },
+      ],
+      urgency: "preferred-date-range",
+      preferredDate: pacificDay(new Date(Date.now() + WEEK_MS)),
+      alternateDate: pacificDay(new Date(Date.now() + 2 * WEEK_MS)),
+      details: "Sample data. Two floors, leaves from the neighbor's sycamore. A ladder is here.",
+      contactMethod: "email",
+      isRealtor: true,
+      source: "/handyman-services/gutter-cleaning",
+    },
+    handled: { status: "quoted", note: "Sample data. Told her $220 to $280, she asks her client." },
+  },
+  {
+    request: {
+      requestId: idOf(3),
+      name: "Best Ranking Team (sample)",
+      email: "rank@program.example",
+      phone: "650-555-0100",
+      address: "1 Anywhere Road, Fremont",
+      services: [{ serviceKey: "deck-repair", serviceName: "Deck Repair", subService: "Deck Repair" }],
+      details: "Sample data. First place in every search engine within a week.",
+      contactMethod: "email",
+      fax: "What only a program fills in.",
+      source: "/get-quote",
+    },
+  },
+];
+
+const contacts: { request: ContactRequestInput; handled?: Handled }[] = [
+  {
+    request: {
+      requestId: idOf(11),
+      name: "Robin Alvarez (sample)",
+      email: "robin@customer.example",
+      phone: "510-555-0144",
+      service: "fence-repair",
+      timeline: "this-month",
+      message: "Sample data. Do you work in Alameda? It is four fence panels and a gate.",
+      source: "/contact",
+    },
+  },
+  {
+    request: {
+      requestId: idOf(12),
+      name: "Jun Takeda (sample)",
+      email: "jun@customer.example",
+      message: "Sample data. Could you send the invoice of the last visit once more?",
+      source: "/contact",
+    },
+    handled: { status: "completed", note: "Sample data. Sent by mail." },
+  },
+];
+
+/** Once: what a developer has made of it since stays. Reading makes the inbox's entry, which may not be there yet. */
+async function handle(form: InboxForm, id: string, { status, note }: Handled): Promise<void> {
+  const { version } = await (form === "quote" ? readRequest : readMessage)(office, id);
+  if (version > 0) return;
+  await addNote(office, form, id, { id, text: note });
+  await changeRequest(office, form, id, { version, status });
+}
+
+/**
+ * Requests and messages for the inbox, sent and worked on through the same verbs as real ones. Safe to run again. For the stage on a
+ * developer's machine only: elsewhere they would count in the figures, and their mail would leave.
+ * @throws Error on any other stage
+ */
+export async function seedSamples(): Promise<void> {
+  const { TABLE_NAME, SITE_URL = "" } = config();
+  if (TABLE_NAME !== stageNames.table) throw new Error("Sample requests are for the local stage only.");
+  const caller = { origin: "sample-data", siteUrl: SITE_URL, userAgent: "sample-data" };
+  for (const { request, handled } of quotes()) {
+    await requestQuote(caller, quoteRequest.parse(request));
+    if (handled) await handle("quote", request.requestId, handled);
+  }
+  for (const { request, handled } of contacts) {
+    await sendMessage(caller, contactRequest.parse(request));
+    if (handled) await handle("contact", request.requestId, handled);
+  }
+}

@@ -1,0 +1,51 @@
+import { type StackContext, use } from "sst/constructs";
+import { bucket as definition } from "../infra/bucket.ts";
+import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
+import { onTable } from "../infra/constructs/table-grants.ts";
+import { stageOf } from "../infra/stage.ts";
+import { Alarms } from "./alarms.ts";
+import { Database } from "./database.ts";
+import { Storage } from "./storage.ts";
+
+/** What visitors send, with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
+const lasting = ["quote", "contact", "request", "postBody"];
+
+const filters = [
+  {
+    eventName: ["INSERT", "MODIFY"],
+    dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
+  },
+  // Whatever bears the stamp of staff.
+  { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
+  { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
+];
+
+/**
+ * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
+ * search, the dashboard's numbers and the audit log. One consumer, since a stream bears but two.
+ */
+export function FollowUp({ stack, app }: StackContext) {
+  const { table } = use(Database);
+  const { bucket } = use(Storage);
+  const [photos] = definition.uploadPrefixes;
+  const photoVariants = `${definition.variantPrefix}${photos}`;
+  const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
+    stage: stageOf(app.stage),
+    topic: use(Alarms).topic,
+    table,
+    handler: "events/follow-up.handler",
+    memorySize: 512,
+    timeout: 60,
+    // As many as Lambda allows: nothing may be missing in inbox, numbers and log. What ends the tries is the record's age.
+    retries: 10_000,
+    filters,
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    grants: [
+      onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
+      onKeys(bucket, photoVariants),
+      onObjects(bucket, "DeleteObject", photos, photoVariants),
+    ],
+  });
+  stack.addOutputs({ FollowUpFunction: fn.functionName, FollowUpDeadLetters: deadLetters.queueUrl });
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Category } from "@handyman/core/category/schema";
+import type { StaffPost } from "@handyman/core/post/schema";
+import type { StaffSetting } from "@handyman/core/setting/schema";
+import type { Page } from "@playwright/test";
+import { addressOf } from "../setup/staff.ts";
+import { expect, type RemoteStage, test } from "./fixtures.ts";
+
+// What staff publish is static HTML on the CDN within ten seconds: read by a browser that runs no script.
+test.use({ javaScriptEnabled: false });
+
+/** Milliseconds. */
+const SOON = { timeout: 10_000, intervals: [200] };
+
+async function call<T>(stage: RemoteStage, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${stage.url}/api/admin/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${await stage.token(addressOf("owner"))}`,
+      "content-type": "application/json",
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+  return (await answer.json()) as T;
+}
+
+/** Writes a post and publishes it in the first of the categories. */
+async function publishPost(stage: RemoteStage, title: string) {
+  const { items } = await call<{ items: Category[] }>(stage, "GET", "categories");
+  const category = items[0] as Category;
+  const id = randomUUID();
+  const { version, slug } = await call<StaffPost>(stage, "POST", "posts", {
+    id,
+    title,
+    categoryId: category.id,
+  });
+  const words = {
+    ...{ slug, title, categoryId: category.id, excerpt: "In short.", content: "It takes a **wrench**." },
+    ...{ status: "draft", publishedAt: null },
+  };
+  const saved = await call<StaffPost>(stage, "PUT", `posts/${id}`, { ...words, version });
+  const post = await call<StaffPost>(stage, "POST", `posts/${id}/status`, {
+    version: saved.version,
+    status: "published",
+  });
+  return { post, category };
+}
+
+/** Waits until a file of the site has that text, or has it no more. */
+const fileHas = (stage: RemoteStage, path: string, text: string, isThere = true) =>
+  expect.poll(async () => (await (await fetch(stage.url + path)).text()).includes(text), SOON).toBe(isThere);
+
+/** Waits without the browser, which would complain of a page that is not there yet; then looks. */
+async function expectSoon(stage: RemoteStage, page: Page, path: string, title: string): Promise<void> {
+  await fileHas(stage, path, title);
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+}
+
+test("a post is on its page, in every list, and gone again when it is taken back", async ({
+  page,
+  stage,
+}) => {
+  const title = `A tap that drips ${randomUUID().slice(0, 6)}`;
+  const { post, category } = await publishPost(stage, title);
+  const started = Date.now();
+  await expectSoon(stage, page, `/blog/${post.slug}`, title);
+  await expect(page.locator("strong", { hasText: "wrench" })).toBeVisible();
+  for (const path of ["/blog", `/blog/category/${category.slug}`, "/"])
+    await expectSoon(stage, page, path, title);
+  for (const path of ["/sitemap.xml", "/rss.xml"]) await fileHas(stage, path, `/blog/${post.slug}<`);
+  expect(Date.now() - started).toBeLessThan(SOON.timeout);
+
+  await call(stage, "POST", `posts/${post.id}/status`, { version: post.version, status: "archived" });
+  await expect.poll(async () => (await fetch(`${stage.url}/blog/${post.slug}`)).status, SOON).toBe(404);
+  for (const path of ["/blog", `/blog/category/${category.slug}`, "/", "/rss.xml"])
+    await fileHas(stage, path, title, false);
+  await fileHas(stage, "/sitemap.xml", post.slug, false);
+});
+
+test("an address that a post had leads to the one that it has", async ({ page, stage }) => {
+  const title = `A moved gutter ${randomUUID().slice(0, 6)}`;
+  const { post } = await publishPost(stage, title);
+  await expectSoon(stage, page, `/blog/${post.slug}`, title);
+  const slug = `moved-${randomUUID().slice(0, 8)}`;
+  const { excerpt, content, status, publishedAt, categoryId, version } = post;
+  const words = { title, excerpt, content, status, publishedAt, categoryId };
+  await call(stage, "PUT", `posts/${post.id}`, { ...words, slug, version });
+  await fileHas(stage, `/blog/${slug}`, title);
+  await fileHas(stage, `/blog/${post.slug}`, "has moved");
+  await page.goto(`/blog/${post.slug}`);
+  await expect(page).toHaveURL(new RegExp(`/blog/${slug}$`));
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+});
+
+test("a setting is in every page's footer", async ({ page, stage }) => {
+  const change = async (value: string) => {
+    const { items } = await call<{ items: StaffSetting[] }>(stage, "GET", "settings");
+    const version = items.find(({ key }) => key === "phone")?.version ?? 0;
+    await call(stage, "PUT", "settings", { changes: [{ key: "phone", value, version }] });
+  };
+  await change("(415) 555-0188");
+  for (const path of ["/", "/service-areas/oakland-handyman-services", "/privacy"]) {
+    await fileHas(stage, path, "(415) 555-0188");
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo")).toContainText("(415) 555-0188");
+  }
+  await change("(415) 555-0133");
+  await fileHas(stage, "/", "(415) 555-0188", false);
+});
