@@ -120,6 +120,7 @@ test.describe("on a phone", () => {
     await page.goto("/get-quote");
     await page.getByRole("banner").getByRole("link", { name: /home/ }).click();
     await expect(page.getByRole("contentinfo")).toContainText("1133173");
+    await page.getByRole("heading", { name: "What we fix, fit and look after" }).scrollIntoViewIfNeeded();
     await expect(page.getByRole("main").getByRole("link", { name: /Deck Repair/ })).toBeVisible();
     await page.getByRole("heading", { name: "From the workshop" }).scrollIntoViewIfNeeded();
     await expect(page.getByText("Failed to load blog posts")).toBeVisible();

@@ -4,10 +4,12 @@ import { MAX_SEARCH } from "../features/posts/post-search.tsx";
 import { Page } from "../layouts/page.tsx";
 import { lazyPage } from "../lib/lazy-page.tsx";
 import { useSearch } from "../lib/use-search.ts";
+import { paths } from "../paths.ts";
 import { Container } from "../ui/container.tsx";
 import { AllPosts } from "./blog/all-posts.tsx";
 import { Masthead } from "./blog/masthead.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
+import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
 
 /** Prerendered pages know no search: its code comes with the first one. */
 const FoundPosts = lazyPage(async () => (await import("./blog/found-posts.tsx")).FoundPosts);
@@ -25,6 +27,7 @@ export function BlogPage() {
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         <Suspense fallback={<PostPlaceholders />}>{q ? <FoundPosts key={q} q={q} /> : <AllPosts />}</Suspense>
       </Container>
+      <ComingSoonLinks parent={paths.blog} title="Guides that we are writing" />
       <ClosingCta
         title="Rather have it done?"
         text="Send us the list and a photo or two. You get a price within 24 hours, and asking is free."

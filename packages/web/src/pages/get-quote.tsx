@@ -3,7 +3,9 @@ import { startOf } from "../features/quote/start.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { useSearch } from "../lib/use-search.ts";
+import { paths } from "../paths.ts";
 import { Container } from "../ui/container.tsx";
+import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
@@ -15,6 +17,7 @@ export function GetQuotePage() {
     <Page
       title="Get a Free Quote"
       description="Send us your repair or installation list with photos and get a free quote within 24 hours. San Francisco Bay Area."
+      keywords="free handyman quote, repair estimate, photos, San Francisco Bay Area"
     >
       <div className="on-pine">
         <Container className="pt-12 pb-28 sm:pt-16 sm:pb-32">
@@ -31,6 +34,12 @@ export function GetQuotePage() {
         <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
           <h2 className="mb-7 text-heading">What happens next</h2>
           <QuoteSteps />
+          <p className="mt-8 border-line border-t pt-6 text-ink-soft">
+            A date in mind already?{" "}
+            <Link to={paths.bookNow} className="font-semibold text-brand underline underline-offset-4">
+              Book a visit
+            </Link>
+          </p>
         </aside>
       </Container>
     </Page>

@@ -21,7 +21,11 @@ const HOME_SERVICES = 8;
 export function HomePage() {
   const settings = useSettings();
   return (
-    <Page title="Handyman Services in the San Francisco Bay Area" description={settings.description}>
+    <Page
+      title="Handyman Services in the San Francisco Bay Area"
+      description={settings.description}
+      keywords="handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area"
+    >
       <Hero settings={settings} />
       <TrustStrip settings={settings} />
       <Section

@@ -31,6 +31,7 @@ function PostDetails({ post }: { post: Post }) {
     <Page
       title={title}
       description={excerpt.slice(0, MAX_DESCRIPTION)}
+      keywords={`${category.name.toLowerCase()}, home repair, maintenance tips, San Francisco Bay Area`}
       image={postImage(post)}
       type="article"
     >

@@ -4,6 +4,8 @@ import { Page } from "../layouts/page.tsx";
 import { lazyPage } from "../lib/lazy-page.tsx";
 import { useRouteParams } from "../lib/route-params.ts";
 import { useContent } from "../lib/use-content.ts";
+import { paths } from "../paths.ts";
+import { socialImage } from "../social-image.ts";
 import { lazyBlock } from "../ui/lazy-block.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { Faqs } from "./parts/faqs.tsx";
@@ -24,6 +26,10 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
     <Page
       title={`${title} in the San Francisco Bay Area`}
       description={service?.description ?? content.description}
+      keywords={[title, ...content.subServices.map(({ name }) => name), "San Francisco Bay Area"]
+        .join(", ")
+        .toLowerCase()}
+      image={socialImage(paths.service(content.slug))}
     >
       <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
       <HowItWorks content={content} />

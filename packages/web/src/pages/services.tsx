@@ -39,6 +39,7 @@ export function ServicesPage() {
     <Page
       title="All Handyman and Construction Services"
       description="Twelve handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each."
+      keywords="handyman services, home repairs, installations, price ranges, San Francisco Bay Area"
     >
       <Container className="pt-8 pb-10 sm:pb-14">
         <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Services" }]} />

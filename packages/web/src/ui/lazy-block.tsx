@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { type KeptClicks, keepClicks } from "../lib/keep-clicks.ts";
+import { patiently } from "../lib/patiently.ts";
 import { whenNear } from "../lib/when-near.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -25,7 +26,7 @@ function newGate<P>(load: Load<P>): Gate<P> {
   let open = () => {};
   const component = new Promise<void>((resolve) => {
     open = resolve;
-  }).then(load);
+  }).then(() => patiently(load));
   return { component, open };
 }
 
