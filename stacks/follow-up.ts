@@ -6,10 +6,14 @@ import { onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
+import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
 
-/** What visitors send, with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
-const lasting = ["quote", "contact", "request", "postBody"];
+/** What pages of the site show. */
+const shown = ["post", "category", "service", "setting", "testimonial", "media"];
+
+/** That, what visitors send with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
+const lasting = ["quote", "contact", "request", "postBody", ...shown];
 
 const filters = [
   {
@@ -23,11 +27,12 @@ const filters = [
 
 /**
  * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
- * search, the dashboard's numbers and the audit log. One consumer, since a stream bears but two.
+ * search, the dashboard's numbers, the audit log, and what pages have to show. One consumer, since a stream bears but two.
  */
 export function FollowUp({ stack, app }: StackContext) {
   const { table } = use(Database);
   const { bucket } = use(Storage);
+  const { changes } = use(Pages);
   const [photos] = definition.uploadPrefixes;
   const photoVariants = `${definition.variantPrefix}${photos}`;
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
@@ -40,11 +45,16 @@ export function FollowUp({ stack, app }: StackContext) {
     // As many as Lambda allows: nothing may be missing in inbox, numbers and log. What ends the tries is the record's age.
     retries: 10_000,
     filters,
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    environment: {
+      TABLE_NAME: table.tableName,
+      BUCKET_NAME: bucket.bucketName,
+      PAGE_QUEUE_URL: changes.queueUrl,
+    },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
       onKeys(bucket, photoVariants),
       onObjects(bucket, "DeleteObject", photos, photoVariants),
+      { actions: ["sqs:SendMessage"], resources: [changes.queueArn] },
     ],
   });
   stack.addOutputs({ FollowUpFunction: fn.functionName, FollowUpDeadLetters: deadLetters.queueUrl });

@@ -38,7 +38,7 @@ export async function stacks(app: App): Promise<void> {
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
-  for (const stack of [Alarms, Database, Storage, Images, FollowUp, Auth, Api, Web, Pages, Mail])
+  for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, FollowUp, Mail])
     await app.stack(stack);
   // A stage's own domain is known from the beginning.
   if (!stage.site) await app.stack(SignInAddress);

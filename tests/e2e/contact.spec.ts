@@ -65,6 +65,7 @@ test("a message is stored and mailed, and its receipt takes the focus", async ({
     service: "door-window-repair",
     timeline: "this-month",
     message: "Do you hang doors?",
+    source: "/contact",
   });
   const focused = page.locator("*:focus");
   await expect(focused).toContainText(String(message?.reference));

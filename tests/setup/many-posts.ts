@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { saveCategory } from "@handyman/core/category/category";
+import { fingerprint } from "@handyman/core/id";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { readTimeOf } from "@handyman/core/post/read-time";
@@ -69,13 +70,20 @@ export function manyPost(index: number): { id: string; post: PostInput } {
   };
 }
 
+const imageIdsOf = ({ featuredImageId }: PostInput) => (featuredImageId ? [featuredImageId] : []);
+
 /** What `savePost` and `indexPost` store of a post, by entity. */
 function storedOf({ id, post }: { id: string; post: PostInput }) {
   const { content, publishedAt, ...fields } = post;
   const createdAt = publishedAt ?? new Date().toISOString();
   const { indexed, entries } = indexOf(id, { ...post, publishedAt: createdAt });
   return {
-    post: { ...fields, id, publishedAt: createdAt, createdAt, readTime: readTimeOf(content) },
+    post: {
+      ...fields,
+      ...{ id, createdAt, publishedAt: createdAt, version: 1 },
+      ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [] },
+      readTime: readTimeOf(content),
+    },
     body: { id, content, savedAt: createdAt },
     slug: { kind: "post", slug: post.slug, holderId: id },
     indexed,

@@ -156,8 +156,8 @@ describe.each(stages)("%s: the table", (stage) => {
 });
 
 /** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
-const consumers = ["FollowUp", "FormMail", "RenderPages"];
-const functionIds = ["ApiFunction", "ImageVariants", "Sweep", ...consumers];
+const consumers = ["FollowUp", "FormMail"];
+const functionIds = ["ApiFunction", "ImageVariants", "RenderPages", "Sweep", ...consumers];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 
 /** Functions of ours by id, with what SST builds them from. */
@@ -229,8 +229,11 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
   });
 
   it("every stream consumer splits, retries a bounded number of times, then gives up into a queue", () => {
-    const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
+    const mappings = of(stage)
+      .ofType("AWS::Lambda::EventSourceMapping")
+      .filter(({ Properties }) => Properties.StartingPosition);
     expect(mappings.length).toBe(consumers.length);
+    expect(mappings.length, "DynamoDB throttles more").toBeLessThanOrEqual(2);
     for (const { Properties } of mappings) {
       expect(Properties).toMatchObject({
         BisectBatchOnFunctionError: true,
@@ -243,7 +246,9 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
   });
 
   it("every queue has an alarm on its first message", () => {
-    const queues = of(stage).ofType("AWS::SQS::Queue");
+    const queues = of(stage)
+      .ofType("AWS::SQS::Queue")
+      .filter(({ id }) => id.includes("DeadLetters"));
     expect(queues.length).toBe(functionIds.length - 1);
     for (const { id, Properties } of queues) {
       expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
@@ -288,9 +293,10 @@ describe("streams start only what they should", () => {
     ]);
   });
 
-  it("all else: requests, activities and bodies of posts, their deletion, and what bears the stamp of staff", () => {
+  it("all else: requests, posts and what else pages show, their deletion, and what bears the stamp of staff", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
-    const lasting = ["quote", "contact", "request", "postBody"];
+    const shown = ["post", "category", "service", "setting", "testimonial", "media"];
+    const lasting = ["quote", "contact", "request", "postBody", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {
         eventName: ["INSERT", "MODIFY"],
@@ -306,18 +312,8 @@ describe("streams start only what they should", () => {
 
   it("no function has more filters than Lambda takes", () => {
     for (const { id, Properties } of of("dev").ofType("AWS::Lambda::EventSourceMapping")) {
-      expect(Properties.FilterCriteria.Filters.length, id).toBeLessThanOrEqual(5);
+      expect(Properties.FilterCriteria?.Filters.length ?? 0, id).toBeLessThanOrEqual(5);
     }
-  });
-
-  it("pages: what the site shows, when it is new, changes or goes", () => {
-    const shown = {
-      __edb_e__: { S: ["post", "category", "service", "setting", "testimonial", "media"] },
-    };
-    expect(filtersOf("Pages")).toEqual([
-      { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: shown } },
-      { eventName: ["REMOVE"], dynamodb: { OldImage: shown } },
-    ]);
   });
 
   it("pictures: uploads, and never a variant", () => {
@@ -479,6 +475,20 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(others).toEqual([]);
     expect(found.Action).toBe("cloudfront:CreateInvalidation");
     expect(text(found.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
+  });
+
+  it("takes changes from a queue that gives each three tries, and then up", () => {
+    const { id, Properties } = of(stage)
+      .ofType("AWS::SQS::Queue")
+      .find((queue) => queue.Properties.RedrivePolicy) as Resource;
+    expect(Properties.RedrivePolicy.maxReceiveCount).toBe(3);
+    expect(text(Properties.RedrivePolicy)).toContain("RenderPagesDeadLetters");
+    const mapping = of(stage).only("Pages", "AWS::Lambda::EventSourceMapping").Properties;
+    expect(text(mapping.EventSourceArn)).toContain(id);
+    const fn = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find((other) => other.id.startsWith("FollowUp"));
+    expect(text(fn?.Properties.Environment.Variables.PAGE_QUEUE_URL)).toContain(id);
   });
 
   it("looks each minute for posts whose time has come", () => {

@@ -7,6 +7,8 @@ const schema = z.object({
   BUCKET_NAME: z.string().check(z.minLength(1)),
   /** Name of the bucket that holds the site's pages; only what publishes them needs it. */
   SITE_BUCKET: z.optional(z.string()),
+  /** Queue of the changes that pages show; unset on the local stage. */
+  PAGE_QUEUE_URL: z.optional(z.url()),
   /** The site's CloudFront distribution; unset where nothing keeps pages. */
   DISTRIBUTION_ID: z.optional(z.string()),
   /** Origin of the site, without a trailing slash: links in mail and public photo addresses. */

@@ -3,10 +3,17 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./follow-up.ts";
 
-const verbs = vi.hoisted(() => ({ search: vi.fn(), inbox: vi.fn(), dashboard: vi.fn(), audit: vi.fn() }));
+const verbs = vi.hoisted(() => ({
+  search: vi.fn(),
+  inbox: vi.fn(),
+  dashboard: vi.fn(),
+  pages: vi.fn(),
+  audit: vi.fn(),
+}));
 vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }));
 vi.mock("@handyman/core/request/from-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/from-stream", () => ({ countChange: verbs.dashboard }));
+vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
 vi.mock("@handyman/core/audit/from-stream", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
@@ -42,7 +49,7 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
     ...["inbox r", "dashboard r", "audit r"],
     ...["inbox n", "audit n"],
     ...["search p", "audit p"],
-    "audit s",
+    ...["pages s", "audit s"],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type Change, type Image, recordStreamChange } from "@handyman/core/audit/from-stream";
 import { log } from "@handyman/core/log";
+import { queueForPages } from "@handyman/core/page/queue";
 import { indexPost } from "@handyman/core/post/search-index";
 import { followRequests } from "@handyman/core/request/from-stream";
 import { countChange } from "@handyman/core/stats/from-stream";
@@ -25,6 +26,11 @@ const followers: readonly Follower[] = [
   },
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "dashboard", entities: ["request"], follow: countChange },
+  {
+    name: "pages",
+    entities: ["post", "category", "service", "setting", "testimonial", "media"],
+    follow: queueForPages,
+  },
   // Whatever bears the stamp of staff: the verb looks for it.
   { name: "audit log", follow: recordStreamChange },
 ];

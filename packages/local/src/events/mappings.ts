@@ -10,6 +10,11 @@ const forms: readonly (string | undefined)[] = ["quote", "contact"];
 /** What visitors send, with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
 const lasting: readonly (string | undefined)[] = [...forms, "request", "postBody"];
 
+/** What pages of the site show. */
+export const shown: readonly (string | undefined)[] = [
+  ...["post", "category", "service", "setting", "testimonial", "media"],
+];
+
 /** Mail that goes out: of new records of forms, new replies of staff, and what staff have sent again. */
 function owesMail(record: StreamRecord): boolean {
   const { NewImage } = record.dynamodb ?? {};
@@ -22,9 +27,10 @@ function owesMail(record: StreamRecord): boolean {
 /** What inbox, search, numbers and log follow; the last is made of whatever bears the stamp of staff. */
 function isFollowed(record: StreamRecord): boolean {
   const entity = entityOf(record);
-  if (record.eventName === "REMOVE") return lasting.includes(entity);
+  if (lasting.includes(entity) || shown.includes(entity)) return true;
+  if (record.eventName === "REMOVE") return false;
   const isStamped = record.dynamodb?.NewImage?.changedAt?.S !== undefined;
-  return isStamped || lasting.includes(entity) || entity === "requestActivity";
+  return isStamped || entity === "requestActivity";
 }
 
 /**

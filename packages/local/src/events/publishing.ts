@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { Change, Image } from "@handyman/core/audit/from-stream";
+import type { DynamoDBRecord } from "aws-lambda";
 import { rendererFolder } from "../environment.ts";
 import { invoke } from "./invoke.ts";
+import { shown } from "./mappings.ts";
 import { messageOf } from "./retry.ts";
 import { scheduledEvent } from "./scheduled-event.ts";
 import type { Mapping } from "./stream-consumer.ts";
@@ -10,12 +13,20 @@ const MINUTE = 60_000;
 /** The function's own limit, milliseconds. */
 const TIMEOUT = 300_000;
 
-const shown = ["post", "category", "service", "setting", "testimonial", "media"];
+/** The message that a change is in the queue which stands between stream and function on AWS, and not here. */
+const messageFrom = ({ eventID, dynamodb }: DynamoDBRecord) => ({
+  body: JSON.stringify({
+    eventId: eventID ?? "",
+    before: dynamodb?.OldImage as Image | undefined,
+    after: dynamodb?.NewImage as Image | undefined,
+  } satisfies Change),
+});
 
 /** Publishes what changes from now on: the pages are of the state before, by the build or a rendering of everything. */
 export const renderPages: Mapping = {
   name: "render-pages",
-  accepts: ({ dynamodb }) => shown.includes((dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S ?? ""),
+  accepts: ({ dynamodb }) => shown.includes((dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S),
+  eventOf: (records) => ({ Records: records.map(messageFrom) }),
   batchSize: 100,
   retries: 10,
   from: "now",

@@ -3,6 +3,7 @@ import { log } from "@handyman/core/log";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { traceOf } from "../../trace.ts";
 import type { AppEnv } from "./env.ts";
 
 const statusOf = {
@@ -25,13 +26,6 @@ function answer(
 ) {
   return c.json({ error, requestId: c.get("requestId") }, status);
 }
-
-/** Where an unknown error arose. Its message is left out: it may quote what a visitor wrote. */
-const traceOf = (error: Error) => ({
-  name: error.name,
-  cause: error.cause instanceof Error ? error.cause.name : undefined,
-  frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
-});
 
 /** Maps what a route threw. What core did not name is a fixed text and the request id, so nothing leaks. */
 export function onError(error: Error, c: Context<AppEnv>) {

@@ -1,0 +1,27 @@
+import { SQSClient } from "@aws-sdk/client-sqs";
+import { beforeAll, expect, it, vi } from "vitest";
+import type { Image } from "../audit/from-stream.ts";
+
+const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => {});
+const QueueUrl = "https://sqs.us-west-2.amazonaws.com/123456789012/changes";
+let queueForPages: typeof import("./queue.ts").queueForPages;
+beforeAll(async () => {
+  vi.stubEnv("PAGE_QUEUE_URL", QueueUrl);
+  ({ queueForPages } = await import("./queue.ts"));
+});
+
+const post = (slug: string, viewCount: number): Image => ({
+  __edb_e__: { S: "post" },
+  slug: { S: slug },
+  status: { S: "published" },
+  viewCount: { N: String(viewCount) },
+});
+
+it("hands on what a page shows, as it was and as it is, and nothing else", async () => {
+  await queueForPages({ eventId: "1", before: post("a", 1), after: post("a", 2) });
+  expect(sent).not.toHaveBeenCalled();
+  const change = { eventId: "2", before: post("a", 1), after: post("b", 1) };
+  await queueForPages(change);
+  const [command] = sent.mock.calls[0] ?? [];
+  expect(command?.input).toEqual({ QueueUrl, MessageBody: JSON.stringify(change) });
+});
