@@ -16,6 +16,12 @@ export interface PageWeight {
 const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
+/** Bytes of a script at brotli quality 11; 0 for anything else. */
+export async function scriptBytes(response: Response): Promise<number> {
+  const type = response.headers()["content-type"] ?? "";
+  return type.includes("javascript") ? compressed(await response.body()) : 0;
+}
+
 async function weigh(responses: Response[]): Promise<PageWeight> {
   const weight = { script: 0, transfer: 0, requests: responses.length, fonts: 0 };
   for (const response of responses) {
@@ -23,7 +29,7 @@ async function weigh(responses: Response[]): Promise<PageWeight> {
     const { responseBodySize, responseHeadersSize } = await response.request().sizes();
     weight.transfer += responseBodySize + responseHeadersSize;
     if (type.includes("font")) weight.fonts += 1;
-    if (type.includes("javascript")) weight.script += compressed(await response.body());
+    weight.script += await scriptBytes(response);
   }
   return weight;
 }

@@ -1,0 +1,95 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page, Response } from "@playwright/test";
+import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { scriptBytes } from "../setup/page-weight.ts";
+import { expect, test } from "./fixtures.ts";
+import { signInAs } from "./staff.ts";
+
+/** Bytes of JavaScript (brotli 11) that the first screen of the back office may fetch, sign-in included. */
+const FIRST_SCREEN = 200_000;
+
+const screens = [
+  staffPaths.dashboard,
+  staffPaths.requests,
+  staffPaths.messages,
+  staffPaths.posts,
+  staffPaths.newPost,
+  staffPaths.categories,
+  staffPaths.services,
+  staffPaths.testimonials,
+  staffPaths.media,
+  staffPaths.settings,
+  staffPaths.users,
+  staffPaths.audit,
+  "/admin/nowhere",
+];
+
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  return excess > 0 ? [...found, `${path} is ${excess} px too wide`] : found;
+}
+
+for (const [width, colorScheme] of [
+  [375, "light"],
+  [375, "dark"],
+  [1440, "light"],
+  [1440, "dark"],
+] as const) {
+  test(`no screen of the back office has a fault at ${width} px in the ${colorScheme} scheme`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const faults = await faultsOf(page, staffPaths.signIn);
+    await signInAs(page, "owner", staffPaths.dashboard);
+    for (const path of screens) faults.push(...(await faultsOf(page, path)));
+    expect(faults).toEqual([]);
+  });
+}
+
+test("the first screen of the back office keeps its weight", async ({ page }) => {
+  const responses: Response[] = [];
+  page.on("response", (response) => void responses.push(response));
+  await signInAs(page, "office", staffPaths.requests);
+  await page.waitForLoadState("networkidle");
+  const sizes = new Map<string, number>();
+  for (const response of responses) {
+    const path = new URL(response.url()).pathname;
+    if (path.startsWith("/assets/")) sizes.set(path, await scriptBytes(response));
+  }
+  const total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(100_000);
+  expect(total).toBeLessThanOrEqual(FIRST_SCREEN);
+});
+
+test("a screen that the role does not open says so, and a used-up answer of the login leads back to it", async ({
+  page,
+}) => {
+  await signInAs(page, "editor", staffPaths.posts);
+  await page.goto(staffPaths.users);
+  await expect(page.getByText("Your role does not open this screen")).toBeVisible();
+  await expect(page.getByRole("navigation").getByRole("link", { name: "Users" })).toHaveCount(0);
+  await page.goto("/auth/callback?code=used-up&state=unknown");
+  await expect(page.getByRole("heading", { name: "You are not signed in" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", staffPaths.signIn);
+});
+
+test("whoever signs out in one tab is out in the other", async ({ page, context }) => {
+  await signInAs(page, "office", staffPaths.requests);
+  const other = await context.newPage();
+  await other.goto(staffPaths.requests);
+  await expect(other.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(other).toHaveURL(/\/auth$/);
+  await page.goto(staffPaths.requests);
+  await expect(page.getByLabel("Password")).toBeVisible();
+});
