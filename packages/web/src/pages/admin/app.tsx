@@ -1,6 +1,6 @@
 import { areas, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { navigationFor } from "../../layouts/staff/navigation.ts";
 import { StaffLayout } from "../../layouts/staff/staff-layout.tsx";
@@ -55,9 +55,14 @@ function Screens() {
   );
 }
 
-/** The back office, with a cache of its own: nothing of it is shared with the public pages. */
+/**
+ * A cache of its own: nothing of it is shared with the public pages. Outside of React, which may begin the first render anew
+ * while an answer is on its way, and would ask again each time.
+ */
+const client = createStaffQueryClient();
+
+/** The back office. */
 export function StaffApp() {
-  const [client] = useState(createStaffQueryClient);
   const { pathname } = useLocation();
   if (pathname === CALLBACK_PATH) return <CallbackPage />;
   if (pathname === staffPaths.signIn) return <AuthPage />;
