@@ -27,8 +27,8 @@ export default defineConfig({
           setupFiles: ["tests/setup/environment.ts"],
           // A stage is a JVM and a few servers: more than two side by side only make each other slow.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -61,7 +61,8 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
       child.kill("SIGTERM");
       await once(child, "exit");
     },
-    { scope: "worker" },
+    // Filling a new table takes a while on a busy machine.
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ stage }, use) => {
     await stage.clearFaults();
