@@ -28,7 +28,6 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -58,7 +57,7 @@ test("the first screen of the back office keeps its weight", async ({ page }) =>
   const responses: Response[] = [];
   page.on("response", (response) => void responses.push(response));
   await signInAs(page, "office", staffPaths.requests);
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   const sizes = new Map<string, number>();
   for (const response of responses) {
     const path = new URL(response.url()).pathname;
