@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Browser, Page, Response } from "@playwright/test";
+import type { APIResponse, Browser, Page, Response } from "@playwright/test";
 
 /** How long after load a page may go on fetching, in milliseconds. */
 const WAIT_MS = 7000;
@@ -17,7 +17,7 @@ const compressed = (body: Buffer) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
 /** Bytes of a script at brotli quality 11; 0 for anything else. */
-export async function scriptBytes(response: Response): Promise<number> {
+export async function scriptBytes(response: Response | APIResponse): Promise<number> {
   const type = response.headers()["content-type"] ?? "";
   return type.includes("javascript") ? compressed(await response.body()) : 0;
 }
