@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { cities } from "@handyman/core/city/schema";
+import { pacificDay } from "@handyman/core/date";
 import { referenceOf } from "@handyman/core/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { RequestEntity } from "@handyman/core/request/entity";
@@ -8,11 +9,17 @@ import { termEntriesOf } from "@handyman/core/request/erase";
 import { entryOf } from "@handyman/core/request/forms";
 import { folderOf, type RequestStatus } from "@handyman/core/request/rules";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
+import { contributionOf } from "@handyman/core/stats/contribution";
+import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
+import type { Counter } from "@handyman/core/stats/rules";
 import { aQuoteRequest } from "../factories.ts";
 
-export const MINUTE_MS = 60_000;
+const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+/** So many of the newest are the same in every table: four arrive a day, as the dashboard's month shows them. */
+const RECENT = 100;
 /** When the newest request arrived. */
-export const start = Date.now() - 3 * 24 * 60 * MINUTE_MS;
+export const start = Date.now() - 3 * 24 * HOUR_MS;
 const open = ["new", "contacted", "quoted", "scheduled"] as const;
 const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];
 /** Somebody who works on every fourth request. */
@@ -23,6 +30,10 @@ export function idOf(age: number): string {
   const hex = createHash("sha256").update(`request ${age}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** Six hours lie between the newest, and a minute between the older ones. */
+const momentOf = (age: number) =>
+  age < RECENT ? start - age * 6 * HOUR_MS : start - RECENT * 6 * HOUR_MS - age * MINUTE_MS;
 
 export function quoteOf(age: number): Quote {
   const id = idOf(age);
@@ -35,7 +46,7 @@ export function quoteOf(age: number): Quote {
     ...request,
     id,
     reference: referenceOf(id),
-    createdAt: new Date(start - age * MINUTE_MS).toISOString(),
+    createdAt: new Date(momentOf(age)).toISOString(),
     status: "new",
     name: `${first} Customer${age}`,
     email: `${first.toLowerCase()}.${age}@example.test`,
@@ -52,7 +63,7 @@ export function quoteOf(age: number): Quote {
 
 /** Of the newest hundred every other one is open; all older ones are done. */
 export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
-  const isOpen = age < 100 && age % 2 === 0;
+  const isOpen = age < RECENT && age % 2 === 0;
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
   const status: RequestStatus = isOpen ? (open[(age / 2) % 4] ?? "new") : done;
   const assigneeId = age % 4 === 0 ? colleague : "";
@@ -88,11 +99,29 @@ async function seedWhole(ages: number[]): Promise<void> {
   ]);
 }
 
-/** Puts the requests of these ages into the table, with their search terms. */
+/** Writes the dashboard's numbers of so many requests, as the stream would have counted them one by one. */
+async function seedStats(count: number): Promise<void> {
+  const days = new Map<string, Partial<Record<Counter, number>>>();
+  const statuses: Partial<Record<RequestStatus, number>> = {};
+  for (let age = 0; age < count; age += 1) {
+    const entry = entryAt(age, quoteOf(age));
+    const day = days.get(pacificDay(new Date(entry.createdAt))) ?? {};
+    for (const name of contributionOf(entry)) day[name] = (day[name] ?? 0) + 1;
+    days.set(pacificDay(new Date(entry.createdAt)), day);
+    statuses[entry.status] = (statuses[entry.status] ?? 0) + 1;
+  }
+  await DayStatsEntity.put(
+    [...days].map(([day, counters]) => ({ form: "quote" as const, day, ...counters })),
+  ).go();
+  await StatusStatsEntity.put({ form: "quote", ...statuses }).go();
+}
+
+/** Puts the requests of these ages into the table, with their search terms and the numbers of all up to `to`. */
 export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {
     const ages = Array.from({ length: Math.min(PART, to - at) }, (_, index) => at + index);
     await (at < WHOLE ? seedWhole(ages) : seedEntries(ages));
   }
+  await seedStats(to);
 }

@@ -6,7 +6,7 @@ import { listen } from "@handyman/local/listen";
 import type { Cost } from "./inbox-cost.ts";
 
 /**
- * Prints what the staff's inbox costs with few and with many requests in the table: calls, and capacity units as DynamoDB
+ * Prints what the staff's inbox and dashboard cost with few and with many requests in the table: calls, and capacity units as DynamoDB
  * itself reports them. Fails when a list costs more with many, or when anything scans.
  *
  *   node tests/load/inbox.ts [--few 100] [--many 100000]
@@ -30,6 +30,7 @@ const { serviceKeys } = await import("@handyman/core/catalogue/schema");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
 const { requestQuote } = await import("@handyman/core/quote/quote");
 const { quoteRequest } = await import("@handyman/core/quote/schema");
+const { pacificDay } = await import("@handyman/core/date");
 const { referenceOf } = await import("@handyman/core/id");
 const { changeRequest } = await import("@handyman/core/request/change");
 const { RequestEntity } = await import("@handyman/core/request/entity");
@@ -39,12 +40,19 @@ const { listRequests } = await import("@handyman/core/request/list");
 const { readRequest } = await import("@handyman/core/request/read");
 const { requestQuery } = await import("@handyman/core/request/schema");
 const { RequestTermEntity } = await import("@handyman/core/request/term-entity");
+const { readDashboard } = await import("@handyman/core/stats/dashboard");
 const { aQuoteRequest } = await import("../factories.ts");
 const { measure, report, scanCount } = await import("./inbox-cost.ts");
-const { colleague, entryAt, idOf, MINUTE_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
+const { colleague, entryAt, idOf, HOUR_MS, quoteOf, seed, start } = await import("./inbox-seed.ts");
 
 const office: Actor = { id: colleague, roles: ["office"] };
 const list = (query: Record<string, unknown>) => listRequests(office, "quote", requestQuery.parse(query));
+/** Days that are the same in both tables. */
+const dashboard = () =>
+  readDashboard(office, {
+    from: pacificDay(new Date(start - 20 * 24 * HOUR_MS)),
+    to: pacificDay(new Date(start)),
+  });
 const caller = { origin: "bench", siteUrl: "http://localhost:1", userAgent: "bench" };
 
 const listsOf: Record<string, Record<string, unknown>> = {
@@ -61,10 +69,10 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "service, open": { service: "deck-repair", limit: 3 },
   "service, closed": { service: "deck-repair", folder: "closed", limit: 3 },
   "city and service": { city: "san-francisco", service: serviceKeys[0], limit: 3 },
-  "a day": {
+  "twenty days": {
     folder: "closed",
-    from: new Date(start - 90 * MINUTE_MS).toISOString(),
-    to: new Date(start - 10 * MINUTE_MS).toISOString(),
+    from: new Date(start - 540 * HOUR_MS).toISOString(),
+    to: new Date(start - 60 * HOUR_MS).toISOString(),
     limit: 10,
   },
   "search name": { q: "dana", limit: 10 },
@@ -81,6 +89,7 @@ async function costs(): Promise<Map<string, Cost>> {
   const { cursor } = await list({});
   all.set("second page", await measure(async () => `${(await list({ cursor })).items.length} lines`));
   all.set("detail", await measure(async () => (await readRequest(office, idOf(42))).status));
+  all.set("dashboard, 21 days", await measure(async () => `${(await dashboard()).received} received`));
   return all;
 }
 
