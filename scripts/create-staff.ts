@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
-import { outputsOf } from "./redrive/outputs.ts";
+import { useDeployedStage } from "./deployed-stage.ts";
 
 /**
  * Invites the first owner of a deployed stage, who then invites everybody else at /admin/users; also whoever has to let
@@ -13,14 +13,6 @@ const usage = 'npm run create-staff -- --stage production --email owner@example.
 
 /** Whoever runs this has the AWS account's own rights; the log of changes shows them by this name. */
 const operator = { id: "operator", roles: ["owner"] } as const;
-
-/** What core reads, set before it is loaded. */
-async function setNames(stage: string): Promise<void> {
-  const outputs = await outputsOf(stage);
-  process.env.TABLE_NAME = outputs.TableName;
-  process.env.BUCKET_NAME = outputs.BucketName;
-  process.env.USER_POOL_ID = outputs.UserPoolId;
-}
 
 async function invitationOf(values: { name?: string; email?: string }): Promise<StaffInvitation> {
   const { staffInvitation } = await import("@handyman/core/staff/schema");
@@ -48,7 +40,7 @@ async function main(): Promise<string> {
   const { stage, ...person } = values;
   if (!stage) throw new Error(`Say which stage:\n${usage}`);
   const invitation = await invitationOf(person);
-  await setNames(stage);
+  await useDeployedStage(stage);
   const { inviteStaff } = await import("@handyman/core/staff/invite-staff");
   const { readMember } = await import("@handyman/core/staff/user-pool");
   const { email } = invitation;

@@ -37,8 +37,8 @@ function portOf(text: string | undefined): number {
 
 /** The content at launch and samples for the inbox; their modules read the environment that the stage has set by now. */
 async function seed(): Promise<void> {
-  const [content, samples] = await Promise.all([import("./seed.ts"), import("./seed-samples.ts")]);
-  await content.seed();
+  const [content, samples] = await Promise.all([import("./seed/local.ts"), import("./seed/samples.ts")]);
+  await content.seedLocal();
   await samples.seedSamples();
 }
 

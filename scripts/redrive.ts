@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { type Outputs, outputsOf } from "./redrive/outputs.ts";
+import { useDeployedStage } from "./deployed-stage.ts";
 import {
   type Result,
   redriveFollowUp,
@@ -27,12 +27,6 @@ const verbs = {
 
 const isVerb = (name: string): name is keyof typeof verbs => Object.hasOwn(verbs, name);
 
-/** What core reads of the stage's table, set before it is loaded. */
-function setNames(outputs: Outputs): void {
-  process.env.TABLE_NAME = outputs.TableName;
-  process.env.BUCKET_NAME = outputs.BucketName;
-}
-
 const show = (name: string, { found, done, failed, left }: Result) =>
   console.log(`${name}: ${found} to do, ${done} done, ${failed} failed, ${left} messages left in the queue`);
 
@@ -46,8 +40,7 @@ async function main(): Promise<number> {
   if (unknown) throw new Error(`There is no "${unknown}": choose from ${Object.keys(verbs).join(", ")}`);
   const names =
     positionals.length > 0 ? positionals.filter(isVerb) : (Object.keys(verbs) as (keyof typeof verbs)[]);
-  const outputs = await outputsOf(values.stage);
-  setNames(outputs);
+  const outputs = await useDeployedStage(values.stage);
   let failed = 0;
   for (const name of names) {
     const result = await verbs[name](outputs, values["dry-run"]);

@@ -1,68 +1,23 @@
-import { readFile } from "node:fs/promises";
-import { saveCategory } from "@handyman/core/category/category";
-import { CategoryEntity } from "@handyman/core/category/entity";
-import type { CategoryInput } from "@handyman/core/category/schema";
-import { config } from "@handyman/core/config";
-import { log } from "@handyman/core/log";
-import { PostEntity } from "@handyman/core/post/entity";
-import { savePost } from "@handyman/core/post/save-post";
-import { ServiceEntity } from "@handyman/core/service/entity";
-import { saveService } from "@handyman/core/service/service";
-import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
-import { launchCategories } from "../packages/web/src/content/launch/categories.ts";
-import { launchId } from "../packages/web/src/content/launch/ids.ts";
-import { illustrations } from "../packages/web/src/content/launch/illustrations.ts";
-import { launchPosts } from "../packages/web/src/content/launch/posts.ts";
-import { launchServices } from "../packages/web/src/content/launch/services.ts";
-import { seedIllustration } from "./seed-illustrations.ts";
-
-const seedRecipients = {
-  quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
-  contact_form_emails: ["office@bayareahandyman.example"],
-};
-
-async function seedSettings(): Promise<void> {
-  const stored = await readStoredSettings();
-  const missing = Object.entries(seedRecipients).filter(([key]) => !(key in stored));
-  await writeSettings(Object.fromEntries(missing));
-}
-
-async function seedCategory(category: CategoryInput): Promise<void> {
-  const id = launchId(category.slug);
-  const { data } = await CategoryEntity.get({ id }).go();
-  if (!data) await saveCategory(id, category);
-}
-
-async function seedService(service: (typeof launchServices)[number], sortOrder: number): Promise<void> {
-  const id = launchId(service.slug);
-  const { data } = await ServiceEntity.get({ id }).go();
-  if (data) return;
-  const images = { cardImageId: id, headerImageId: id };
-  await saveService(id, { ...service, ...images, isActive: true, sortOrder });
-}
-
-async function seedPost({ category, image, ...post }: (typeof launchPosts)[number]): Promise<void> {
-  const id = launchId(post.slug);
-  const { data } = await PostEntity.get({ id }).go();
-  if (data) return;
-  const body = new URL(`../packages/web/src/content/launch/posts/${post.slug}.md`, import.meta.url);
-  const content = await readFile(body, "utf8");
-  const ids = { categoryId: launchId(category), featuredImageId: launchId(image) };
-  await savePost(id, { ...post, ...ids, content, status: "published" });
-}
+import { parseArgs } from "node:util";
+import { useDeployedStage } from "./deployed-stage.ts";
 
 /**
- * Fills an empty stage: settings, the twelve services with their drawings, categories and the first posts. Safe to run again: what is there
- * is left as staff have made it.
+ * Puts the content at launch into the table of a deployed stage, where staff then work on it; the stage publishes it by
+ * itself. Safe to run again: what is there is left as staff have made it. Needs AWS credentials.
+ *
+ *   npm run seed -- --stage production
  */
-export async function seed(): Promise<void> {
-  if (/^production-/.test(config().TABLE_NAME)) throw new Error("Sample data must not get into production.");
-  await seedSettings();
-  await Promise.all(illustrations.map(seedIllustration));
-  await Promise.all(launchServices.map(seedService));
-  await Promise.all(launchCategories.map(seedCategory));
-  await Promise.all(launchPosts.map(seedPost));
-  log.info("seeded", { services: launchServices.length, posts: launchPosts.length });
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { stage: { type: "string" } } });
+  if (!values.stage) throw new Error("Say which stage: npm run seed -- --stage production");
+  await useDeployedStage(values.stage);
+  const { seedLaunchContent } = await import("./seed/launch-content.ts");
+  await seedLaunchContent();
 }
 
-if (import.meta.main) await seed();
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

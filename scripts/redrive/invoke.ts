@@ -1,5 +1,5 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { region } from "./outputs.ts";
+import { region } from "../deployed-stage.ts";
 
 const client = new LambdaClient({ region });
 

@@ -5,7 +5,7 @@ import {
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
-import { region } from "./outputs.ts";
+import { region } from "../deployed-stage.ts";
 
 // An endpoint set in the environment counts for queues too, though their addresses name a host.
 const client = new SQSClient({ region, useQueueUrlAsEndpoint: false });

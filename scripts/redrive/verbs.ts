@@ -1,6 +1,6 @@
 import type { Message } from "@aws-sdk/client-sqs";
+import type { Outputs } from "../deployed-stage.ts";
 import { invoke, invokeWithId } from "./invoke.ts";
-import type { Outputs } from "./outputs.ts";
 import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
 
 export interface Result {

@@ -1,53 +1,13 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { stageNames } from "@handyman/local/environment";
-import { type Listening, listen } from "@handyman/local/listen";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { signIn } from "../setup/oidc.ts";
+import { runScript } from "../setup/operator.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-/** Stands for CloudFormation: every stack has every output. */
-const outputs = {
-  TableName: stageNames.table,
-  BucketName: stageNames.bucket,
-  UserPoolId: stageNames.userPool,
-  ...Object.fromEntries(
-    ["FormMail", "FollowUp", "RenderPages", "ImageVariants", "Sweep"].flatMap((name) => [
-      [`${name}Function`, "x"],
-      [`${name}DeadLetters`, "x"],
-    ]),
-  ),
-};
-const members = Object.entries(outputs).map(
-  ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-);
-const answer = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>${members.join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-
-let cloudFormation: Listening;
-beforeAll(async () => {
-  cloudFormation = await listen(0, (_request, response) => response.end(answer));
-});
-afterAll(() => cloudFormation.close());
-
-async function createStaff(email: string, name = "Dana Whitfield") {
-  const env = {
-    ...process.env,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${cloudFormation.port}`,
-    TABLE_NAME: "",
-    BUCKET_NAME: "",
-    USER_POOL_ID: "",
-  };
-  const args = ["scripts/create-staff.ts", "--stage", "dev", "--email", email, "--name", name];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
-    return { ok: true, said: stdout };
-  } catch (error) {
-    return { ok: false, said: (error as { stderr: string }).stderr };
-  }
-}
+const createStaff = (email: string) =>
+  runScript("create-staff", ["--stage", "dev", "--email", email, "--name", "Dana Whitfield"]);
 
 const mailsTo = async (address: string) => (await stage.mail()).filter(({ to }) => to.includes(address));
 

@@ -1,7 +1,7 @@
 import { config } from "@handyman/core/config";
 import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
-import { seedSamples } from "../../scripts/seed-samples.ts";
+import { seedSamples } from "../../scripts/seed/samples.ts";
 import { anActor, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 

@@ -7,10 +7,10 @@ import { describe, expect, it } from "vitest";
 import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
-import { seed } from "../../scripts/seed.ts";
+import { seedLocal } from "../../scripts/seed/local.ts";
 import { useStage } from "../setup/stage.ts";
 
-const stage = useStage({ seed });
+const stage = useStage({ seed: seedLocal });
 
 const items = async <T>(path: string) =>
   ((await (await fetch(stage.url + path)).json()) as { items: T[] }).items;
@@ -51,7 +51,7 @@ describe("a seeded stage", () => {
   it("keeps what staff changed when it is seeded again, and doubles nothing", async () => {
     await writeSettings({ quote_form_emails: ["me@example.test"], phone: "(510) 555-0100" });
     await PostEntity.patch({ id: "seed-a-door-that-sticks" }).set({ title: "Changed by staff" }).go();
-    await seed();
+    await seedLocal();
     expect(await readSettings()).toMatchObject({
       quote_form_emails: ["me@example.test"],
       phone: "(510) 555-0100",

@@ -5,7 +5,7 @@ const stage = await startStage({
   site: "dist",
   quiet: true,
   // Core reads its environment when it is first imported, and the stage sets that environment.
-  seed: async () => (await import("../../scripts/seed.ts")).seed(),
+  seed: async () => (await import("../../scripts/seed/local.ts")).seedLocal(),
 });
 
 const close = async () => {

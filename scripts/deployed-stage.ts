@@ -21,7 +21,7 @@ export const region = process.env.AWS_REGION ?? "us-west-2";
  * Reads the outputs of a stage's stacks.
  * @throws Error that names the stack or output that is missing
  */
-export async function outputsOf(stage: string): Promise<Outputs> {
+async function outputsOf(stage: string): Promise<Outputs> {
   const client = new CloudFormationClient({ region });
   const read = async ([stack, names]: [string, readonly string[]]) => {
     const StackName = `${stage}-handyman-${stack}`;
@@ -35,4 +35,17 @@ export async function outputsOf(stage: string): Promise<Outputs> {
   };
   const entries = (await Promise.all(Object.entries(wanted).map(read))).flat();
   return Object.fromEntries(entries) as Outputs;
+}
+
+/**
+ * Makes what core does from now on happen in a deployed stage: call it before core is first imported.
+ * @throws Error that names the stack or output that is missing
+ */
+export async function useDeployedStage(stage: string): Promise<Outputs> {
+  const outputs = await outputsOf(stage);
+  process.env.AWS_REGION = region;
+  process.env.TABLE_NAME = outputs.TableName;
+  process.env.BUCKET_NAME = outputs.BucketName;
+  process.env.USER_POOL_ID = outputs.UserPoolId;
+  return outputs;
 }

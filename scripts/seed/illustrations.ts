@@ -2,11 +2,11 @@ import { fileURLToPath } from "node:url";
 import { objectSize, writeObject } from "@handyman/core/bucket";
 import { createMedia } from "@handyman/core/media/media";
 import sharp from "sharp";
-import { launchId } from "../packages/web/src/content/launch/ids.ts";
-import { illustrationKey, type illustrations } from "../packages/web/src/content/launch/illustrations.ts";
+import { launchId } from "../../packages/web/src/content/launch/ids.ts";
+import { illustrationKey, type illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
 
 /** The files are beside the content's other files. */
-const drawings = new URL("../packages/web/src/content/launch/illustrations/", import.meta.url);
+const drawings = new URL("../../packages/web/src/content/launch/illustrations/", import.meta.url);
 
 /**
  * Puts a drawing into the media library as a PNG; the upload's event makes the variants. Safe to repeat.

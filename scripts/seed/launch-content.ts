@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { saveCategory } from "@handyman/core/category/category";
+import { CategoryEntity } from "@handyman/core/category/entity";
+import type { CategoryInput } from "@handyman/core/category/schema";
+import { log } from "@handyman/core/log";
+import { PostEntity } from "@handyman/core/post/entity";
+import { savePost } from "@handyman/core/post/save-post";
+import { ServiceEntity } from "@handyman/core/service/entity";
+import { saveService } from "@handyman/core/service/service";
+import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
+import { launchId } from "../../packages/web/src/content/launch/ids.ts";
+import { illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
+import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
+import { launchServices } from "../../packages/web/src/content/launch/services.ts";
+import { seedIllustration } from "./illustrations.ts";
+
+async function seedCategory(category: CategoryInput): Promise<void> {
+  const id = launchId(category.slug);
+  const { data } = await CategoryEntity.get({ id }).go();
+  if (!data) await saveCategory(id, category);
+}
+
+async function seedService(service: (typeof launchServices)[number], sortOrder: number): Promise<void> {
+  const id = launchId(service.slug);
+  const { data } = await ServiceEntity.get({ id }).go();
+  if (data) return;
+  const images = { cardImageId: id, headerImageId: id };
+  await saveService(id, { ...service, ...images, isActive: true, sortOrder });
+}
+
+async function seedPost({ category, image, ...post }: (typeof launchPosts)[number]): Promise<void> {
+  const id = launchId(post.slug);
+  const { data } = await PostEntity.get({ id }).go();
+  if (data) return;
+  const body = new URL(`../../packages/web/src/content/launch/posts/${post.slug}.md`, import.meta.url);
+  const content = await readFile(body, "utf8");
+  const ids = { categoryId: launchId(category), featuredImageId: launchId(image) };
+  await savePost(id, { ...post, ...ids, content, status: "published" });
+}
+
+/**
+ * Puts into the table what the site starts with: the twelve services with their drawings, the categories and the first posts.
+ * Safe to run again, on any stage: what is there is left as staff have made it.
+ *
+ * The services are last: pages are published from the table once it has one, and then show the rest as well.
+ */
+export async function seedLaunchContent(): Promise<void> {
+  await Promise.all(illustrations.map(seedIllustration));
+  await Promise.all(launchCategories.map(seedCategory));
+  await Promise.all(launchPosts.map(seedPost));
+  await Promise.all(launchServices.map(seedService));
+  log.info("seeded", { services: launchServices.length, posts: launchPosts.length });
+}

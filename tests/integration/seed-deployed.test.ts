@@ -1,0 +1,31 @@
+import { readStoredSettings } from "@handyman/core/setting/setting";
+import { expect, it } from "vitest";
+import { runScript } from "../setup/operator.ts";
+import { callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+interface Listed {
+  items: { title: string; cardImage?: unknown }[];
+}
+
+it("gives a deployed stage the content at launch and nothing that is made up, once", async () => {
+  for (const _ of [1, 2]) {
+    expect(await runScript("seed", ["--stage", "dev"])).toMatchObject({ ok: true });
+    await stage.settled();
+    const posts: Listed = await (await fetch(`${stage.url}/api/posts?limit=50`)).json();
+    const services: Listed = await (await fetch(`${stage.url}/api/services`)).json();
+    expect([posts.items.length, services.items.length]).toEqual([12, 12]);
+    expect(services.items.every(({ cardImage }) => cardImage)).toBe(true);
+  }
+  expect(await readStoredSettings()).toEqual({});
+  const inbox: Listed = await (await callAs(stage, "owner", "GET", "/api/admin/requests")).json();
+  expect(inbox.items).toEqual([]);
+});
+
+it("says which option is missing", async () => {
+  const { ok, said } = await runScript("seed", []);
+  expect(ok).toBe(false);
+  expect(said).toContain("npm run seed -- --stage production");
+});
