@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import { aPngWithAlpha } from "../setup/photos.ts";
+
+/** What staff do every day, by role and name; each step ends when the screen says that it is done. */
+
+export const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+
+/** Finds the request in the inbox by what somebody types, and opens it. */
+export async function openRequest(page: Page, name: string): Promise<void> {
+  await page.getByRole("searchbox", { name: /^Search/ }).fill(name);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+/** Replies by mail from the template that confirms a day. */
+export async function confirmDay(page: Page, day: string): Promise<void> {
+  await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
+  await page.getByLabel("Day for {date}").fill(day);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Mail sent");
+}
+
+export async function moveTo(page: Page, name: string, status: string): Promise<void> {
+  const button = page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
+  await button.click();
+  await page.getByRole("menuitemradio", { name: status }).click();
+  await expect(toastOf(page)).toContainText(status);
+  await expect(button).toContainText(status);
+}
+
+/** Writes a post with a picture in its text and at its head, and publishes it; answers its address. */
+export async function publishPost(page: Page, title: string, alt: string): Promise<string> {
+  await page.getByRole("link", { name: "New post" }).click();
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await page.getByRole("textbox", { name: "Text" }).fill("## First of all\n\nTurn off the **water**.\n\n");
+  await page.getByRole("textbox", { name: "Text" }).press("Control+End");
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Image" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose an image" });
+  await picker.getByRole("button", { name: "Choose images" }).click();
+  await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await aPngWithAlpha() });
+  await picker.getByLabel("What does it show?").fill(alt);
+  await picker.getByRole("button", { name: "Upload image" }).click();
+  await expect(picker).toBeHidden({ timeout: 30_000 });
+  await page.getByLabel("Excerpt").fill("What to do before the plumber comes.");
+  await page.getByRole("button", { name: "Choose featured image" }).click();
+  await page.getByRole("button", { name: `Choose: ${alt}` }).click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.locator("[data-sonner-toast]", { hasText: "Published" })).toBeVisible();
+  const address = await page.getByRole("link", { name: /View on site/ }).getAttribute("href");
+  if (!address) throw new Error("The post has no address.");
+  return address;
+}
