@@ -3,7 +3,7 @@ import { aPngWithAlpha } from "../setup/photos.ts";
 
 /** What staff do every day, by role and name; each step ends when the screen says that it is done. */
 
-export const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
 /** Finds the request in the inbox by what somebody types, and opens it. */
 export async function openRequest(page: Page, name: string): Promise<void> {

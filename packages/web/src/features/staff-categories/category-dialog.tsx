@@ -4,13 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { useSaveCategory } from "./queries.ts";
 
 const MAX = 60;
@@ -26,30 +25,29 @@ export const newCategory = (): StaffCategory => ({
 
 const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
-function errorsOf(name: string, slug: string) {
-  const nameError = name.trim() ? undefined : "Please give the category a name.";
-  const slugError = slugPattern.test(slug)
-    ? undefined
-    : "Small letters, digits and single hyphens only, such as home-care.";
-  return { name: nameError, slug: slugError };
+/** `taken`: the address that the last try was refused for. */
+function errorsOf({ name, slug }: { name: string; slug: string }, taken: string | undefined) {
+  const form = "Small letters, digits and single hyphens only, such as home-care.";
+  return {
+    name: name.trim() ? undefined : "Please give the category a name.",
+    slug: slug === taken ? "Another category has this address." : slugPattern.test(slug) ? undefined : form,
+  };
 }
 
 function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const [begun, setBegun] = useState(category);
   const [{ name, slug }, set] = useState({ name: category.name, slug: category.slug });
   const [isSlugOwn, setSlugOwn] = useState(category.version > 0 || category.slug !== "");
-  const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
   const save = useSaveCategory();
   const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
-  const errors = errorsOf(name, slug);
-  const count = Object.values(errors).filter(Boolean).length;
-  const shown = refusals > 0 ? errors : { name: undefined, slug: undefined };
+  const taken = isTaken ? save.variables?.slug : undefined;
+  const { errors, refused, refuse, check } = useRefusals(errorsOf({ name, slug }, taken));
   const submit = async () => {
-    if (count > 0) return setRefusals(refusals + 1);
+    if (!check()) return;
     const json = { id: begun.id, name: name.trim(), slug, version: begun.version };
     const saved = await save.mutateAsync(json).catch(() => undefined);
-    if (!saved) return setRefusals(refusals + 1);
+    if (!saved) return refuse();
     toast.success(begun.version === 0 ? "Category added" : "Category saved");
     onClose();
   };
@@ -63,21 +61,13 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
     set({ name: newest.name, slug: newest.slug });
   };
   return (
-    <FormShell
-      busy={save.isPending}
-      errorCount={count + (isTaken ? 1 : 0)}
-      refusals={refusals}
+    <StaffForm
+      save={{ isPending: save.isPending, error: isTaken ? null : save.error }}
+      refused={refused}
+      action="Save category"
       onSubmit={() => void submit()}
-      footer={
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? "Saving…" : "Save category"}
-          </Button>
-        </div>
-      }
+      onCancel={onClose}
+      onLoadNewest={() => void loadNewest()}
     >
       <div className="space-y-5">
         <TextInput
@@ -88,7 +78,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           onChange={({ currentTarget: { value } }) =>
             set({ name: value, slug: isSlugOwn ? slug : slugFor(value) })
           }
-          error={shown.name}
+          error={errors.name}
         />
         <TextInput
           label="Address"
@@ -105,11 +95,10 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
             setSlugOwn(true);
             set({ name, slug: value });
           }}
-          error={isTaken ? "Another category has this address." : shown.slug}
+          error={errors.slug}
         />
-        <SaveFailure error={isTaken ? null : save.error} onLoadNewest={() => void loadNewest()} />
       </div>
-    </FormShell>
+    </StaffForm>
   );
 }
 

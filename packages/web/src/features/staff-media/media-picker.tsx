@@ -1,9 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
-import { GridSkeleton, ImageGrid } from "./image-grid.tsx";
-import { isReady, type LibraryImage, libraryQuery } from "./queries.ts";
+import { Library } from "./library.tsx";
+import { isReady, type LibraryImage } from "./queries.ts";
 import { UploadTray } from "./upload-tray.tsx";
 import { UploadZone } from "./upload-zone.tsx";
 import { useUploads } from "./use-uploads.ts";
@@ -17,33 +14,6 @@ interface Props {
   files?: readonly File[];
 }
 
-function Library({ onPick }: Pick<Props, "onPick">) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(libraryQuery);
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <GridSkeleton />;
-  const images = data.pages.flatMap(({ items }) => items).filter(isReady);
-  if (images.length === 0 && !hasNextPage) {
-    return <EmptyState title="No images yet">Upload the first one above.</EmptyState>;
-  }
-  return (
-    <>
-      <ImageGrid items={images} verb="Choose" onPress={onPick} />
-      {hasNextPage && (
-        <div className="mt-5 text-center">
-          <Button
-            variant="secondary"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => !isFetchingNextPage && void fetchNextPage()}
-          >
-            {isFetchingNextPage ? "Loading…" : "Show more"}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
 function Content({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
   const uploads = useUploads({ files, onReady: onPick });
   return (
@@ -53,7 +23,7 @@ function Content({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
           <UploadTray uploads={uploads} />
         </div>
       </UploadZone>
-      <Library onPick={onPick} />
+      <Library filter={isReady} verb="Choose" onPress={onPick} empty="Upload the first one above." />
     </div>
   );
 }

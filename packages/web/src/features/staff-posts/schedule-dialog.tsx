@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { fromPacific, pacificFields } from "../../lib/staff/pacific-time.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 
 interface Props {
   open: boolean;
@@ -22,27 +22,19 @@ function begin(publishAt: string | undefined) {
 
 function ScheduleForm({ publishAt, onClose, onChoose }: Omit<Props, "open">) {
   const [{ day, time }, set] = useState(() => begin(publishAt));
-  const [refusals, setRefusals] = useState(0);
   const at = fromPacific(day, time);
   const error = !at
     ? "Please choose a day and a time that clocks show."
     : at <= new Date().toISOString()
       ? "This time is past. Please choose a later one."
       : undefined;
+  const { errors, refused, check } = useRefusals({ time: error });
   return (
-    <FormShell
-      busy={false}
-      errorCount={error ? 1 : 0}
-      refusals={refusals}
-      onSubmit={() => (at && !error ? onChoose(at) : setRefusals(refusals + 1))}
-      footer={
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Schedule post</Button>
-        </div>
-      }
+    <StaffForm
+      refused={refused}
+      action="Schedule post"
+      onSubmit={() => check() && at && onChoose(at)}
+      onCancel={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
@@ -51,7 +43,7 @@ function ScheduleForm({ publishAt, onClose, onChoose }: Omit<Props, "open">) {
           value={day}
           min={pacificFields(new Date().toISOString()).day}
           onChange={({ currentTarget }) => set({ day: currentTarget.value, time })}
-          error={refusals > 0 ? error : undefined}
+          error={errors.time}
         />
         <TextInput
           label="Time"
@@ -61,7 +53,7 @@ function ScheduleForm({ publishAt, onClose, onChoose }: Omit<Props, "open">) {
           onChange={({ currentTarget }) => set({ day, time: currentTarget.value })}
         />
       </div>
-    </FormShell>
+    </StaffForm>
   );
 }
 

@@ -1,13 +1,12 @@
 import { pacificDay } from "@handyman/core/date";
 import { staffLimits } from "@handyman/core/request/rules";
-import { type RefObject, useState } from "react";
+import type { RefObject } from "react";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { newReply, type ReplyDraft, useDraft } from "./drafts.ts";
 import { listed } from "./fill.ts";
 import type { Inbox } from "./inbox.ts";
@@ -37,28 +36,25 @@ const valuesOf = (detail: EntryDetail) => ({
 
 function useReply({ inbox, detail }: Omit<Props, "field">) {
   const [draft, setDraft] = useDraft(`reply ${detail.id}`, newReply);
-  const [refusals, setRefusals] = useState(0);
   const { mutate, isPending, error } = useSendReply(inbox, detail.id);
   const values = valuesOf(detail);
-  const errors = replyErrors(draft, values);
+  const { errors, refused, check, forget } = useRefusals(replyErrors(draft, values));
   const mail = mailOf(draft, values);
   const send = () => {
-    if (isPending) return;
-    if (Object.keys(errors).length > 0) return setRefusals(refusals + 1);
+    if (!check()) return;
     const { id, templateKey } = draft;
     mutate(
       { id, ...(templateKey ? { templateKey } : {}), ...mail },
       {
         onSuccess: () => {
           setDraft(newReply());
-          setRefusals(0);
+          forget();
           toast.success("The reply is on its way.", { description: `To ${detail.email}` });
         },
       },
     );
   };
-  const shown = refusals > 0 ? errors : {};
-  return { draft, setDraft, mail, errors: shown, refusals, send, isPending, error };
+  return { draft, setDraft, mail, errors, refused, send, isPending, error };
 }
 
 function TemplateSelect({
@@ -93,20 +89,14 @@ export function ReplyForm({ inbox, detail, field }: Props) {
   const { draft, setDraft, mail, errors, ...reply } = useReply({ inbox, detail });
   const set = (changes: Partial<ReplyDraft>) => setDraft({ ...draft, ...changes });
   return (
-    <FormShell
-      aria-label="Reply"
-      busy={reply.isPending}
-      errorCount={Object.keys(errors).length}
-      refusals={reply.refusals}
+    <StaffForm
+      label="Reply"
+      save={reply}
+      refused={reply.refused}
+      action="Send reply"
+      busyAction="Sending…"
       onSubmit={reply.send}
-      footer={
-        <div className="mt-5 space-y-4">
-          <SaveFailure error={reply.error} />
-          <Button type="submit" aria-disabled={reply.isPending}>
-            {reply.isPending ? "Sending…" : "Send reply"}
-          </Button>
-        </div>
-      }
+      footerClass="mt-5 space-y-4"
     >
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
@@ -143,6 +133,6 @@ export function ReplyForm({ inbox, detail, field }: Props) {
       {(mail.subject || mail.text) && (
         <ReplyPreview to={detail.email} reference={detail.reference} mail={mail} />
       )}
-    </FormShell>
+    </StaffForm>
   );
 }

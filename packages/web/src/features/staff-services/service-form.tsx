@@ -1,13 +1,12 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { StaffService } from "@handyman/core/service/schema";
 import { type ReactNode, useState } from "react";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Switch } from "../../ui/staff/switch.tsx";
 import { ImageField } from "./image-field.tsx";
 import { saveOf, useSaveService } from "./queries.ts";
@@ -44,41 +43,31 @@ interface Props {
 /** Texts and images of a service. It keeps what is typed, whatever the list does meanwhile. */
 export function ServiceForm({ service, picker, onLoadNewest }: Props) {
   const [values, setValues] = useState(service);
-  const [refusals, setRefusals] = useState(0);
   const [choosing, setChoosing] = useState<Slot>();
   const save = useSaveService(service.id);
-  const found = errorsOf(values);
-  const errors = refusals > 0 ? found : {};
+  const { errors, refused, check } = useRefusals(errorsOf(values));
   const set = (changes: Partial<StaffService>) => setValues({ ...values, ...changes });
   const setImage = (slot: Slot, picked: PickedImage | null) => {
     const [id, image] = [picked?.id ?? null, picked?.image ?? null];
     set(slot === "card" ? { cardImageId: id, cardImage: image } : { headerImageId: id, headerImage: image });
   };
   const submit = () => {
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
-    if (save.isPending) return;
+    if (!check()) return;
     save.mutate(saveOf(values), {
       onSuccess: (saved) => {
         setValues(saved);
-        setRefusals(0);
         toast.success(`${saved.title} is saved`);
       },
     });
   };
   return (
-    <FormShell
-      busy={save.isPending}
-      errorCount={Object.keys(errors).length}
-      refusals={refusals}
+    <StaffForm
+      save={save}
+      refused={refused}
+      action="Save"
       onSubmit={submit}
-      footer={
-        <div className="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4">
-          <SaveFailure error={save.error} onLoadNewest={onLoadNewest} />
-          <Button type="submit" aria-disabled={save.isPending}>
-            {save.isPending ? "Saving…" : "Save"}
-          </Button>
-        </div>
-      }
+      onLoadNewest={onLoadNewest}
+      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Panel title="Texts">
@@ -141,6 +130,6 @@ export function ServiceForm({ service, picker, onLoadNewest }: Props) {
           setChoosing(undefined);
         },
       })}
-    </FormShell>
+    </StaffForm>
   );
 }

@@ -1,15 +1,13 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useState } from "react";
-import { isConflict } from "../../lib/staff/api.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { readTestimonial, useSaveTestimonial } from "./queries.ts";
 import { type Errors, errorsOf } from "./values.ts";
 
@@ -110,10 +108,8 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
   const [values, setValues] = useState(testimonial);
   // One that was to be published and lacks something comes with what it lacks.
   const isRefused = testimonial.version > 0 && Object.keys(errorsOf(testimonial)).length > 0;
-  const [refusals, setRefusals] = useState(isRefused ? 1 : 0);
+  const { errors, refused, check } = useRefusals(errorsOf(values), isRefused);
   const save = useSaveTestimonial();
-  const found = errorsOf(values);
-  const errors = refusals > 0 ? found : {};
   const fields = {
     values,
     errors,
@@ -121,8 +117,7 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
     set: (changes: Partial<StaffTestimonial>) => setValues({ ...values, ...changes }),
   };
   const submit = () => {
-    if (Object.keys(found).length > 0) return setRefusals(refusals + 1);
-    if (save.isPending) return;
+    if (!check()) return;
     save.mutate(values, {
       onSuccess: ({ state, name }) => {
         toast.success(state === "published" ? `${name}'s words are on the site` : "Draft saved");
@@ -135,27 +130,13 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
     save.reset();
   };
   return (
-    <FormShell
-      busy={save.isPending}
-      errorCount={Object.keys(errors).length}
-      refusals={refusals}
+    <StaffForm
+      save={save}
+      refused={refused}
+      action="Save"
       onSubmit={submit}
-      footer={
-        <div className="mt-6 space-y-4">
-          <SaveFailure
-            error={save.error}
-            {...(isConflict(save.error) && { onLoadNewest: () => void loadNewest() })}
-          />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={save.isPending}>
-              {save.isPending ? "Saving…" : "Save"}
-            </Button>
-          </div>
-        </div>
-      }
+      onCancel={onClose}
+      onLoadNewest={() => void loadNewest()}
     >
       <div className="space-y-5">
         <WordsOfCustomer {...fields} />
@@ -168,7 +149,7 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
           onChange={(state) => fields.set({ state })}
         />
       </div>
-    </FormShell>
+    </StaffForm>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Role } from "@handyman/core/staff/schema";
 import { useState } from "react";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { useInvite } from "./queries.ts";
 import { roleChoices } from "./words.ts";
 
@@ -22,13 +21,11 @@ function errorsOf({ name, email, role }: typeof empty) {
 
 function InviteForm({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(empty);
-  const [refusals, setRefusals] = useState(0);
   const invite = useInvite();
-  const found = errorsOf(values);
-  const errors = refusals > 0 ? found : {};
+  const { errors, refused, check } = useRefusals(errorsOf(values));
   const submit = () => {
     const { name, email, role } = values;
-    if (!role || Object.keys(found).length > 0) return setRefusals(refusals + 1);
+    if (!check() || !role) return;
     const invitation = { name: name.trim(), email: email.trim(), role };
     invite.mutate(invitation, {
       onSuccess: () => {
@@ -38,24 +35,13 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     });
   };
   return (
-    <FormShell
-      busy={invite.isPending}
-      errorCount={Object.keys(errors).length}
-      refusals={refusals}
+    <StaffForm
+      save={invite}
+      refused={refused}
+      action="Send invitation"
+      busyAction="Sending…"
       onSubmit={submit}
-      footer={
-        <div className="mt-6 space-y-4">
-          <SaveFailure error={invite.error} />
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button variant="ghost" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" aria-disabled={invite.isPending}>
-              {invite.isPending ? "Sending…" : "Send invitation"}
-            </Button>
-          </div>
-        </div>
-      }
+      onCancel={onClose}
     >
       <div className="space-y-5">
         <p className="text-ink-soft">
@@ -88,7 +74,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           onChange={(role) => setValues({ ...values, role })}
         />
       </div>
-    </FormShell>
+    </StaffForm>
   );
 }
 

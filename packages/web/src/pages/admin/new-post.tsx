@@ -4,21 +4,19 @@ import { useNavigate } from "react-router-dom";
 import { createPost, refreshPosts } from "../../features/staff-posts/queries.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { staffPaths } from "../../staff-paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
 
 function NewPostForm() {
   // Made once: sending it twice makes one post.
   const [id] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState("");
   const [categoryId, setCategory] = useState("");
-  const [refusals, setRefusals] = useState(0);
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -29,20 +27,16 @@ function NewPostForm() {
       void navigate(staffPaths.post(post.id), { replace: true });
     },
   });
-  const error = title.trim() ? undefined : "Please give the post a title.";
+  const { errors, refused, check } = useRefusals({
+    title: title.trim() ? undefined : "Please give the post a title.",
+  });
   return (
-    <FormShell
-      busy={create.isPending}
-      errorCount={error ? 1 : 0}
-      refusals={refusals}
-      onSubmit={() =>
-        error ? setRefusals(refusals + 1) : create.mutate({ id, title: title.trim(), categoryId })
-      }
-      footer={
-        <Button type="submit" className="mt-6" aria-disabled={create.isPending}>
-          {create.isPending ? "Starting…" : "Start writing"}
-        </Button>
-      }
+    <StaffForm
+      save={create}
+      refused={refused}
+      action="Start writing"
+      busyAction="Starting…"
+      onSubmit={() => check() && create.mutate({ id, title: title.trim(), categoryId })}
     >
       <div className="space-y-5">
         <TextInput
@@ -52,7 +46,7 @@ function NewPostForm() {
           maxLength={160}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          error={refusals > 0 ? error : undefined}
+          error={errors.title}
         />
         <Select
           label="Category"
@@ -62,9 +56,8 @@ function NewPostForm() {
           value={categoryId}
           onChange={({ currentTarget }) => setCategory(currentTarget.value)}
         />
-        <SaveFailure error={create.error} />
       </div>
-    </FormShell>
+    </StaffForm>
   );
 }
 

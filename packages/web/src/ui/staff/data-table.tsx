@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "../button.tsx";
 import { Link } from "../link.tsx";
+import { ShowMore } from "./show-more.tsx";
 import { EmptyState, FailureState } from "./states.tsx";
 
 export interface Column<Row> {
@@ -120,9 +120,7 @@ export function DataTable<Row>(props: Props<Row>) {
       </table>
       {props.onMore && (
         <div className="border-line border-t p-4 text-center">
-          <Button variant="secondary" aria-disabled={props.isLoadingMore} onClick={props.onMore}>
-            {props.isLoadingMore ? "Loading…" : "Show more"}
-          </Button>
+          <ShowMore onMore={props.onMore} isLoading={props.isLoadingMore ?? false} />
         </div>
       )}
     </div>
