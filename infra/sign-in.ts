@@ -21,7 +21,8 @@ export const signInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   // The code flow of a client without a secret asks for PKCE, which the app always sends.
   AllowedOAuthFlows: ["code"],
-  AllowedOAuthScopes: ["openid", "email", "profile"],
+  // The last lets a token set up its bearer's second factor, which the login's own pages don't offer where it is optional.
+  AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
   SupportedIdentityProviders: ["COGNITO"],
   CallbackURLs: [`${siteUrl}/auth/callback`],
   LogoutURLs: [`${siteUrl}/auth`],
@@ -36,7 +37,8 @@ export const signInClient = (siteUrl: string) => ({
   // A stranger must not learn from an answer who is on the staff.
   PreventUserExistenceErrors: "ENABLED",
   ReadAttributes: attributesStaffHave,
-  WriteAttributes: ["email", "name"],
+  // By the same scope a token changes these: not the address, which is what an owner has invited.
+  WriteAttributes: ["name"],
 });
 
 /**

@@ -27,7 +27,7 @@ function invitationOf({ site }: Stage) {
   };
 }
 
-/** Invited people alone; passwords as cdk-nag and Cognito's own threat protection want them; TOTP for those who like. */
+/** Invited people alone; passwords as cdk-nag and Cognito's own threat protection want them; TOTP for those who turn it on at /admin/account. */
 const userPool = (stack: Stack, stage: Stage) =>
   new UserPool(stack, "Staff", {
     selfSignUpEnabled: false,

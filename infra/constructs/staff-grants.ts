@@ -12,6 +12,7 @@ const actions = [
   "AdminListGroupsForUser",
   "AdminRemoveUserFromGroup",
   "AdminResetUserPassword",
+  "AdminSetUserMFAPreference",
   "AdminUserGlobalSignOut",
   "ListUsers",
   "ListUsersInGroup",

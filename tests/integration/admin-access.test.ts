@@ -93,7 +93,29 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
   });
 });
 
+/** Who may enter what, written out once more: decisions, "Staff". */
+const table = {
+  me: "owner office editor",
+  dashboard: "owner office",
+  requests: "owner office",
+  messages: "owner office",
+  services: "owner office",
+  testimonials: "owner office",
+  posts: "owner editor",
+  categories: "owner editor",
+  media: "owner office editor",
+  staff: "owner office editor",
+  settings: "owner",
+  users: "owner",
+  audit: "owner",
+};
+
 describe("areas", () => {
+  it("are open to those whom the decisions name, and to nobody else", () => {
+    const open = Object.entries(areas).map(([area, allowed]) => [area, allowed.join(" ")]);
+    expect(Object.fromEntries(open)).toEqual(table);
+  });
+
   it("are each open to owners", () => {
     for (const [area, allowed] of Object.entries(areas)) expect(allowed, area).toContain("owner");
   });

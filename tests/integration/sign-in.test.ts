@@ -60,6 +60,7 @@ describe("signing in", () => {
       email: addressOf("office"),
       roles: ["office"],
       state: "active",
+      secondFactor: false,
     });
     expect((await me(tokens.id_token)).status).toBe(401);
   });
@@ -110,6 +111,15 @@ describe("refreshing", () => {
     expect((await callAs(stage, "office", "POST", "/api/admin/me/sign-out")).status).toBe(204);
     for (const { tokens, config, token_endpoint } of [one, other])
       expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe("somebody whose password is reset", () => {
+  it("is signed out everywhere, since somebody else may have known it", async () => {
+    const { tokens, config, token_endpoint } = await signIn(stage, addressOf("office"));
+    const { sub } = claimsOf(tokens.access_token);
+    expect((await callAs(stage, "owner", "POST", `/api/admin/users/${sub}/reset-password`)).status).toBe(204);
+    expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
   });
 });
 

@@ -41,6 +41,8 @@ export type TokenOptions = {
   secondsLeft?: number;
   /** Another client than the site's. */
   clientId?: string;
+  /** Other scopes than the app asks for. */
+  scope?: string;
 };
 
 /** Waits between tries: the first, doubling up to the longest. Milliseconds. */

@@ -33,9 +33,12 @@ async function create({ name, email }: StaffInvitation): Promise<UserType | unde
   }
 }
 
-/** Mails the invitation anew, with a new temporary password; the old one is void. */
-export async function resendInvitation({ username }: PoolMember): Promise<void> {
-  const input = { UserPoolId: userPoolId(), Username: username, MessageAction: "RESEND" as const };
+/**
+ * Mails the invitation anew, with a new temporary password; the old one is void. By address: of this call Cognito takes no
+ * other name where people sign in with it.
+ */
+export async function resendInvitation({ email }: PoolMember): Promise<void> {
+  const input = { UserPoolId: userPoolId(), Username: email, MessageAction: "RESEND" as const };
   await userPool.send(new AdminCreateUserCommand(input));
 }
 

@@ -5,6 +5,7 @@ import {
   AdminEnableUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { recordChange } from "../audit/record-change.ts";
@@ -40,7 +41,7 @@ const endSessions = (member: PoolMember) => userPool.send(new AdminUserGlobalSig
  */
 async function record(actor: Actor, action: string, before: PoolMember, after?: PoolMember): Promise<void> {
   forgetMembers();
-  const shown = ({ roles, state }: PoolMember) => ({ roles, state });
+  const shown = ({ roles, state, secondFactor }: PoolMember) => ({ roles, state, secondFactor });
   await recordChange(actor, {
     action,
     resourceType: "staff",
@@ -52,7 +53,7 @@ async function record(actor: Actor, action: string, before: PoolMember, after?: 
 
 /**
  * Gives a member the one role and takes all others. Tokens they hold keep the old one for up to 15 minutes. Safe to
- * repeat.
+ * repeat. Two owners who do this at the same moment may leave both roles, as the list shows; the next change settles it.
  * @throws AppError `not-found`, or `conflict` when the last owner would go
  */
 export async function changeRole(actor: Actor, id: string, { role }: RoleChange): Promise<StaffMember> {
@@ -99,7 +100,8 @@ export async function enableStaff(actor: Actor, id: string): Promise<StaffMember
 
 /**
  * Voids a member's password: the pool mails a code with which they choose a new one, or, to somebody who never signed in,
- * the invitation again. Safe to repeat; each time sends a mail.
+ * the invitation again. Ends their sessions too, since somebody else may know the old one. Safe to repeat; each time sends
+ * a mail.
  * @throws AppError `not-found`, or `conflict` while they are disabled
  */
 export async function resetPassword(actor: Actor, id: string): Promise<void> {
@@ -111,8 +113,24 @@ export async function resetPassword(actor: Actor, id: string): Promise<void> {
     });
   }
   if (member.state === "invited") await resendInvitation(member);
-  else await userPool.send(new AdminResetUserPasswordCommand(inputOf(member)));
+  else {
+    await userPool.send(new AdminResetUserPasswordCommand(inputOf(member)));
+    await endSessions(member);
+  }
   await record(actor, "password reset", member, member);
+}
+
+/**
+ * Turns a member's second factor off, for somebody who lost their authenticator: the password alone signs them in until
+ * they turn it on anew. Safe to repeat.
+ * @throws AppError `not-found`
+ */
+export async function removeSecondFactor(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "users");
+  const member = await memberById(id);
+  const off = { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } };
+  await userPool.send(new AdminSetUserMFAPreferenceCommand({ ...inputOf(member), ...off }));
+  await record(actor, "second factor removed", member, { ...member, secondFactor: false });
 }
 
 /**
@@ -131,7 +149,8 @@ export async function removeStaff(actor: Actor, id: string): Promise<void> {
 }
 
 /**
- * Signs the caller out on every device. Safe to repeat.
+ * Signs the caller out on every device: refresh tokens are void at once, access tokens within their 15 minutes. The pool
+ * leaves its login page's own cookie, good for an hour, in the browsers that have it. Safe to repeat.
  * @throws AppError `not-found` when they were removed meanwhile
  */
 export async function signOutEverywhere(actor: Actor): Promise<void> {

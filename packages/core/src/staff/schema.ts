@@ -42,6 +42,24 @@ export interface StaffMember {
   state: "invited" | "active" | "disabled";
 }
 
+/** The caller themselves, as `GET /api/admin/me` answers. */
+export interface Me extends StaffMember {
+  /** Whether signing in asks for a code of their authenticator app too. */
+  secondFactor: boolean;
+}
+
+/** What an authenticator app needs: `uri` to scan, or `secret` (base32) to type. */
+export interface SecondFactorSetup {
+  secret: string;
+  uri: string;
+}
+
+export const secondFactorCode = z.strictObject({
+  code: z.string().check(z.regex(/^\d{6}$/, "Please type the 6 digits that your app shows.")),
+});
+
+export type SecondFactorCode = z.infer<typeof secondFactorCode>;
+
 export const staffInvitation = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   email: z.email().check(z.maxLength(254)),

@@ -1,6 +1,6 @@
 import { notFound } from "../errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { Colleague, StaffMember } from "./schema.ts";
+import type { Colleague, Me, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";
 
 /** For how long a list of everybody is kept: names beside records are asked for with every page. */
@@ -25,7 +25,7 @@ async function members(): Promise<PoolMember[]> {
 }
 
 /** What of a member leaves core. */
-export const publicMember = ({ username: _, ...member }: PoolMember): StaffMember => member;
+export const publicMember = ({ username: _, secondFactor: __, ...member }: PoolMember): StaffMember => member;
 
 /** All of the staff with their addresses, for owners. Reads the user pool, at most every 30 seconds; no read unit. */
 export async function listUsers(actor: Actor): Promise<StaffMember[]> {
@@ -46,9 +46,10 @@ export async function listStaff(actor: Actor): Promise<Colleague[]> {
  * user pool.
  * @throws AppError `not-found` when they were removed after they signed in
  */
-export async function readMe(actor: Actor): Promise<StaffMember> {
+export async function readMe(actor: Actor): Promise<Me> {
   authorize(actor, "me");
   const member = await readMember(actor.id);
   if (!member) throw notFound("Your account");
-  return { ...publicMember(member), roles: [...actor.roles] };
+  const { secondFactor = false } = member;
+  return { ...publicMember(member), roles: [...actor.roles], secondFactor };
 }

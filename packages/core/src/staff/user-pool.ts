@@ -16,7 +16,12 @@ import { type Role, roles, type StaffMember } from "./schema.ts";
 /** The client of the user pool. Its endpoint comes from AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER where set. */
 export const userPool = new CognitoIdentityProviderClient({});
 
-const passing = ["TooManyRequestsException", "LimitExceededException", "CodeDeliveryFailureException"];
+const passing = [
+  "TooManyRequestsException",
+  "LimitExceededException",
+  "CodeDeliveryFailureException",
+  "ConcurrentModificationException",
+];
 
 /** What the pool will do later, or can't do for reasons of its own. */
 const isPassing = (error: unknown) =>
@@ -50,6 +55,8 @@ export function userPoolId(): string {
 /** A member of staff with the name that the pool's own calls take. */
 export interface PoolMember extends StaffMember {
   username: string;
+  /** Whether signing in asks for a code; only `readMember` knows. */
+  secondFactor?: boolean;
 }
 
 interface PoolUser {
@@ -142,6 +149,7 @@ export function readMember(idOrEmail: string): Promise<PoolMember | undefined> {
       userPool.send(new AdminListGroupsForUserCommand(input)),
     ]);
     const held = roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
-    return memberOf(user, user.UserAttributes, held);
+    const secondFactor = user.UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
+    return { ...memberOf(user, user.UserAttributes, held), secondFactor };
   });
 }

@@ -3,10 +3,11 @@ import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
 import { readBody, sendText } from "../http/respond.ts";
 import type { TokenOptions } from "../types.ts";
-import { type Directory, LOCAL_PASSWORD } from "./directory.ts";
+import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
-import { signInPage } from "./sign-in-page.ts";
+import { codePage, signInPage } from "./sign-in-page.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
+import { isCodeOf } from "./totp.ts";
 
 /** The stage's managed login. */
 export type Auth = {
@@ -50,7 +51,10 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
   response.end(html);
 }
 
-/** The page on which somebody says who they are, and what they answer on it. */
+/** Who has given the right password and now has to give a code, by the interaction's id. */
+const passed = new Map<string, string>();
+
+/** The pages on which somebody says who they are, and what they answer on them. */
 async function interact(
   request: IncomingMessage,
   response: ServerResponse,
@@ -60,15 +64,45 @@ async function interact(
   const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
   if (!interaction)
     return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
-  const users = directory.list();
-  if (request.method !== "POST") return sendPage(response, 200, signInPage(users));
+  if (request.method !== "POST") return sendPage(response, 200, signInPage(directory.list()));
   const form = new URLSearchParams((await readBody(request, 10_000))?.toString());
-  const user = directory.find(form.get("user") ?? "");
-  if (!user || form.get("password") !== LOCAL_PASSWORD)
-    return sendPage(response, 400, signInPage(users, "Incorrect username or password.", user?.id));
-  if (!user.enabled) return sendPage(response, 400, signInPage(users, "User is disabled.", user.id));
+  const user = form.has("code")
+    ? checkCode(response, form, directory.find(passed.get(interaction.uid) ?? ""))
+    : checkPassword(response, form, directory, interaction.uid);
+  if (!user) return;
+  passed.delete(interaction.uid);
   await directory.change(user.id, { status: "CONFIRMED" });
   await provider.interactionFinished(request, response, { login: { accountId: user.id } });
+}
+
+/** Answers who may go on at once; anybody else has been sent a page. */
+function checkPassword(
+  response: ServerResponse,
+  form: URLSearchParams,
+  directory: Directory,
+  uid: string,
+): StaffUser | undefined {
+  const users = directory.list();
+  const user = directory.find(form.get("user") ?? "");
+  const refuse = (problem: string) => sendPage(response, 400, signInPage(users, problem, user?.id));
+  if (!user || form.get("password") !== LOCAL_PASSWORD) refuse("Incorrect username or password.");
+  else if (!user.enabled) refuse("User is disabled.");
+  else if (!hasSecondFactor(user)) return user;
+  else {
+    passed.set(uid, user.id);
+    sendPage(response, 200, codePage());
+  }
+  return undefined;
+}
+
+function checkCode(
+  response: ServerResponse,
+  form: URLSearchParams,
+  user: StaffUser | undefined,
+): StaffUser | undefined {
+  if (user?.enabled && user.totp && isCodeOf(user.totp.secret, form.get("code") ?? "")) return user;
+  sendPage(response, 400, codePage("Invalid code received for user"));
+  return undefined;
 }
 
 /** As Cognito does it: ends the browser's session with the provider, then goes to the address named, if it is ours. */

@@ -5,25 +5,32 @@ import { readBody } from "../http/respond.ts";
 import { type Listening, listen } from "../listen.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
 import type { Directory } from "./directory.ts";
-import { PoolError, userPool } from "./user-pool.ts";
+import { PoolError } from "./pool-error.ts";
+import { secondFactorActions } from "./second-factor.ts";
+import { userPool } from "./user-pool.ts";
 
 /** Far above any call of ours, bytes. */
 const MAX_BYTES = 100_000;
 
 const TARGET = "AWSCognitoIdentityProviderService.";
 
-/** What handlers take for Cognito: the Admin calls that the product makes, by AWS's JSON 1.1 protocol. */
+type Actions = Record<string, (input: never) => unknown>;
+
+/** Calls for those who hold AWS's credentials, and those that somebody makes with their own access token. */
+type Doors = { admin: Actions; self: Actions };
+
+/** What handlers take for Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol. */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
-  const actions = userPool(directory, mailbox);
+  const doors = { admin: userPool(directory, mailbox), self: secondFactorActions(directory) };
   return listen(0, (request, response) => {
-    serve(request, response, actions, faults).catch(() => response.destroy());
+    serve(request, response, doors, faults).catch(() => response.destroy());
   });
 }
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  actions: ReturnType<typeof userPool>,
+  doors: Doors,
   faults: Faults,
 ): Promise<void> {
   const body = await readBody(request, MAX_BYTES);
@@ -33,7 +40,7 @@ async function serve(
     return send(response, status, { __type: code, message });
   }
   try {
-    send(response, 200, await answer(request, body, actions));
+    send(response, 200, await answer(request, body, doors));
   } catch (error) {
     if (!(error instanceof PoolError)) throw error;
     send(response, 400, { __type: error.name, message: error.message });
@@ -43,18 +50,22 @@ async function serve(
 async function answer(
   { headers }: IncomingMessage,
   body: Buffer | undefined,
-  actions: ReturnType<typeof userPool>,
+  { admin, self }: Doors,
 ): Promise<object> {
-  if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
-    throw new PoolError("MissingAuthenticationTokenException", "Missing Authentication Token");
   const target = String(headers["x-amz-target"] ?? "");
   const name = target.startsWith(TARGET) ? target.slice(TARGET.length) : "";
-  const act = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  if (!act) throw new PoolError("UnknownOperationException", `The local stage does not know ${target}`);
-  const input = JSON.parse(body?.toString() || "{}");
-  if (input.UserPoolId !== stageNames.userPool)
-    throw new PoolError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
-  return ((await act(input)) ?? {}) as object;
+  const act = (actions: Actions) => (Object.hasOwn(actions, name) ? actions[name] : undefined);
+  const input = JSON.parse(body?.toString() || "{}") as never;
+  const own = act(self);
+  if (own) return ((await own(input)) ?? {}) as object;
+  if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 "))
+    throw new PoolError("MissingAuthenticationTokenException", "Missing Authentication Token");
+  const found = act(admin);
+  if (!found) throw new PoolError("UnknownOperationException", `The local stage does not know ${target}`);
+  const { UserPoolId } = input as { UserPoolId?: string };
+  if (UserPoolId !== stageNames.userPool)
+    throw new PoolError("ResourceNotFoundException", `User pool ${UserPoolId} does not exist.`);
+  return ((await found(input)) ?? {}) as object;
 }
 
 function send(response: ServerResponse, status: number, value: object): void {

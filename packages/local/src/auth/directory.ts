@@ -14,7 +14,12 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds: refresh tokens from before are void. */
   signedOutAt: number;
+  /** Of their authenticator app, once one was asked for; `secret` in base32. */
+  totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
 };
+
+/** Whether signing in asks for a code too. */
+export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
 /** What everybody on the local stage signs in with; shown on its sign-in page. */
 export const LOCAL_PASSWORD = "handyman-local-1";

@@ -3,12 +3,11 @@ import { type Account, type Configuration, type KoaContextWithOIDC, Provider } f
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import { sessionStore } from "./session-store.ts";
-import { accessClaims, idClaims, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
+import { accessClaims, idClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
 
 /** Where the provider lives on the stage's own origin. */
 export const AUTH_PATH = "/__oidc";
 
-const SCOPES = "openid email profile";
 const DAY = 24 * 60 * 60;
 /** The API that access tokens are for: naming one makes them JWTs. */
 const RESOURCE = "urn:handyman:api";

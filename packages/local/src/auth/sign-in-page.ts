@@ -14,16 +14,28 @@ const choice = ({ id, name, email, groups }: StaffUser, isChosen: boolean) => `<
 <span>${escapeHtml(name)}, ${escapeHtml(groups.join(", ") || "no role")}<br><small>${escapeHtml(email)}</small></span>
 </label>`;
 
-/** Stands for Cognito's managed login. `problem` is what was wrong with the last try, `chosen` the id of who tried. */
-export function signInPage(users: StaffUser[], problem?: string, chosen = users[0]?.id): string {
-  return `<!doctype html>
+const page = (problem: string | undefined, form: string) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Sign in · Local stage</title><style>${style}</style></head>
 <body><main><h1>Sign in to the local stage</h1>
 ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
-<form method="post"><fieldset><legend>Who are you?</legend>
+<form method="post">${form}
+<button>Sign in</button></form></main></body></html>`;
+
+/** Stands for Cognito's managed login. `problem` is what was wrong with the last try, `chosen` the id of who tried. */
+export const signInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): string =>
+  page(
+    problem,
+    `<fieldset><legend>Who are you?</legend>
 ${users.map((user) => choice(user, user.id === chosen)).join("\n")}</fieldset>
 <label>Password <input type="password" name="password" required autocomplete="current-password"></label>
-<p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>
-<button>Sign in</button></form></main></body></html>`;
-}
+<p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
+  );
+
+/** Asks for the code of the authenticator app, after the password. */
+export const codePage = (problem?: string): string =>
+  page(
+    problem,
+    `<label>Code of your authenticator app
+<input name="code" required inputmode="numeric" autocomplete="one-time-code" autofocus></label>`,
+  );

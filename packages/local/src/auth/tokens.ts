@@ -3,6 +3,10 @@ import { promisify } from "node:util";
 import type { JWK } from "oidc-provider";
 import type { TokenOptions } from "../types.ts";
 import type { StaffUser } from "./directory.ts";
+import { SELF_SCOPE } from "./second-factor.ts";
+
+/** What the app asks for; the last lets it set up a second factor in the bearer's name. */
+export const SCOPES = `openid email profile ${SELF_SCOPE}`;
 
 /** Seconds that access and ID tokens are good for (decisions, "Staff"). */
 export const TOKEN_SECONDS = 15 * 60;
@@ -42,13 +46,13 @@ export function mintToken(
   { privateKey, jwk }: SigningKey,
   { issuer, clientId }: { issuer: string; clientId: string },
   user: StaffUser,
-  { use = "access", secondsLeft = TOKEN_SECONDS, clientId: client = clientId }: TokenOptions,
+  { use = "access", secondsLeft = TOKEN_SECONDS, clientId: client = clientId, scope = SCOPES }: TokenOptions,
 ): string {
   const now = Math.floor(Date.now() / 1000);
   const times = { iat: now + Math.min(0, secondsLeft - TOKEN_SECONDS), exp: now + secondsLeft };
   const own =
     use === "access"
-      ? { client_id: client, scope: "openid email profile", ...accessClaims(user) }
+      ? { client_id: client, scope, ...accessClaims(user) }
       : { aud: client, ...idClaims(user) };
   const payload = { iss: issuer, sub: user.id, jti: randomUUID(), ...times, ...own };
   const text = `${part({ alg: "RS256", kid: jwk.kid })}.${part(payload)}`;

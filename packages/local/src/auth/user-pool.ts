@@ -2,14 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Mailbox } from "../ses/mailbox.ts";
 import type { Mail } from "../types.ts";
 import type { Directory, StaffUser } from "./directory.ts";
-
-/** A refusal in Cognito's words: `name` becomes `__type`. */
-export class PoolError extends Error {
-  constructor(name: string, message: string) {
-    super(message);
-    this.name = name;
-  }
-}
+import { PoolError } from "./pool-error.ts";
+import { mfaOf, preferSecondFactor } from "./second-factor.ts";
 
 type Input = {
   UserPoolId?: string;
@@ -17,6 +11,7 @@ type Input = {
   GroupName?: string;
   MessageAction?: string;
   UserAttributes?: { Name: string; Value?: string }[];
+  SoftwareTokenMfaSettings?: { Enabled?: boolean };
 };
 
 const GROUPS = ["owner", "office", "editor"];
@@ -71,7 +66,7 @@ function reading(directory: Directory): Actions {
   return {
     AdminGetUser(input) {
       const user = userOf(input);
-      return { ...described(user), UserAttributes: attributesOf(user) };
+      return { ...described(user), ...mfaOf(user), UserAttributes: attributesOf(user) };
     },
     AdminListGroupsForUser: (input) => ({
       Groups: userOf(input).groups.map((GroupName) => ({ GroupName })),
@@ -99,6 +94,7 @@ function changing(directory: Directory): Actions {
     AdminDisableUser: (input) => directory.change(userOf(input).id, { enabled: false }),
     AdminEnableUser: (input) => directory.change(userOf(input).id, { enabled: true }),
     AdminDeleteUser: (input) => directory.remove(userOf(input).id),
+    AdminSetUserMFAPreference: (input) => preferSecondFactor(directory, userOf(input), input),
     AdminUserGlobalSignOut: (input) => directory.signOut(userOf(input).id),
   };
 }
@@ -117,6 +113,9 @@ function mailing(directory: Directory, mailbox: Mailbox): Actions {
   };
   return {
     async AdminCreateUser(input) {
+      // Of this call Cognito takes no id where people sign in with their address.
+      if (!input.Username?.includes("@"))
+        throw new PoolError("InvalidParameterException", "Username should be an email.");
       if (input.MessageAction === "RESEND") return resend(userOf(input));
       const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
       if (directory.find(given("email")))

@@ -4,13 +4,17 @@ import { roles } from "@handyman/core/staff/schema";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { type SignInConfig, signInConfig } from "../../config.ts";
 
-/** One set of keys an issuer, fetched at the first token and then kept; an unknown key asks again at most each 30 s. */
+/**
+ * One set of keys an issuer, fetched at the first token and kept for good: while they can't be fetched, those known go on
+ * counting. An unknown key asks again, at most each 30 s.
+ */
 const keysOf = new Map<string, JWTVerifyGetKey>();
 
 function keys(issuer: string): JWTVerifyGetKey {
   const known = keysOf.get(issuer);
   if (known) return known;
-  const made = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
+  const url = new URL(`${issuer}/.well-known/jwks.json`);
+  const made = createRemoteJWKSet(url, { cacheMaxAge: Number.POSITIVE_INFINITY });
   keysOf.set(issuer, made);
   return made;
 }
@@ -46,13 +50,22 @@ async function payloadOf(token: string, { issuer }: SignInConfig): Promise<JWTPa
 }
 
 /**
+ * The token of an `Authorization` header, not checked.
+ * @throws AppError `unauthenticated` where it holds none
+ */
+export function bearerTokenOf(authorization: string | undefined): string {
+  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
+  if (!token) throw notSignedIn();
+  return token;
+}
+
+/**
  * The member of staff whom an `Authorization` header names by an access token of the user pool. ID tokens, tokens of
  * other clients, and whatever is expired or not signed by the issuer are refused; none is ever logged.
  * @throws AppError `unauthenticated`, or `unavailable` when the issuer's keys can't be fetched
  */
 export async function actorFrom(authorization: string | undefined): Promise<Actor> {
-  const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw notSignedIn();
+  const token = bearerTokenOf(authorization);
   const config = signInConfig();
   const payload = await payloadOf(token, config);
   const isOurs = payload.token_use === "access" && payload.client_id === config.clientId;

@@ -3,7 +3,7 @@ import { type Actor, authorize } from "@handyman/core/staff/actor";
 import { isArea } from "@handyman/core/staff/schema";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { actorFrom } from "./access-token.ts";
+import { actorFrom, bearerTokenOf } from "./access-token.ts";
 import type { AppEnv } from "./env.ts";
 
 export interface StaffEnv extends AppEnv {
@@ -12,6 +12,9 @@ export interface StaffEnv extends AppEnv {
 
 /** The member of staff who calls, as `staff` has verified them. */
 export const actorOf = (c: Context<StaffEnv>): Actor => c.get("actor");
+
+/** The caller's own token, for what the user pool lets nobody do but themselves. Never to be logged or stored. */
+export const accessTokenOf = (c: Context<StaffEnv>): string => bearerTokenOf(c.req.header("authorization"));
 
 /** The first part of the path below `/api/admin/`: the router matches the same decoded path, so it can't be dodged. */
 const areaOf = (path: string) => path.split("/")[3] ?? "";

@@ -2,6 +2,7 @@ import type { Role, StaffInvitation, StaffMember } from "@handyman/core/staff/sc
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
+import { meKey } from "../../lib/staff/use-me.ts";
 
 export const usersQuery = queryOptions({
   queryKey: ["users"],
@@ -26,7 +27,9 @@ export function useInvite() {
   });
 }
 
-export type UserChange = { kind: "role"; role: Role } | { kind: "disable" | "enable" | "reset" | "remove" };
+export type UserChange =
+  | { kind: "role"; role: Role }
+  | { kind: "disable" | "enable" | "reset" | "second-factor" | "remove" };
 
 async function send(id: string, change: UserChange): Promise<StaffMember | undefined> {
   const param = { id };
@@ -41,6 +44,9 @@ async function send(id: string, change: UserChange): Promise<StaffMember | undef
     case "reset":
       await answerOf(user["reset-password"].$post({ param }));
       return undefined;
+    case "second-factor":
+      await answerOf(user["second-factor"].$delete({ param }));
+      return undefined;
     case "remove":
       await answerOf(user.$delete({ param }));
       return undefined;
@@ -53,6 +59,7 @@ export function useChangeUser(id: string) {
     mutationFn: (change: UserChange) => send(id, change),
     onSuccess: (member, { kind }) => {
       if (member || kind === "remove") replace(client, id, member);
+      if (kind === "second-factor") void client.invalidateQueries({ queryKey: meKey });
     },
   });
 }

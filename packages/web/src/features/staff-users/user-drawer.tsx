@@ -9,50 +9,9 @@ import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { Pill } from "../../ui/staff/pill.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
-import { type UserChange, useChangeUser } from "./queries.ts";
+import { type Act, actsOf } from "./acts.ts";
+import { useChangeUser } from "./queries.ts";
 import { roleChoices, roleWords, stateWords } from "./words.ts";
-
-interface Act {
-  change: UserChange;
-  question: Parameters<typeof confirm>[0];
-  done: string;
-}
-
-function actsOf({ name, state }: StaffMember) {
-  const disable: Act = {
-    change: { kind: "disable" },
-    question: {
-      title: `Disable ${name}?`,
-      text: "They are signed out everywhere and can't sign in until you enable them again. What they did stays.",
-      action: "Disable",
-      danger: true,
-    },
-    done: `${name} is disabled`,
-  };
-  const reset: Act = {
-    change: { kind: "reset" },
-    question: {
-      title: state === "invited" ? `Send ${name} the invitation again?` : `Reset ${name}'s password?`,
-      text:
-        state === "invited"
-          ? "They get a new temporary password; the old one stops working."
-          : "Their password stops working, and they get a mail with a code to choose a new one.",
-      action: state === "invited" ? "Send again" : "Reset password",
-    },
-    done: state === "invited" ? "Invitation sent again" : `${name} gets a mail to choose a new password`,
-  };
-  const remove: Act = {
-    change: { kind: "remove" },
-    question: {
-      title: `Remove ${name}?`,
-      text: "Their account is deleted and they are signed out everywhere. This can't be undone. What they did stays in the audit log, by their id.",
-      action: "Remove",
-      danger: true,
-    },
-    done: `${name} is removed`,
-  };
-  return { disable, reset, remove };
-}
 
 const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
@@ -103,10 +62,62 @@ function RoleForm({ user, change }: { user: StaffMember; change: ReturnType<type
   );
 }
 
+interface StepsProps {
+  user: StaffMember;
+  act: (act: Act) => void;
+  enable: () => void;
+}
+
+function Access({ user, act, enable }: StepsProps) {
+  const isDisabled = user.state === "disabled";
+  const text = isDisabled
+    ? "They can't sign in at present."
+    : "Shut them out for a while, and let them in again later.";
+  return (
+    <Step title="Access" text={text}>
+      <Button variant="secondary" onClick={() => (isDisabled ? enable() : act(actsOf(user).disable))}>
+        {isDisabled ? "Enable" : "Disable"}
+      </Button>
+    </Step>
+  );
+}
+
+/** What can be done to the account, the gravest last. */
+function Steps({ user, act, enable }: StepsProps) {
+  const { reset, secondFactor, remove } = actsOf(user);
+  const isInvited = user.state === "invited";
+  return (
+    <>
+      {user.state !== "disabled" && (
+        <Step
+          title={isInvited ? "Invitation" : "Password"}
+          text={isInvited ? "They have not signed in yet." : "For somebody who is locked out."}
+        >
+          <Button variant="secondary" onClick={() => act(reset)}>
+            {reset.question.action}
+          </Button>
+        </Step>
+      )}
+      {!isInvited && (
+        <Step title="Second factor" text="For somebody who lost their phone with the authenticator app.">
+          <Button variant="secondary" onClick={() => act(secondFactor)}>
+            Remove second factor
+          </Button>
+        </Step>
+      )}
+      <Access user={user} act={act} enable={enable} />
+      <Step title="Remove" text="For somebody who has left for good.">
+        <Button variant="secondary" className="text-danger!" onClick={() => act(remove)}>
+          Remove
+        </Button>
+      </Step>
+    </>
+  );
+}
+
 function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const me = useMe();
   const change = useChangeUser(user.id);
-  const { disable, reset, remove } = actsOf(user);
   const act = async ({ change: wanted, question, done }: Act) => {
     const text = user.id === me.id ? `${question.text} This is your own account.` : question.text;
     if (!(await confirm({ ...question, text }))) return;
@@ -130,34 +141,7 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
       <div className="mb-4">
         <SaveFailure error={change.error} />
       </div>
-      {user.state !== "disabled" && (
-        <Step
-          title={user.state === "invited" ? "Invitation" : "Password"}
-          text={user.state === "invited" ? "They have not signed in yet." : "For somebody who is locked out."}
-        >
-          <Button variant="secondary" onClick={() => act(reset)}>
-            {reset.question.action}
-          </Button>
-        </Step>
-      )}
-      {user.state === "disabled" ? (
-        <Step title="Access" text="They can't sign in at present.">
-          <Button variant="secondary" onClick={enable}>
-            Enable
-          </Button>
-        </Step>
-      ) : (
-        <Step title="Access" text="Shut them out for a while, and let them in again later.">
-          <Button variant="secondary" onClick={() => act(disable)}>
-            Disable
-          </Button>
-        </Step>
-      )}
-      <Step title="Remove" text="For somebody who has left for good.">
-        <Button variant="secondary" className="text-danger!" onClick={() => act(remove)}>
-          Remove
-        </Button>
-      </Step>
+      <Steps user={user} act={(wanted) => void act(wanted)} enable={enable} />
     </>
   );
 }

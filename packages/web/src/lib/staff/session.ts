@@ -1,4 +1,4 @@
-import { type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { answerOf, api } from "../api.ts";
 import { ApiError } from "../api-error.ts";
 
@@ -25,7 +25,8 @@ async function prepare(): Promise<SignIn> {
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
-    scope: "openid email profile",
+    // The last lets the API set up a second factor in the name of whoever is signed in.
+    scope: "openid email profile aws.cognito.signin.user.admin",
     // One tab's: closing it forgets the tokens, and a new one finds the provider's own session.
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
@@ -43,13 +44,20 @@ function signInOf(): Promise<SignIn> {
   return pending;
 }
 
+/**
+ * Set in this browser once the provider has refused to renew a session, which may have been ended from another device: the
+ * provider's own cookie, which is good for an hour, must not let it in again without the password.
+ */
+const REFUSED = "staff-session-refused";
+
 const isInside = (path: unknown): path is string =>
   typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
 
 /** Leaves for the hosted login; afterwards the browser is back at `returnTo`. */
 export async function signIn(returnTo: string): Promise<void> {
   const { manager } = await signInOf();
-  await manager.signinRedirect({ state: { returnTo } });
+  const anew = window.localStorage.getItem(REFUSED) ? { prompt: "login" } : {};
+  await manager.signinRedirect({ state: { returnTo }, ...anew });
 }
 
 /**
@@ -59,6 +67,7 @@ export async function signIn(returnTo: string): Promise<void> {
 export async function finishSignIn(): Promise<string> {
   const { manager } = await signInOf();
   const user = await manager.signinRedirectCallback();
+  window.localStorage.removeItem(REFUSED);
   const { returnTo } = (user.state ?? {}) as { returnTo?: unknown };
   return isInside(returnTo) ? returnTo : "/admin";
 }
@@ -72,6 +81,7 @@ function renew(manager: UserManager): Promise<User | null> {
     .catch((error: unknown) => {
       // Without a connection the session may still be good: it is kept.
       if (!navigator.onLine) throw new ApiError(0, "network", "You are offline.", { cause: error });
+      if (error instanceof ErrorResponse) window.localStorage.setItem(REFUSED, "yes");
       return null;
     })
     .finally(() => {

@@ -11,7 +11,7 @@ import { staffPaths } from "../../staff-paths.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AuthPage } from "./auth.tsx";
 import { CallbackPage } from "./callback.tsx";
-import { ForbiddenPage, NoRolePage } from "./refused.tsx";
+import { ForbiddenPage } from "./refused.tsx";
 import { StaffRoutes } from "./routes.tsx";
 import { StaffFailure } from "./staff-failure.tsx";
 
@@ -35,15 +35,14 @@ function Guarded({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [first] = navigationFor(me.roles);
   const area = pathname.split("/")[2] ?? "";
-  if (!first) return <NoRolePage />;
-  if (area === "") return <GoTo to={first.items[0]?.to ?? staffPaths.media} />;
+  if (area === "") return <GoTo to={first?.items[0]?.to ?? staffPaths.media} />;
   if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
   return children;
 }
 
+/** Waits for who is signed in before the frame shows: whom the API does not know as staff sees nothing of it. */
 function Screens() {
-  const me = useMe();
-  if (me.roles.length === 0) return <NoRolePage />;
+  useMe();
   return (
     <StaffLayout>
       <Suspense fallback={<Waiting />}>

@@ -12,7 +12,7 @@ export function ForbiddenPage() {
       <EmptyState title="Your role does not open this screen">
         <p>Ask an owner if you need it.</p>
         <ButtonLink to={staffPaths.home} className="mt-5">
-          To your first screen
+          Back to the start
         </ButtonLink>
       </EmptyState>
     </StaffPage>
@@ -25,18 +25,21 @@ export function NoSuchPage() {
     <StaffPage title="Page not found">
       <EmptyState title="There is no screen at this address">
         <ButtonLink to={staffPaths.home} className="mt-5">
-          To your first screen
+          Back to the start
         </ButtonLink>
       </EmptyState>
     </StaffPage>
   );
 }
 
-/** Somebody in the user pool whom no owner has given a role. */
+/** Somebody in the user pool whom no owner has given a role, or who was removed while they were signed in. */
 export function NoRolePage() {
   return (
-    <AuthFrame title="You have no role yet">
-      <p>You are signed in, but no owner has given you a role. Ask one of them, then sign in again.</p>
+    <AuthFrame title="You have no role here">
+      <p>
+        You are signed in, but no owner has given you a role, or your account was removed. Ask one of them,
+        then sign in again.
+      </p>
       <Button size="lg" className="w-full" onClick={() => void signOut()}>
         Sign out
       </Button>

@@ -37,8 +37,11 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
           <p className="font-semibold">
             {name} {id === me && <Pill tone="brand">You</Pill>}
           </p>
-          <p className="break-all text-ink-soft text-sm">{email}</p>
-          <p className="text-ink-soft text-sm sm:hidden">{roleName(user)}</p>
+          <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm sm:hidden">
+            {roleName(user)}
+            <Pill tone={stateWords[user.state].tone}>{stateWords[user.state].name}</Pill>
+          </p>
         </div>
       </div>
     ),
@@ -47,6 +50,7 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
   {
     key: "state",
     header: "State",
+    from: "sm",
     className: "sm:align-middle",
     cell: ({ state }) => <Pill tone={stateWords[state].tone}>{stateWords[state].name}</Pill>,
   },

@@ -3,6 +3,7 @@ import {
   changeRole,
   disableStaff,
   enableStaff,
+  removeSecondFactor,
   removeStaff,
   resetPassword,
 } from "@handyman/core/staff/manage-staff";
@@ -26,6 +27,10 @@ export const userRoutes = new Hono<StaffEnv>()
   .post("/api/admin/users/:id/enable", async (c) => c.json(await enableStaff(actorOf(c), c.req.param("id"))))
   .post("/api/admin/users/:id/reset-password", async (c) => {
     await resetPassword(actorOf(c), c.req.param("id"));
+    return c.body(null, 204);
+  })
+  .delete("/api/admin/users/:id/second-factor", async (c) => {
+    await removeSecondFactor(actorOf(c), c.req.param("id"));
     return c.body(null, 204);
   })
   .delete("/api/admin/users/:id", async (c) => {

@@ -1,0 +1,7 @@
+/** A refusal in Cognito's words: `name` becomes `__type`. */
+export class PoolError extends Error {
+  constructor(name: string, message: string) {
+    super(message);
+    this.name = name;
+  }
+}

@@ -1,0 +1,104 @@
+import type { SecondFactorSetup } from "@handyman/core/staff/schema";
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
+import { toast } from "../../lib/toast.ts";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { StaffForm } from "../../ui/staff/staff-form.tsx";
+import { QrCode } from "./qr-code.tsx";
+import { useConfirm } from "./queries.ts";
+
+const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
+
+/** Apps show codes as "123 456"; keyboards add spaces. */
+const digitsOf = (typed: string) => typed.replace(/\s/g, "");
+
+/** In groups of four, for whoever types it. Copied text has the spaces too, which apps ignore. */
+const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+function Scan({ setup }: { setup: SecondFactorSetup }) {
+  return (
+    <div className="space-y-3">
+      <p>Scan this with an authenticator app on your phone, such as Google Authenticator or 1Password.</p>
+      <QrCode text={setup.uri} label="QR code for your authenticator app" />
+      <p className="text-ink-soft text-sm">
+        Or type this key into the app:{" "}
+        <code className="select-all break-all font-semibold text-ink">{grouped(setup.secret)}</code>
+      </p>
+    </div>
+  );
+}
+
+/** The code that is typed, what is wrong with it, and how it is sent. */
+function useCode(onDone: () => void) {
+  const [typed, setTyped] = useState("");
+  const confirmation = useConfirm();
+  const { error, isPending } = confirmation;
+  const wrong = isWrongCode(error) ? errorWords(error) : undefined;
+  const missing = /^\d{6}$/.test(digitsOf(typed)) ? undefined : "Please type the 6 digits of your app.";
+  const { errors, refused, refuse } = useRefusals({ code: missing ?? wrong });
+  const type = (text: string) => {
+    setTyped(text);
+    if (error) confirmation.reset();
+  };
+  const submit = () => {
+    if (missing) return refuse();
+    confirmation.mutate(digitsOf(typed), {
+      onSuccess: () => {
+        toast.success("Your second factor is on");
+        onDone();
+      },
+      onError: (failure) => isWrongCode(failure) && refuse(),
+    });
+  };
+  return {
+    typed,
+    type,
+    problem: errors.code,
+    refused,
+    submit,
+    save: { isPending, error: wrong ? null : error },
+  };
+}
+
+function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () => void }) {
+  const { typed, type, problem, submit, ...form } = useCode(onClose);
+  return (
+    <StaffForm action="Turn on" busyAction="Checking…" onSubmit={submit} onCancel={onClose} {...form}>
+      <ol className="list-decimal space-y-5 pl-5 marker:font-semibold marker:text-ink-soft">
+        <li className="pl-1">
+          <Scan setup={setup} />
+        </li>
+        <li className="pl-1">
+          <TextInput
+            label="Type the code that the app shows"
+            hint="Six digits, new every 30 seconds."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={typed}
+            error={problem}
+            onChange={(event) => type(event.target.value)}
+          />
+        </li>
+      </ol>
+    </StaffForm>
+  );
+}
+
+/** Sets up an authenticator app: nothing is on until a code of it is confirmed. */
+export function SetUpDialog({
+  setup,
+  onClose,
+}: {
+  setup: SecondFactorSetup | undefined;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title="Turn on the second factor" open={setup !== undefined} onClose={onClose}>
+      {setup && <CodeForm setup={setup} onClose={onClose} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import { codeOf } from "@handyman/local/auth/totp";
+import type { Browser, Page } from "@playwright/test";
+import { expect, type RemoteStage, test } from "./fixtures.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+/** Somebody of their own for a test, so that what it does to their account meets no other test. */
+async function invite(stage: RemoteStage): Promise<string> {
+  const email = `${randomUUID().slice(0, 8)}@example.test`;
+  const answer = await fetch(`${stage.url}/api/admin/users`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${await stage.token("owner@bayareahandyman.example")}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ name: "Noor Haddad", email, role: "editor" }),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+async function givePassword(page: Page, email: string) {
+  await page.getByText(email).click();
+  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto("/admin/account");
+  await givePassword(page, email);
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+}
+
+/** The browser notes an answer that refuses, and React what the page's own failure screen caught; nothing else went wrong. */
+function expectOnlyRefusals(errors: string[]) {
+  const isRefusal = (error: string) => /status of 40[03]|Your role does not allow this/.test(error);
+  expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
+  errors.length = 0;
+}
+
+const wrong = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+
+const answerYes = (page: Page, question: string | RegExp, answer: string) =>
+  page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
+
+/** Turns the second factor on, after a code that is wrong; answers the secret. */
+async function turnOn(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog", { name: "Turn on the second factor" });
+  await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const secret = (await dialog.locator("code").innerText()).replace(/\s/g, "");
+  const field = dialog.getByLabel("Type the code that the app shows");
+  await field.fill(wrong(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(dialog).toContainText("This code is not right.");
+  await field.fill(codeOf(secret));
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  await expect(dialog).toBeHidden();
+  return secret;
+}
+
+const elsewhere = async (browser: Browser, stage: RemoteStage) =>
+  (await browser.newContext({ baseURL: stage.url })).newPage();
+
+test("somebody turns their second factor on, signs in with it, and turns it off", async ({
+  page,
+  stage,
+  pageErrors,
+}) => {
+  const email = await invite(stage);
+  await signIn(page, email);
+  await expect(page.getByText(email)).toBeVisible();
+  const secret = await turnOn(page);
+  await expect(page.getByRole("button", { name: "Turn off" })).toBeFocused();
+  await expect(page.getByText("Your second factor is on")).toBeVisible();
+
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("/admin/account");
+  await givePassword(page, email);
+  const code = page.getByLabel("Code of your authenticator app");
+  await code.fill(wrong(secret));
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByRole("alert")).toContainText("Invalid code");
+  await code.fill(codeOf(secret));
+  await page.getByRole("button", { name: "Sign in" }).click();
+
+  await page.getByRole("button", { name: "Turn off" }).click();
+  await answerYes(page, "Turn off your second factor?", "Turn off");
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+  expectOnlyRefusals(pageErrors);
+});
+
+test("an owner takes a lost authenticator off an account", async ({ browser, page, stage, pageErrors }) => {
+  const email = await invite(stage);
+  await signIn(page, email);
+  await turnOn(page);
+  expectOnlyRefusals(pageErrors);
+  const owners = await elsewhere(browser, stage);
+  await owners.goto("/admin/users");
+  await givePassword(owners, "owner@bayareahandyman.example");
+  await owners
+    .getByRole("row")
+    .filter({ hasText: email })
+    .getByRole("button", { name: /Manage/ })
+    .click();
+  await owners.getByRole("button", { name: "Remove second factor" }).click();
+  await answerYes(owners, /^Remove Noor Haddad's second factor/, "Remove second factor");
+  await expect(owners.getByText("Noor Haddad signs in with the password alone")).toBeVisible();
+  await owners.context().close();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
+});
+
+test("signing out everywhere ends the session of another browser, which then asks for the password", async ({
+  browser,
+  page,
+  stage,
+}) => {
+  const email = await invite(stage);
+  await signIn(page, email);
+  const other = await elsewhere(browser, stage);
+  await signIn(other, email);
+
+  await page.getByRole("button", { name: "Sign out everywhere" }).click();
+  await answerYes(page, "Sign out everywhere?", "Sign out everywhere");
+  await expect(page).toHaveURL(/\/auth$/);
+
+  // As after the 15 minutes that an access token lives: the session has to be renewed.
+  await other.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (key.startsWith("oidc.user:"))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
+    }
+  });
+  await other.reload();
+  await expect(other.getByLabel("Password")).toBeVisible();
+  // The provider's own cookie is still there, and does not let this browser in.
+  await other.goto("/admin/account");
+  await expect(other.getByLabel("Password")).toBeVisible();
+  await givePassword(other, email);
+  await expect(other.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+  await other.context().close();
+});
+
+test("somebody without a role is told so, and can sign out", async ({ page, stage, pageErrors }) => {
+  const email = await invite(stage);
+  await stage.dropRoles(email);
+  await page.goto("/admin/account");
+  await givePassword(page, email);
+  await expect(page.getByRole("heading", { name: "You have no role here" })).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto("/admin/account");
+  await expect(page.getByLabel("Password")).toBeVisible();
+  expectOnlyRefusals(pageErrors);
+});
+
+test("every role reaches the account from the name in the sidebar and from the palette", async ({
+  page,
+  stage,
+}) => {
+  const email = await invite(stage);
+  await page.goto("/admin/media");
+  await givePassword(page, email);
+  await page.getByRole("link", { name: /Noor Haddad/ }).click();
+  await expect(page).toHaveURL(/\/admin\/account$/);
+  await page.goto("/admin/media");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await page.getByPlaceholder(/screen's name/).fill("account");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
+});

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import type { Me, SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import { codeOf } from "@handyman/local/auth/totp";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aBrowser, authorizeUrl, fillCode, fillForm, next, signIn, signInConfig } from "../setup/oidc.ts";
+import { addressOf, callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+beforeEach(() => stage.clearFaults());
+
+/** A member of staff of their own for a test, signed in. */
+async function aMember() {
+  const email = `${randomUUID()}@example.test`;
+  const answer = await callAs(stage, "owner", "POST", "/api/admin/users", {
+    name: "Robin Alvarez",
+    email,
+    role: "editor",
+  });
+  const { id } = (await answer.json()) as StaffMember;
+  const { tokens, config } = await signIn(stage, email);
+  const call = (method: string, path: string, body?: unknown, token = tokens.access_token) =>
+    fetch(`${stage.url}/api/admin/me${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { "content-type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const isOn = async () => ((await (await call("GET", "")).json()) as Me).secondFactor;
+  return { id, email, call, isOn, config };
+}
+
+type Member = Awaited<ReturnType<typeof aMember>>;
+
+async function begin({ call }: Member): Promise<SecondFactorSetup> {
+  const answer = await call("POST", "/second-factor");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  return (await answer.json()) as SecondFactorSetup;
+}
+
+async function turnOn(member: Member): Promise<string> {
+  const { secret } = await begin(member);
+  const answer = await member.call("POST", "/second-factor/confirm", { code: codeOf(secret) });
+  expect(answer.status).toBe(204);
+  return secret;
+}
+
+async function expectRefused(pending: Promise<Response>, status: number, code: string) {
+  const answer = await pending;
+  expect(answer.status).toBe(status);
+  expect(await answer.json()).toMatchObject({ error: { code, message: expect.any(String) } });
+}
+
+const actionsOn = async (id: string) =>
+  (await stage.records("audit"))
+    .filter(({ resourceId }) => resourceId === id)
+    .map(({ action, actorId }) => [action, actorId]);
+
+/** A code that is certainly not the secret's now. */
+const wrong = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+
+describe("the second factor", () => {
+  it("is off at first, and on once a code of the app is confirmed; then signing in asks for one", async () => {
+    const member = await aMember();
+    expect(await member.isOn()).toBe(false);
+    const { uri, secret } = await begin(member);
+    const { protocol, host, pathname, searchParams } = new URL(uri);
+    expect([protocol, host]).toEqual(["otpauth:", "totp"]);
+    expect(decodeURIComponent(pathname)).toBe(`/Bay Area Handyman:${member.email}`);
+    expect(Object.fromEntries(searchParams)).toEqual({ secret, issuer: "Bay Area Handyman" });
+    expect(await member.isOn()).toBe(false);
+
+    const later = await turnOn(member);
+    expect(later, "each beginning has a secret of its own").not.toBe(secret);
+    expect(await member.isOn()).toBe(true);
+
+    const browser = aBrowser();
+    const page = next(await browser(await authorizeUrl(stage, member.config, "x".repeat(43))));
+    const asked = await fillForm(browser, page, member.email, LOCAL_PASSWORD);
+    expect(await asked.text()).toContain("Code of your authenticator app");
+    expect((await fillCode(browser, page, wrong(later))).status).toBe(400);
+    const resumed = await browser(next(await fillCode(browser, page, codeOf(later))));
+    expect(next(resumed)).toContain("/auth/callback?code=");
+  });
+
+  it("takes no code in place of the password", async () => {
+    const member = await aMember();
+    const secret = await turnOn(member);
+    const browser = aBrowser();
+    const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
+    expect((await fillCode(browser, page, codeOf(secret))).status).toBe(400);
+  });
+
+  it("stays off for a wrong code, and says so; the right one still counts", async () => {
+    const member = await aMember();
+    const { secret } = await begin(member);
+    const confirm = (code: string) => member.call("POST", "/second-factor/confirm", { code });
+    await expectRefused(confirm(wrong(secret)), 400, "wrong_code");
+    for (const code of ["", "12345", "1234567", "abcdef"])
+      await expectRefused(confirm(code), 400, "invalid_request");
+    expect(await member.isOn()).toBe(false);
+    expect((await confirm(codeOf(secret))).status).toBe(204);
+  });
+
+  it("is not turned on by a code without a secret, nor given another secret while it is on", async () => {
+    const member = await aMember();
+    const confirm = member.call("POST", "/second-factor/confirm", { code: "123456" });
+    await expectRefused(confirm, 409, "second_factor_not_begun");
+    await turnOn(member);
+    await expectRefused(member.call("POST", "/second-factor"), 409, "second_factor_on");
+    expect(await member.isOn()).toBe(true);
+  });
+
+  it("is turned off as often as it is asked for, and each change is in the log", async () => {
+    const member = await aMember();
+    await turnOn(member);
+    for (const _ of [1, 2]) expect((await member.call("DELETE", "/second-factor")).status).toBe(204);
+    expect(await member.isOn()).toBe(false);
+    expect(await actionsOn(member.id)).toEqual(
+      expect.arrayContaining([
+        ["second factor on", member.id],
+        ["second factor off", member.id],
+      ]),
+    );
+    await signIn(stage, member.email);
+  });
+
+  it("leaves neither the secret nor the token anywhere in the table", async () => {
+    const member = await aMember();
+    const secret = await turnOn(member);
+    expect(JSON.stringify(await stage.records("audit"))).not.toContain(secret);
+  });
+
+  it("is not changed with a token whose sessions were ended", async () => {
+    const member = await aMember();
+    // The emulator counts in seconds, and lets a token of the same one pass.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await member.call("POST", "/sign-out")).status).toBe(204);
+    await expectRefused(member.call("POST", "/second-factor"), 401, "sign_in_again");
+    await expectRefused(member.call("DELETE", "/second-factor"), 401, "sign_in_again");
+  });
+
+  it("is not changed with a token that was asked for without leave to do so", async () => {
+    const token = stage.token(addressOf("editor"), { scope: "openid email profile" });
+    const answer = fetch(`${stage.url}/api/admin/me/second-factor`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await expectRefused(answer, 401, "sign_in_again");
+  });
+
+  it("is a failure for the caller to repeat when the pool does not answer", async () => {
+    const member = await aMember();
+    stage.fault({ service: "cognito", code: "ServiceUnavailable", times: 100 });
+    await expectRefused(member.call("DELETE", "/second-factor"), 503, "staff_unavailable");
+  });
+});
+
+describe("a lost authenticator", () => {
+  const remove = (role: "owner" | "office" | "editor", id: string) =>
+    callAs(stage, role, "DELETE", `/api/admin/users/${id}/second-factor`);
+
+  it("is taken off by an owner, and by nobody else", async () => {
+    const member = await aMember();
+    await turnOn(member);
+    for (const role of ["office", "editor"] as const)
+      expect((await remove(role, member.id)).status).toBe(403);
+    expect(await member.isOn()).toBe(true);
+    for (const _ of [1, 2]) expect((await remove("owner", member.id)).status).toBe(204);
+    expect(await member.isOn()).toBe(false);
+    await signIn(stage, member.email);
+    const [entry] = (await stage.records("audit")).filter(
+      ({ action, resourceId, before }) =>
+        action === "second factor removed" &&
+        resourceId === member.id &&
+        (before as { secondFactor: boolean }).secondFactor,
+    );
+    expect(entry).toMatchObject({ resourceType: "staff", after: { secondFactor: false } });
+  });
+
+  it("of nobody is not found", async () => {
+    expect((await remove("owner", randomUUID())).status).toBe(404);
+  });
+});
