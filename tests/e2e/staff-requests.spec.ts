@@ -160,6 +160,48 @@ test("the later of two of staff is told, nothing is overwritten, and what was ty
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
 });
 
+test("a reply that was changed after its answer got lost is no second mail unseen, and nothing typed is lost", async ({
+  page,
+  stage,
+  pageErrors,
+}) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await page.route(
+    "**/replies",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const send = page.getByRole("button", { name: "Send reply" });
+  await page.getByLabel("Subject").fill(`About ${sent.reference}`);
+  await page.getByLabel("Text", { exact: true }).fill("It is $90.");
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: "could not reach our server" })).toBeVisible();
+  await page.getByLabel("Text", { exact: true }).fill("It is $120.");
+  await send.click();
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "The first text of this reply was sent already." });
+  await expect(notice).toBeVisible();
+  await expect(timeline(page)).toContainText("It is $90.");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("It is $120.");
+  await send.click();
+  await expect(toast(page)).toContainText("The reply is on its way.");
+  await expect(timeline(page)).toContainText("It is $120.");
+  await expect
+    .poll(async () =>
+      (await mailsTo(stage, sent.email)).filter(({ subject }) => subject === `About ${sent.reference}`),
+    )
+    .toHaveLength(2);
+  expect(pageErrors.splice(0)).toEqual([
+    expect.stringContaining("ERR_FAILED"),
+    expect.stringContaining("409"),
+  ]);
+});
+
 test("a request is deleted on the customer's wish once its reference is typed", async ({ page, stage }) => {
   const sent = await aRequest(stage);
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
@@ -225,9 +267,46 @@ test("keys alone find a request, change it, open it and answer it", async ({ pag
   await page.getByRole("heading", { level: 1 }).focus();
   await press("u");
   await expect(page).toHaveURL(/\/admin\/requests\?q=/);
+  // The way back is to the line that was open.
+  await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeFocused();
   await press("Control+k");
   await expect(page.getByRole("dialog")).toContainText("Change the status");
-  await press("Escape");
+  await page.keyboard.type(sent.reference);
+  await press("ArrowDown", "ArrowUp", "Enter");
+  await expect(page).toHaveURL(new RegExp(`/admin/requests\\?q=${sent.reference}`));
+  await press("Control+k");
+  await page.keyboard.type("messa");
+  await press("Enter");
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+});
+
+test("a name without a space, as long as the form takes, breaks nothing at any width", async ({
+  page,
+  stage,
+}) => {
+  const name = `Wolfeschlegel${"steinhausen".repeat(7)}`;
+  const sent = await aRequest(stage, { name });
+  await signInAs(page, "office", "/admin/requests");
+  for (const path of [
+    `/admin/requests?q=${sent.reference}`,
+    `/admin/requests?view=board&q=${sent.reference}`,
+    `/admin/requests/${sent.id}`,
+  ])
+    for (const width of [375, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expect(page.getByText(name).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} ${width}`).toBe(width);
+    }
+});
+
+test("a screen reader is where the request is, once it has loaded", async ({ page, stage }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests?q=${sent.reference}`);
+  await page.getByRole("link", { name: new RegExp(sent.name) }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeFocused();
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByLabel(/^Type BAH/)).toBeFocused();
 });
 
 test("a filter is exported as CSV", async ({ page, stage }) => {
@@ -238,7 +317,10 @@ test("a filter is exported as CSV", async ({ page, stage }) => {
   await page.getByRole("button", { name: "Export CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^requests-.*\.csv$/);
-  const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+  const text = await readFile(await file.path(), "utf8");
+  // Excel knows UTF-8 by it.
+  expect(text.startsWith("\ufeff")).toBe(true);
+  const lines = text.trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(sent.email);
   await page.getByRole("button", { name: "Remove filter Service: Drywall Repair" }).click();

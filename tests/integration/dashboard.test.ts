@@ -82,6 +82,18 @@ describe("the dashboard", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
+  it("counts no reply where a change of status was undone", async () => {
+    const before = await read();
+    const { id } = await aRequest(stage);
+    await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
+    await stage.settled();
+    expect((await read()).replied).toBe(before.replied + 1);
+    await changeRequest(office, "quote", id, { version: 1, status: "new" });
+    await stage.settled();
+    const undone = await read();
+    expect([undone.replied, undone.now.waiting]).toEqual([before.replied, before.now.waiting + 1]);
+  });
+
   it("keeps what was received when a customer has a request deleted, and counts it nowhere now", async () => {
     const before = await read();
     const { id } = await aRequest(stage);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { listAudit } from "@handyman/core/audit/list";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
 import { addNote, addReply } from "@handyman/core/request/note";
@@ -72,6 +73,32 @@ it("leaves nothing in the table or the bucket but an entry of the audit log that
   expect(await readRequest(office, other.id)).toMatchObject({ id: other.id });
   await deleteRequest(office, "quote", sent.id);
   expect((await tracesOf(sent, ["audit"])).length).toBe(entries.length);
+});
+
+it("takes along what the visitor's browser reported about it, with their address", async () => {
+  const sent = await aRequest(stage);
+  const other = await aRequest(stage);
+  const origin = anOrigin();
+  const report = (action: string, resourceId: string, details: Record<string, unknown>) =>
+    postFrom(origin, `${stage.url}/api/audit`, {
+      ...{ action, resourceType: "quote", resourceId },
+      details: { serviceCount: 2, ...details },
+    });
+  await report("quote_form_failed", sent.id, { error: "network" });
+  await report("quote_form_failed", sent.id, { error: "unexpected" });
+  for (const { reference } of [sent, other])
+    await report("quote_form_submitted", reference, { urgency: "asap", hasPhotos: false });
+  const reports = async () => (await stage.records("audit")).filter(({ ipAddress }) => ipAddress === origin);
+  expect(await reports()).toHaveLength(4);
+  const owner = { ...office, roles: ["owner"] as const };
+  const { items } = await listAudit(owner, {
+    ...{ resourceType: "quote", resourceId: sent.reference, limit: 50 },
+  });
+  expect(items).toEqual([]);
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(await reports()).toMatchObject([{ resourceId: other.reference }]);
+  expect(await tracesOf(sent, ["audit"])).toMatchObject([{ action: "deleted", resourceId: sent.id }]);
 });
 
 it("that breaks off is finished by the next call, and two at once are one", async () => {

@@ -66,6 +66,49 @@ describe("a reply", () => {
     });
   });
 
+  it("with another text under the same id is refused, and says that the first one was sent", async () => {
+    const sent = await aRequest(stage);
+    const reply = aReply();
+    await addReply(office, "quote", sent.id, reply);
+    for (const other of [{ text: "It is $90." }, { subject: `Another ${reply.subject}` }])
+      await expect(addReply(office, "quote", sent.id, { ...reply, ...other })).rejects.toMatchObject({
+        kind: "conflict",
+        code: "already_sent",
+      });
+    await expect(addReply(anActor(), "quote", sent.id, reply)).rejects.toMatchObject({
+      code: "already_sent",
+    });
+    await addReply(office, "quote", sent.id, reply);
+    await stage.settled();
+    expect(await mailsWith(reply.subject)).toHaveLength(1);
+  });
+
+  it("is the answer, whatever its status said before; no change of status takes it back", async () => {
+    const sent = await aRequest(stage);
+    const change = (version: number, status: "new" | "contacted") =>
+      changeRequest(office, "quote", sent.id, { version, status });
+    const { repliedAt: called } = await change(0, "contacted");
+    await addReply(office, "quote", sent.id, aReply());
+    const { repliedAt, version } = await readRequest(office, sent.id);
+    expect(repliedAt > called).toBe(true);
+    expect(await change(version, "new")).toMatchObject({ repliedAt });
+    await addReply(office, "quote", sent.id, aReply());
+    expect(await readRequest(office, sent.id)).toMatchObject({
+      status: "contacted",
+      repliedAt,
+      version: version + 2,
+    });
+  });
+
+  it("goes out with whatever characters stand where its preview ends", async () => {
+    const sent = await aRequest(stage);
+    const reply = aReply({ text: `${"a".repeat(99)}\u{1f527} and so on` });
+    await addReply(office, "quote", sent.id, reply);
+    await stage.settled();
+    expect(await mailsWith(reply.subject)).toHaveLength(1);
+    expect(await replyIn(sent.id, reply.id)).toMatchObject({ mail: { state: "sent" } });
+  });
+
   it("to a message works alike, to what does not exist is refused", async () => {
     const sent = await aMessage(stage);
     const reply = aReply();

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { documentClient } from "@handyman/core/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { changeRequest } from "@handyman/core/request/change";
 import { RequestEntity } from "@handyman/core/request/entity";
+import { exportRequests } from "@handyman/core/request/export";
 import { entryOf } from "@handyman/core/request/forms";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -84,6 +86,36 @@ async function aQuote() {
   return data;
 }
 
+const THROTTLE = "throttled batches";
+
+/** Has DynamoDB read nothing of each batch, as when it is throttled. */
+async function throttled<T>(work: () => Promise<T>): Promise<T> {
+  documentClient.middlewareStack.add(
+    (next, { commandName = "" }) =>
+      async (args) => {
+        const answer = await next(args);
+        const { RequestItems } = args.input as { RequestItems?: unknown };
+        if (commandName.startsWith("BatchGet"))
+          Object.assign(answer.output as object, { Responses: {}, UnprocessedKeys: RequestItems });
+        return answer;
+      },
+    { name: THROTTLE, step: "initialize" },
+  );
+  try {
+    return await work();
+  } finally {
+    documentClient.middlewareStack.remove(THROTTLE);
+  }
+}
+
+it("a search or a file that DynamoDB does not read whole is refused rather than short", async () => {
+  const { reference } = await aRequest(stage);
+  const busy = { kind: "unavailable", code: "busy" };
+  await expect(throttled(() => listOf({ q: reference }))).rejects.toMatchObject(busy);
+  await expect(throttled(() => exportRequests(office, "quote", {}))).rejects.toMatchObject(busy);
+  expect((await exportRequests(office, "quote", { q: reference })).csv).toContain(reference);
+});
+
 describe("filters", () => {
   const statuses = ["new", "contacted", "scheduled"] as const;
   let past: Awaited<ReturnType<typeof somePast>>;
@@ -124,8 +156,9 @@ describe("filters", () => {
     );
   });
 
-  it("of what is overdue: new, and past the promise", async () => {
-    expect(await ids({ overdue: "true", limit: 7 })).toEqual(wanted(({ status }) => status === "new"));
+  it("of what is overdue: new, and past the promise, the latest of it last", async () => {
+    const isNew = wanted(({ status }) => status === "new");
+    expect(await ids({ overdue: "true", limit: 7 })).toEqual(isNew.toReversed());
     const all = await walk({ overdue: "true" });
     for (const one of all) expect(one).toMatchObject({ status: "new", isOverdue: true });
   });

@@ -21,6 +21,12 @@ const office = anActor();
 const statusTo = (id: string, status: "new" | "contacted" | "quoted" | "completed", version: number) =>
   changeRequest(office, "quote", id, { version, status });
 
+/** Has the entry arrive at another time. */
+async function isFrom(id: string, moment: Date) {
+  const { data } = await RequestEntity.get({ form: "quote", id }).go({ consistent: true });
+  if (data) await RequestEntity.put({ ...data, createdAt: moment.toISOString() }).go();
+}
+
 describe("a request that arrives", () => {
   it("is in the inbox with its clock, and its detail tells everything", async () => {
     const sent = await aRequest(stage, { details: "Two holes." });
@@ -88,6 +94,20 @@ describe("a change", () => {
     expect((await walk()).map((one) => one.id)).not.toContain(id);
   });
 
+  it("that is undone leaves the request unanswered, and so late again", async () => {
+    const { id, reference } = await aRequest(stage);
+    await statusTo(id, "contacted", 0);
+    expect(await statusTo(id, "new", 1)).toMatchObject({ status: "new", repliedAt: "" });
+    expect(await readRequest(office, id)).toMatchObject({ status: "new", repliedAt: "" });
+    await isFrom(id, new Date(Date.now() - 25 * 60 * 60 * 1000));
+    const late = await listOf({ overdue: "true" });
+    expect(late.items.find((one) => one.reference === reference)).toMatchObject({
+      isOverdue: true,
+      repliedAt: "",
+    });
+    expect((await statusTo(id, "quoted", 2)).repliedAt).not.toBe("");
+  });
+
   it("gives the request to somebody who works here, and takes it away again", async () => {
     const { id } = await aRequest(stage);
     const [member] = await listStaff(office);
@@ -102,6 +122,15 @@ describe("a change", () => {
     await expect(
       changeRequest(office, "quote", id, { version: 3, assigneeId: randomUUID() }),
     ).rejects.toMatchObject({ code: "unknown_assignee" });
+  });
+
+  it("gives no request to somebody who may not open it", async () => {
+    const { id } = await aRequest(stage);
+    const editor = (await listStaff(office)).find(({ roles }) => roles.every((role) => role === "editor"));
+    await expect(
+      changeRequest(office, "quote", id, { version: 0, assigneeId: editor?.id ?? "" }),
+    ).rejects.toMatchObject({ kind: "invalid", code: "assignee_without_access" });
+    expect(await readRequest(office, id)).toMatchObject({ assigneeId: "", version: 0 });
   });
 
   it("by the later of two who edit at once is refused, and nothing is overwritten", async () => {
@@ -150,6 +179,19 @@ describe("a note", () => {
     expect(notes).toMatchObject([{ id: note.id, text: note.text, actorId: office.id }]);
     await expect(addNote(office, "quote", randomUUID(), note)).rejects.toMatchObject({ code: "not_found" });
   });
+
+  it("with another text or of somebody else under the same id is refused, and the first one stays", async () => {
+    const { id } = await aRequest(stage);
+    const note = { id: randomUUID(), text: "Call her after five." };
+    await addNote(office, "quote", id, note);
+    const refusal = { kind: "conflict", code: "already_sent" };
+    await expect(addNote(office, "quote", id, { ...note, text: "After six." })).rejects.toMatchObject(
+      refusal,
+    );
+    await expect(addNote(anActor(), "quote", id, note)).rejects.toMatchObject(refusal);
+    const { timeline } = await readRequest(office, id);
+    expect(timeline.filter(({ kind }) => kind === "note")).toMatchObject([{ text: note.text }]);
+  });
 });
 
 describe("contact messages", () => {
@@ -189,7 +231,10 @@ describe("over HTTP", () => {
     expect(((await answer.json()) as RequestDetail).status).toBe("quoted");
     const csv = await callAs(stage, "office", "GET", `/api/admin/requests/export.csv?q=${sent.reference}`);
     expect(csv.headers.get("content-type")).toContain("text/csv");
-    const text = await csv.text();
+    const bytes = new Uint8Array(await csv.arrayBuffer());
+    // Without a byte order mark Excel takes UTF-8 for another encoding.
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const text = new TextDecoder().decode(bytes);
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('"a\nb, c"');
     const templates = await callAs(stage, "office", "GET", "/api/admin/messages/templates");

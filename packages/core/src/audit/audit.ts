@@ -4,14 +4,14 @@ import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { AuditEntity } from "./entity.ts";
 import type { AuditRequest } from "./schema.ts";
 
-/** What visitors' browsers report holds their address, so it is kept for 90 days and no longer. */
+/** What visitors' browsers report holds their address, so it goes with the request, and after 90 days anyhow. */
 const VISITOR_EVENT_DAYS = 90;
 
 /** Reports of one origin in 15 minutes: far more than a person makes, few enough that a flood costs nothing. */
 export const REPORTS_PER_WINDOW = 60;
 
 /**
- * Records what a visitor's browser reports. Costs 2 write units.
+ * Records what a visitor's browser reports. Costs 3 write units.
  * @throws AppError `rate-limited` past 60 reports of an origin in 15 minutes
  */
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {

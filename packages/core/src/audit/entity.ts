@@ -6,11 +6,15 @@ export type AuditedFields = Record<string, unknown>;
 
 const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 
+const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
+  Boolean(actorId) || Boolean(resourceId);
+
 /**
  * Something that happened, kept for whoever must explain it later. What staff did has an `actorId` and no end; what a
- * visitor's browser reported has neither, and is in no index. An entry of staff costs 4 write units.
+ * visitor's browser reported has neither. An entry of staff costs 4 write units.
  * - `byTime({})`: what staff did, by time. A page of 50: about 4 read units.
- * - `byActor({actorId})`, `byResource({resourceType, resourceId})`: the same of one member of staff, or one record.
+ * - `byActor({actorId})`: the same of one member of staff.
+ * - `byResource({resourceType, resourceId})`: all about one record, visitors' reports too, so that these are deleted with it.
  */
 export const AuditEntity = new Entity(
   {
@@ -52,7 +56,7 @@ export const AuditEntity = new Entity(
       },
       byResource: {
         index: "gsi3",
-        condition: isStaffEntry,
+        condition: hasResource,
         pk: { field: "gsi3pk", composite: ["resourceType", "resourceId"] },
         sk: { field: "gsi3sk", composite: ["at", "id"] },
       },

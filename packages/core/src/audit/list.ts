@@ -53,10 +53,10 @@ export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const { query: entries, index } = indexFor(query);
   const { limit, cursor } = query;
   // Beyond the moment itself stand the ids of that moment.
-  const within = entries.between(
-    { at: momentOf(query.from) ?? FIRST },
-    { at: `${momentOf(query.to) ?? LAST}~` },
-  );
+  const within = entries
+    .between({ at: momentOf(query.from) ?? FIRST }, { at: `${momentOf(query.to) ?? LAST}~` })
+    // What visitors report about a record stands beside what staff did to it.
+    .where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   return pageOf(async () => {

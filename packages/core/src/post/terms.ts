@@ -12,7 +12,8 @@ export const ageOf = (publishedAt: string): string =>
 export function termsOf(words: readonly string[]): Set<string> {
   const terms = new Set(words);
   for (const word of words) {
-    for (let length = MIN_PREFIX; length < word.length; length++) terms.add(word.slice(0, length));
+    for (let length = MIN_PREFIX; length < word.length; length++)
+      terms.add(word.slice(0, length).toWellFormed());
   }
   return terms;
 }

@@ -3,6 +3,7 @@ import { invalid, notFound } from "../errors.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
+import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
@@ -23,31 +24,50 @@ export async function readEntry(form: InboxForm, id: string): Promise<RequestRec
 /** Spam is no reply, and neither is what stays new. */
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
-/** The fields that a status brings about; the first time that it leaves `new` counts as the reply. */
-export function statusFields(before: RequestRecord, status: RequestStatus) {
+/** What an update writes; `undefined` takes a field away. */
+type Fields = { [Name in keyof RequestRecord]?: RequestRecord[Name] | undefined };
+
+/**
+ * When the status makes it answered: as it leaves `new`, until it is `new` again. What was answered by mail stays so.
+ */
+function replyFields(before: RequestRecord, status: RequestStatus): Fields {
+  if (before.repliedBy === "mail") return {};
+  if (status === "new") return { repliedAt: undefined, repliedBy: undefined };
   const isFirst = before.status === "new" && isReplied(status) && !before.repliedAt;
-  return {
-    status,
-    folder: folderOf(status),
-    ...(isFirst ? { repliedAt: new Date().toISOString() } : {}),
-  };
+  return isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "status" } : {};
 }
 
-/** The update of an entry that is still as it was read; its index keys need all of these. */
-export const patchOf = (
-  { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
-  fields: Partial<RequestRecord>,
-) =>
-  RequestEntity.patch({ form, id })
-    .set({ status, folder, assigneeId, ...fields })
-    .composite({ createdAt });
+/** The fields that a status brings about. */
+export const statusFields = (before: RequestRecord, status: RequestStatus) => ({
+  status,
+  folder: folderOf(status),
+  ...replyFields(before, status),
+});
 
-/** @throws AppError `invalid` unless the id is that of somebody who works here */
-async function checkAssignee(actor: Actor, id: string | undefined): Promise<void> {
+/** The update of an entry that is still as it was read; its index keys need all of these. */
+export function patchOf({ form, id, createdAt, status, folder, assigneeId }: RequestRecord, fields: Fields) {
+  const isGone = (name: "repliedAt" | "repliedBy") => name in fields && fields[name] === undefined;
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return RequestEntity.patch({ form, id })
+    .set({ status, folder, assigneeId, ...(Object.fromEntries(kept) as Partial<RequestRecord>) })
+    .remove((["repliedAt", "repliedBy"] as const).filter(isGone))
+    .composite({ createdAt });
+}
+
+/** @throws AppError `invalid` unless the id is that of somebody who works here and may open what they are given */
+async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
   if (!id) return;
-  const staff = await listStaff(actor);
-  if (staff.some((member) => member.id === id && member.state !== "disabled")) return;
-  throw invalid("This member of staff can't be given work. Please choose somebody else.", "unknown_assignee");
+  const member = (await listStaff(actor)).find((one) => one.id === id && one.state !== "disabled");
+  if (!member)
+    throw invalid(
+      "This member of staff can't be given work. Please choose somebody else.",
+      "unknown_assignee",
+    );
+  if (mayEnter(member.roles, areaOf[form])) return;
+  throw invalid(
+    `The role of ${member.name} does not let them open this. Please choose somebody else.`,
+    "assignee_without_access",
+  );
 }
 
 function wantedStatus({ status, spam }: RequestChange): RequestStatus | undefined {
@@ -58,8 +78,8 @@ function wantedStatus({ status, spam }: RequestChange): RequestStatus | undefine
 /**
  * Changes the status of a request, who works on it, or whether it is spam. Safe to repeat. 1 read unit for the record and 1 for
  * the settings; 1 write unit, and for each index 2 where the request moves within it, 1 where it stays.
- * @throws AppError `forbidden`, `not-found`; `invalid` for a status that messages don't have and for an unknown
- * assignee; `conflict` when somebody else has changed it meanwhile
+ * @throws AppError `forbidden`, `not-found`; `invalid` for a status that messages don't have and for an assignee who
+ * is unknown or may not open it; `conflict` when somebody else has changed it meanwhile
  */
 export async function changeRequest(
   actor: Actor,
@@ -73,7 +93,7 @@ export async function changeRequest(
     throw invalid("A message can't have this status.", "unknown_status");
   }
   const { version, assigneeId } = change;
-  await checkAssignee(actor, assigneeId);
+  await checkAssignee(actor, form, assigneeId);
   const before = await readEntry(form, id);
   const asked = { ...(status ? { status } : {}), ...(assigneeId === undefined ? {} : { assigneeId }) };
   const { reply_promise_hours: hours } = await readSettings();

@@ -4,8 +4,8 @@ import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type DeleteParams, transact } from "../transact.ts";
 import { RequestEntity } from "./entity.ts";
-import { eraseBelongings } from "./erase.ts";
-import { areaOf, readForm } from "./forms.ts";
+import { eraseBelongings, eraseReports } from "./erase.ts";
+import { areaOf, isQuote, readForm } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
 
 /** Of two at once only one deletes it, so that the log has one entry. */
@@ -17,8 +17,8 @@ const formDelete = (form: InboxForm, id: string): DeleteParams => ({
 });
 
 /**
- * Deletes a request on the customer's wish (decisions, "Staff"): what they sent, photos and variants, notes, replies and
- * search terms. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows what
+ * Deletes a request on the customer's wish (decisions, "Staff"): what they sent, photos and variants, notes, replies,
+ * search terms, and what their browser reported. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows what
  * belongs to it: what breaks off halfway is finished by the next call. What arrives meanwhile (a note, a term) is deleted
  * by the table's stream. Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the
  * rest, and 2 for each photo.
@@ -29,6 +29,7 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   const record = await readForm(form, id);
   if (!record) return;
   await eraseBelongings(record);
+  if (isQuote(record)) await eraseReports(record);
   await transact([
     { Delete: formDelete(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },

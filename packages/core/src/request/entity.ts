@@ -38,8 +38,10 @@ export const RequestEntity = new Entity(
       photoCount: { type: "number", required: true },
       /** Path of the page that it was sent from, where that is known. */
       source: { type: "string" },
-      /** ISO 8601: the first reply by mail, or the first time that it left `new` otherwise. */
+      /** ISO 8601: the first reply by mail; without one the time that it left `new`. */
       repliedAt: { type: "string" },
+      /** Where `repliedAt` comes from: a status can be taken back, a mail can't. */
+      repliedBy: { type: ["mail", "status"] as const },
       /** Mails that did not go out: `staffMail`, `customerMail`, or ids of replies. DynamoDB drops an empty set. */
       mailTroubles: { type: "set", items: "string" },
       ...stampAttributes,

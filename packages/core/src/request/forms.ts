@@ -1,6 +1,7 @@
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { cityOf } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
+import { AppError } from "../errors.ts";
 import type { MailKind } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
@@ -26,11 +27,20 @@ export async function readForm(form: InboxForm, id: string): Promise<FormRecord 
   return data ?? undefined;
 }
 
-/** The same of many, by id: what is gone is left out. 0.5 read units for each 4 kB of each. */
+/** DynamoDB answers only some of a batch when it is throttled: what is missing must not look like what is gone. */
+export const busyReading = () =>
+  new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+
+/**
+ * The same of many, by id: what is gone is left out. 0.5 read units for each 4 kB of each.
+ * @throws AppError `unavailable` when DynamoDB does not read all of them
+ */
 export async function readForms(form: InboxForm, ids: readonly string[]): Promise<Map<string, FormRecord>> {
   if (ids.length === 0) return new Map();
   const keys = [...new Set(ids)].map((id) => ({ id }));
-  const { data } = form === "quote" ? await QuoteEntity.get(keys).go() : await ContactEntity.get(keys).go();
+  const { data, unprocessed } =
+    form === "quote" ? await QuoteEntity.get(keys).go() : await ContactEntity.get(keys).go();
+  if (unprocessed.length > 0) throw busyReading();
   return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
 }
 

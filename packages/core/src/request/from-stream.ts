@@ -1,5 +1,6 @@
 import { type Change, itemOf } from "../audit/from-stream.ts";
 import { unlessRefused } from "../dynamo.ts";
+import { dropAtEdge, mediaPaths } from "../edge.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
@@ -42,9 +43,16 @@ async function follow(key: Key, before: FormRecord, after: FormRecord): Promise<
   await unlessRefused(() => RequestEntity.patch(key).set({ photoCount: count }).go());
 }
 
-/** Takes away what is left of a request, and what reached the table while it was being deleted. */
+/**
+ * All customers' photos, as the edge keeps them. It keeps them for a day only, so that dropping all costs little; a request may
+ * have more photos with variants than CloudFront drops at once.
+ */
+const photosAtEdge = mediaPaths("quote-photos/*", "variants/quote-photos/*");
+
+/** Takes away what is left of a request, what reached the table while it was being deleted, and what the edge keeps of it. */
 async function erase(key: Key, before: FormRecord): Promise<void> {
   await eraseBelongings(before);
+  if (photoCount(before) > 0) await dropAtEdge(photosAtEdge);
   await RequestEntity.delete(key).go();
 }
 

@@ -19,6 +19,8 @@ const LAST = "9999";
 /** What a query comes to: times as records spell theirs, and a folder wherever it follows. */
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
+  /** What is most overdue is to be answered first. */
+  oldestFirst: boolean;
 }
 
 const momentOf = (text: string | undefined) => text && new Date(text).toISOString();
@@ -28,7 +30,7 @@ function wantedOf({ overdue, limit, cursor, ...query }: RequestQuery, promiseHou
   const late = overdue ? overdueBefore(promiseHours) : undefined;
   const to = [momentOf(query.to), late].filter((moment) => moment !== undefined).sort()[0];
   const folder = query.folder ?? (status ? folderOf(status) : query.q ? undefined : "open");
-  return { ...query, status, from: momentOf(query.from), to, folder };
+  return { ...query, status, from: momentOf(query.from), to, folder, oldestFirst: overdue === true };
 }
 
 /** Whether a record is wanted; asks again what its index has settled already, which costs nothing. */
@@ -66,9 +68,10 @@ function indexFor(form: InboxForm, { assignee, status, folder = "open" }: Wanted
 
 async function fromIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
   const { query, cursorAfter, hasAll } = indexFor(form, wanted);
+  const order = wanted.oldestFirst ? "asc" : "desc";
   // Beyond the moment itself stand the ids of that moment.
   const within = query.between({ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` });
-  const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
+  const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order });
   if (hasAll && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
   return filteredPage({ read, matches: matching(wanted), cursorAfter }, limit, cursor);
 }
@@ -101,7 +104,7 @@ export async function requestRecords(form: InboxForm, query: RequestQuery) {
 }
 
 /**
- * Requests or messages, newest first. A page of 25 costs about 2.5 read units, and 1 for the settings; narrowed by what no
+ * Requests or messages, newest first; what is overdue, oldest first. A page of 25 costs about 2.5 read units, and 1 for the settings; narrowed by what no
  * index knows it costs at most three times that of 100 records, and searched what `searchRequests` says, however many
  * there are: then a page may be short and yet have a next one.
  * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give

@@ -10,6 +10,9 @@ import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { type FormRecord, readForm } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
 
+/** Longest beginning of a reply in a list of mails, in whole characters: SES takes no half of an emoji. */
+const PREHEADER = 100;
+
 type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
 
 /** Where the state of a reply's mail is kept. */
@@ -31,7 +34,7 @@ export const replySlot = ({ form, requestId, id }: ReplyKey): MailSlot => ({
 function replyLetter(reply: Activity, record: FormRecord, settings: Settings): Mail {
   const { subject = "", text = "" } = reply;
   const letter: Letter = {
-    preheader: text.slice(0, 100),
+    preheader: Array.from(text).slice(0, PREHEADER).join(""),
     businessName: settings.business_name,
     title: subject,
     intro: text.split(/\n{2,}/),

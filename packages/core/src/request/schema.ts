@@ -33,7 +33,7 @@ export const requestFilter = z.strictObject(filterFields);
 
 export type RequestFilter = z.infer<typeof requestFilter>;
 
-/** `GET /api/admin/requests` and `GET /api/admin/messages`: newest first. */
+/** `GET /api/admin/requests` and `GET /api/admin/messages`: newest first; what is overdue, oldest first. */
 export const requestQuery = z.strictObject({
   ...filterFields,
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),

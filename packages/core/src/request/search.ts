@@ -1,7 +1,6 @@
 import { createConversions } from "electrodb";
-import { AppError } from "../errors.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { readForms } from "./forms.ts";
+import { busyReading, readForms } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
 import { RequestTermEntity, type TermEntry } from "./term-entity.ts";
 import { ageOf, bucketOf, MIN_PREFIX, termFor, termsOf } from "./terms.ts";
@@ -43,14 +42,11 @@ function entriesOf({ form, words: [lead = ""], whole, from, to }: Search) {
   );
 }
 
-const busy = () =>
-  new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
-
 async function recordsOf(form: InboxForm, ids: readonly string[]): Promise<Map<string, RequestRecord>> {
   if (ids.length === 0) return new Map();
   const keys = [...new Set(ids)].map((id) => ({ form, id }));
   const { data, unprocessed } = await RequestEntity.get(keys).go();
-  if (unprocessed.length > 0) throw busy();
+  if (unprocessed.length > 0) throw busyReading();
   return new Map(data.map((record) => [record.id, record]));
 }
 

@@ -18,19 +18,24 @@ const MAX_TERM = 100;
 /** Sorts the newest first. `createdAt` is ISO 8601. */
 export const ageOf = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
 
+/** A key can't hold half of a surrogate pair. */
+const beginningOf = (text: string, length: number) => text.slice(0, length).toWellFormed();
+
 /** Services and cities have a partition each: their terms are only ever looked up whole. */
-export const bucketOf = (term: string) => (term.includes(":") ? term : term.slice(0, BUCKET_LETTERS));
+export const bucketOf = (term: string) => (term.includes(":") ? term : beginningOf(term, BUCKET_LETTERS));
 
 export const serviceTerm = (key: string) => `service:${key}`;
 export const cityTerm = (slug: string) => `city:${slug}`;
 
 /** Letters and digits alone, in lower case and without accents, so that hyphens, dots and capitals don't matter. */
 const joined = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase()
-    .slice(0, MAX_TERM);
+  beginningOf(
+    text
+      .normalize("NFKD")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase(),
+    MAX_TERM,
+  );
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
@@ -40,7 +45,7 @@ const namesOf = (name: string) =>
 function addressesOf(email: string): string[] {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
-  return [address.slice(0, MAX_TERM), joined(address.slice(0, at)), joined(address.slice(at + 1))];
+  return [beginningOf(address, MAX_TERM), joined(address.slice(0, at)), joined(address.slice(at + 1))];
 }
 
 function phonesOf(phone: string): string[] {
@@ -70,7 +75,7 @@ export function termsOf(record: FormRecord): string[] {
 /** A text of digits and what people write between them is one number, with or without its country code. */
 const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && digitsOf(text).length >= 4;
 
-const termOf = (word: string) => (/.@/.test(word) ? word.toLowerCase().slice(0, MAX_TERM) : joined(word));
+const termOf = (word: string) => (/.@/.test(word) ? beginningOf(word.toLowerCase(), MAX_TERM) : joined(word));
 
 /** What a search looks for: the terms of its words, the longest first. Empty when nothing in it can be found. */
 export function searchTerms(query: string): string[] {

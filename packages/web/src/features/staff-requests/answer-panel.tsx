@@ -14,8 +14,8 @@ const choices = [
 
 type Choice = (typeof choices)[number]["form"];
 
-/** What staff can say: to the customer, or among themselves. `r` and `n` go there. */
-export function AnswerPanel({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
+/** Which of the two is written, and the way to its field from anywhere on the screen. */
+export function useAnswer() {
   const [choice, setChoice] = useState<Choice>("reply");
   const [asked, setAsked] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -26,6 +26,18 @@ export function AnswerPanel({ inbox, detail }: { inbox: Inbox; detail: EntryDeta
     setChoice(form);
     setAsked((now) => now + 1);
   };
+  return { choice, setChoice, field, go };
+}
+
+interface Props {
+  inbox: Inbox;
+  detail: EntryDetail;
+  answer: ReturnType<typeof useAnswer>;
+}
+
+/** What staff can say: to the customer, or among themselves. `r` and `n` go there. */
+export function AnswerPanel({ inbox, detail, answer }: Props) {
+  const { choice, setChoice, field, go } = answer;
   useShortcuts({ r: () => go("reply"), n: () => go("note") });
   return (
     <Panel className="print:hidden">

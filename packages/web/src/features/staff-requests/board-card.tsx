@@ -23,7 +23,7 @@ export function CardFace({ inbox, item, now, onChange }: Props) {
       <Link
         to={inbox.entry(item.id)}
         draggable={false}
-        className="block font-semibold text-brand-strong leading-snug after:absolute after:inset-0 hover:underline"
+        className="block font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
       >
         {item.name}
       </Link>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 export interface ReplyDraft {
-  /** Of the reply that is being written; a second try to send has the same, so that one mail goes out. */
+  /** A second try to send the same text has the same, so that one mail goes out. */
   id: string;
   templateKey: string;
   date: string;
@@ -27,14 +27,19 @@ export const newNote = (): NoteDraft => ({ id: crypto.randomUUID(), text: "" });
 /** What was typed and not sent, until the page is reloaded: going to another screen and back loses nothing. */
 const kept = new Map<string, unknown>();
 
-/** A draft that outlives its form. `key` names what it is about. */
-export function useDraft<T>(key: string, begin: () => T) {
-  const [draft, setDraft] = useState(() => (kept.get(key) as T | undefined) ?? begin());
+/**
+ * A draft that outlives its form. `key` names what it is about. `renew` gives what is typed now an id of its own, once the
+ * old one is that of a text that was sent.
+ */
+export function useDraft<T extends { id: string }>(key: string, begin: () => T) {
+  const current = () => (kept.get(key) as T | undefined) ?? begin();
+  const [draft, setDraft] = useState(current);
   const write = (next: T) => {
     kept.set(key, next);
     setDraft(next);
   };
-  return [draft, write] as const;
+  const renew = () => write({ ...current(), id: crypto.randomUUID() });
+  return [draft, write, renew] as const;
 }
 
 /** After a deletion nothing that was typed about a customer stays in memory. */

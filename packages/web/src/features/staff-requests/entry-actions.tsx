@@ -1,4 +1,5 @@
 import Printer from "lucide-react/icons/printer";
+import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { toast } from "../../lib/toast.ts";
@@ -17,11 +18,12 @@ const gone = {
 interface Props {
   inbox: Inbox;
   detail: EntryDetail;
+  onReply: () => void;
   onDeleted: () => void;
 }
 
-/** Print, and delete on a customer's wish: that can't be taken back, so the reference has to be typed. */
-export function EntryActions({ inbox, detail, onDeleted }: Props) {
+/** Reply; print, and delete on a customer's wish: that can't be taken back, so the reference has to be typed. */
+export function EntryActions({ inbox, detail, onReply, onDeleted }: Props) {
   const { mutate, isPending } = useDeleteEntry(inbox, detail.id);
   const { noun } = inbox;
   const remove = async () => {
@@ -49,6 +51,10 @@ export function EntryActions({ inbox, detail, onDeleted }: Props) {
   };
   return (
     <>
+      <Button onClick={onReply}>
+        <Reply aria-hidden="true" className="size-4.5" />
+        Reply
+      </Button>
       <Button variant="ghost" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-4.5" />
         Print

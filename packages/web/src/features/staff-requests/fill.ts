@@ -11,6 +11,11 @@ export interface ReplyValues {
 
 const variable = /\{(name|reference|services|date)\}/g;
 
+/** Whatever looks like one, a mistyped one too. */
+const anyVariable = /\{[a-z]+\}/gi;
+
+export const isVariable = (text: string): boolean => text.search(variable) >= 0;
+
 /** The text with its variables filled in; one that has no value yet stays as it is. */
 export const filled = (text: string, { date, ...values }: ReplyValues): string =>
   text.replace(variable, (whole, key: keyof ReplyValues) => {
@@ -18,8 +23,8 @@ export const filled = (text: string, { date, ...values }: ReplyValues): string =
     return value || whole;
   });
 
-/** Variables that a text still holds, each once. */
-export const openVariables = (text: string): string[] => [...new Set(text.match(variable) ?? [])];
+/** Variables that a text still holds, each once, and what was meant to be one. */
+export const openVariables = (text: string): string[] => [...new Set(text.match(anyVariable) ?? [])];
 
 /** Words one after the other, as people list them: "a, b and c". */
 export const listed = (words: readonly string[]): string =>

@@ -1,9 +1,11 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   DragOverlay,
   MouseSensor,
   TouchSensor,
+  type UniqueIdentifier,
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
@@ -15,8 +17,20 @@ import { BoardColumn } from "./board-column.tsx";
 import type { Filter } from "./filter.ts";
 import type { ListProps } from "./inbox-table.tsx";
 import { useNow } from "./time.ts";
+import { statusNames } from "./words.ts";
 
 const itemOf = (event: Pick<DragEndEvent, "active">) => event.active.data.current?.item as RequestSummary;
+
+const columnName = (id: UniqueIdentifier | undefined) =>
+  id === undefined ? "no column" : statusNames[id as RequestStatus];
+
+/** What a screen reader hears of a drag. */
+const announcements: Announcements = {
+  onDragStart: (event) => `${itemOf(event).name} lifted.`,
+  onDragOver: (event) => `${itemOf(event).name} is over ${columnName(event.over?.id)}.`,
+  onDragEnd: (event) => `${itemOf(event).name} dropped on ${columnName(event.over?.id)}.`,
+  onDragCancel: (event) => `${itemOf(event).name} stays where it was.`,
+};
 
 /** A press is a drag after 6 pixels, a touch after a quarter of a second: until then it scrolls or follows the link. */
 const useBoardSensors = () =>
@@ -39,6 +53,8 @@ export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { fil
   return (
     <DndContext
       sensors={useBoardSensors()}
+      accessibility={{ announcements }}
+      autoScroll={{ acceleration: 4 }}
       onDragStart={(event) => setDragged(itemOf(event))}
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}

@@ -26,7 +26,7 @@ function Who({ item }: { item: RequestSummary }) {
   return (
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">
-        {item.name}
+        <span className="min-w-0 [overflow-wrap:anywhere]">{item.name}</span>
         {item.photoCount > 0 && (
           <span className="inline-flex items-center gap-1 font-normal text-ink-soft text-sm">
             <Camera aria-hidden="true" className="size-4" />
@@ -97,8 +97,8 @@ function columnsOf({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">, n
     {
       key: "assignee",
       header: "Assignee",
-      from: "lg",
-      className: "max-w-40",
+      from: "xl",
+      className: "max-w-52",
       cell: (item) => (
         <AssigneeMenu
           name={item.name}

@@ -7,7 +7,7 @@ import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { newNote, useDraft } from "./drafts.ts";
 import type { Inbox } from "./inbox.ts";
 import { submitOnCtrlEnter } from "./submit-key.ts";
-import { useAddNote } from "./use-entry-actions.ts";
+import { isSentAlready, useAddNote } from "./use-entry-actions.ts";
 
 interface Props {
   inbox: Inbox;
@@ -17,7 +17,7 @@ interface Props {
 
 /** A note among staff; the customer never sees it. */
 export function NoteForm({ inbox, id, field }: Props) {
-  const [draft, setDraft] = useDraft(`note ${id}`, newNote);
+  const [draft, setDraft, renew] = useDraft(`note ${id}`, newNote);
   const { mutate, isPending, error } = useAddNote(inbox, id);
   const text = draft.text.trim() ? undefined : "Please write the note first.";
   const { errors, refused, check, forget } = useRefusals({ text });
@@ -29,6 +29,7 @@ export function NoteForm({ inbox, id, field }: Props) {
         forget();
         toast.success("The note was added.");
       },
+      onError: (error) => isSentAlready(error) && renew(),
     });
   };
   return (

@@ -7,6 +7,9 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ComponentProps, useEffect, useEffectEvent, useState } from "react";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { PhotoPicture } from "./photo-picture.tsx";
+import { usePan } from "./use-pan.ts";
+
+type Pan = ReturnType<typeof usePan>["pan"];
 
 /** Times the size at which the whole photo fits. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
@@ -29,25 +32,20 @@ const Tool = (props: ComponentProps<"button">) => (
 
 type StageProps = Pick<Props, "photos" | "onIndex"> & { index: number };
 
-/** The photo itself: arrows go on, plus and minus zoom, 0 shows all of it. */
-function Stage({ photos, index, onIndex }: StageProps) {
-  const [level, setLevel] = useState(0);
-  const zoom = ZOOMS[level] ?? 1;
-  const go = (by: number) => {
-    const next = index + by;
-    if (!photos[next]) return;
-    setLevel(0);
-    onIndex(next);
-  };
-  const zoomBy = (by: number) => setLevel((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by)));
+/** Arrows go to the next photo, or about in one that is larger than its frame; plus and minus zoom, 0 shows all of it. */
+function useKeys({ go, zoomBy, pan }: { go: (by: number) => void; zoomBy: (by: number) => void; pan?: Pan }) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const acts: Record<string, () => void> = {
-      ArrowLeft: () => go(-1),
-      ArrowRight: () => go(1),
+    const acts: Record<string, (() => void) | undefined> = {
+      ArrowLeft: () => (pan ? pan(-1, 0) : go(-1)),
+      ArrowRight: () => (pan ? pan(1, 0) : go(1)),
+      ArrowUp: pan && (() => pan(0, -1)),
+      ArrowDown: pan && (() => pan(0, 1)),
+      PageUp: () => go(-1),
+      PageDown: () => go(1),
       "+": () => zoomBy(1),
       "=": () => zoomBy(1),
       "-": () => zoomBy(-1),
-      0: () => setLevel(0),
+      0: () => zoomBy(-ZOOMS.length),
     };
     const act = acts[event.key];
     if (!act || event.ctrlKey || event.metaKey) return;
@@ -59,13 +57,75 @@ function Stage({ photos, index, onIndex }: StageProps) {
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
   }, []);
+}
+
+interface ToolsProps {
+  label: string;
+  zoom: number;
+  isFirst: boolean;
+  isLast: boolean;
+  go: (by: number) => void;
+  zoomBy: (by: number) => void;
+}
+
+/** The same for a mouse or a finger. */
+function Tools({ label, zoom, isFirst, isLast, go, zoomBy }: ToolsProps) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center gap-2">
+        <Tool aria-label="Previous photo" disabled={isFirst} onClick={() => go(-1)}>
+          <ChevronLeft aria-hidden="true" className="size-5" />
+        </Tool>
+        <span aria-live="polite" className="min-w-28 text-center text-ink-soft">
+          {label}
+        </span>
+        <Tool aria-label="Next photo" disabled={isLast} onClick={() => go(1)}>
+          <ChevronRight aria-hidden="true" className="size-5" />
+        </Tool>
+      </div>
+      <div className="flex items-center gap-2">
+        <Tool aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(-1)}>
+          <ZoomOut aria-hidden="true" className="size-5" />
+        </Tool>
+        <span aria-live="polite" className="min-w-14 text-center text-ink-soft">{`${zoom * 100}%`}</span>
+        <Tool aria-label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => zoomBy(1)}>
+          <ZoomIn aria-hidden="true" className="size-5" />
+        </Tool>
+      </div>
+    </div>
+  );
+}
+
+/** The photo itself. */
+function Stage({ photos, index, onIndex }: StageProps) {
+  const [level, setLevel] = useState(0);
+  const zoom = ZOOMS[level] ?? 1;
+  const go = (by: number) => {
+    const next = index + by;
+    if (!photos[next]) return;
+    setLevel(0);
+    onIndex(next);
+  };
+  const zoomBy = (by: number) => setLevel((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by)));
+  const { pan, frame } = usePan(zoom);
+  useKeys({ go, zoomBy, ...(zoom > 1 && { pan }) });
   const photo = photos[index];
   if (!photo) return null;
   const label = `Photo ${index + 1} of ${photos.length}`;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
-      <section aria-label={label} tabIndex={0} className="h-[68dvh] overflow-auto rounded-field bg-pine-deep">
+      <section
+        {...frame}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        data-autofocus
+        onDragStart={(event) => event.preventDefault()}
+        className={clsx(
+          "h-[68dvh] overflow-auto rounded-field bg-pine-deep",
+          zoom > 1 && "cursor-grab active:cursor-grabbing",
+        )}
+      >
         <div
           className={clsx("grid place-items-center", zoom === 1 ? "h-full" : "min-h-full")}
           style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
@@ -79,28 +139,7 @@ function Stage({ photos, index, onIndex }: StageProps) {
           />
         </div>
       </section>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <div className="flex items-center gap-2">
-          <Tool aria-label="Previous photo" disabled={index === 0} onClick={() => go(-1)}>
-            <ChevronLeft aria-hidden="true" className="size-5" />
-          </Tool>
-          <span aria-live="polite" className="min-w-28 text-center text-ink-soft">
-            {label}
-          </span>
-          <Tool aria-label="Next photo" disabled={index === photos.length - 1} onClick={() => go(1)}>
-            <ChevronRight aria-hidden="true" className="size-5" />
-          </Tool>
-        </div>
-        <div className="flex items-center gap-2">
-          <Tool aria-label="Zoom out" disabled={level === 0} onClick={() => zoomBy(-1)}>
-            <ZoomOut aria-hidden="true" className="size-5" />
-          </Tool>
-          <span aria-live="polite" className="min-w-14 text-center text-ink-soft">{`${zoom * 100}%`}</span>
-          <Tool aria-label="Zoom in" disabled={level === ZOOMS.length - 1} onClick={() => zoomBy(1)}>
-            <ZoomIn aria-hidden="true" className="size-5" />
-          </Tool>
-        </div>
-      </div>
+      <Tools {...{ label, zoom, go, zoomBy }} isFirst={index === 0} isLast={index === photos.length - 1} />
     </>
   );
 }

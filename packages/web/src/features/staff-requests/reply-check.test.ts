@@ -11,6 +11,11 @@ it("is ready once each variable has its value", () => {
   expect(mailOf(dated, values)).toEqual({ subject: "Hello Dana", text: "On Tuesday, November 24." });
 });
 
+it("is refused with a variable that is mistyped, which would go to the customer", () => {
+  const text = "{nmae} is not one of {name}, {reference}, {services}, {date}.";
+  expect(replyErrors({ ...draft, date: "2026-11-24", text: "Hi {nmae}" }, values)).toEqual({ text });
+});
+
 it("is refused while something is missing, or a variable has no value for this customer", () => {
   expect(replyErrors({ ...draft, subject: " ", text: "About {services}" }, values)).toEqual({
     subject: "Please write a subject.",

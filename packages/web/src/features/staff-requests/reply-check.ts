@@ -1,5 +1,5 @@
 import type { ReplyDraft } from "./drafts.ts";
-import { filled, openVariables, type ReplyValues } from "./fill.ts";
+import { filled, isVariable, openVariables, type ReplyValues } from "./fill.ts";
 
 type ReplyErrors = Partial<Record<"subject" | "text" | "date", string>>;
 
@@ -14,7 +14,10 @@ export const usesDate = ({ subject, text }: Pick<ReplyDraft, "subject" | "text">
 
 const leftOpen = (text: string) => {
   const [first] = openVariables(text).filter((name) => name !== "{date}");
-  return first && `${first} has no value here. Please write the words yourself.`;
+  if (!first) return undefined;
+  return isVariable(first)
+    ? `${first} has no value here. Please write the words yourself.`
+    : `${first} is not one of {name}, {reference}, {services}, {date}.`;
 };
 
 /** What keeps a reply from being sent, by field. */

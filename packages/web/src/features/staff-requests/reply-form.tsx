@@ -14,7 +14,7 @@ import { type EntryDetail, isRequest, useTemplates } from "./queries.ts";
 import { mailOf, replyErrors, usesDate } from "./reply-check.ts";
 import { ReplyPreview } from "./reply-preview.tsx";
 import { submitOnCtrlEnter } from "./submit-key.ts";
-import { useSendReply } from "./use-entry-actions.ts";
+import { isSentAlready, useSendReply } from "./use-entry-actions.ts";
 import { serviceName } from "./words.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ const valuesOf = (detail: EntryDetail) => ({
 });
 
 function useReply({ inbox, detail }: Omit<Props, "field">) {
-  const [draft, setDraft] = useDraft(`reply ${detail.id}`, newReply);
+  const [draft, setDraft, renew] = useDraft(`reply ${detail.id}`, newReply);
   const { mutate, isPending, error } = useSendReply(inbox, detail.id);
   const values = valuesOf(detail);
   const { errors, refused, check, forget } = useRefusals(replyErrors(draft, values));
@@ -51,6 +51,7 @@ function useReply({ inbox, detail }: Omit<Props, "field">) {
           forget();
           toast.success("The reply is on its way.", { description: `To ${detail.email}` });
         },
+        onError: (error) => isSentAlready(error) && renew(),
       },
     );
   };

@@ -29,6 +29,11 @@ describe("the clock", () => {
     expect(clockOf(entry(-2, { status: "spam" }), now)).toEqual({ text: "", state: "none" });
   });
 
+  it("runs again for what is new again, as the server's list of late ones does", () => {
+    const repliedAt = new Date(now - HOUR).toISOString();
+    expect(clockOf(entry(-2, { repliedAt }), now)).toEqual({ text: "overdue by 2 h", state: "overdue" });
+  });
+
   it("uses the largest unit", () => {
     expect([5000, 59 * MIN, 47 * HOUR, 49 * HOUR].map(lengthText)).toEqual([
       "1 min",

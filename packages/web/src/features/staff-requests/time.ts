@@ -22,7 +22,18 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-export const momentText = (iso: string): string => momentFormat.format(new Date(iso));
+const yearFormat = new Intl.DateTimeFormat("en-US", {
+  ...zone,
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+});
+
+/** A moment as a list shows it: with its time within the last half year, and with its year before. */
+export function momentText(iso: string, now = Date.now()): string {
+  const format = now - Date.parse(iso) < 180 * DAY_MS ? momentFormat : yearFormat;
+  return format.format(new Date(iso));
+}
 export const longMomentText = (iso: string): string => longFormat.format(new Date(iso));
 
 /** A calendar day, `yyyy-mm-dd`, as people say it: "Tuesday, November 24". */
@@ -49,10 +60,13 @@ interface Clocked {
   repliedAt: string;
 }
 
-/** The clock of a request at that moment, from its own times: it goes on while the page stays open. */
+/**
+ * The clock of a request at that moment, from its own times: it goes on while the page stays open. It runs for what is new,
+ * as `isOverdue` does, even if it was answered before.
+ */
 export function clockOf({ status, createdAt, dueAt, repliedAt }: Clocked, now = Date.now()): Clock {
   if (status === "spam") return { state: "none", text: "" };
-  if (repliedAt) {
+  if (repliedAt && status !== "new") {
     const took = Math.max(0, Date.parse(repliedAt) - Date.parse(createdAt));
     return { state: "replied", text: `replied in ${lengthText(took)}` };
   }

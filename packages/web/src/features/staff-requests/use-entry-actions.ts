@@ -1,10 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Pages, without } from "./cache.ts";
 import { apiOf, type Inbox } from "./inbox.ts";
 import { entryKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
+
+/** Whether the first try had arrived, with another text: what is typed now was neither sent nor added. */
+export const isSentAlready = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "already_sent";
 
 /** Adds a note. The caller makes the id, so that a second try adds no second one. */
 export function useAddNote({ form }: Inbox, id: string) {
@@ -13,6 +18,7 @@ export function useAddNote({ form }: Inbox, id: string) {
     mutationFn: (note: { id: string; text: string }) =>
       answerOf(apiOf(form)[":id"].notes.$post({ param: { id }, json: note })),
     onSuccess: () => refreshEntry(client, form, id),
+    onError: (error) => isSentAlready(error) && refreshEntry(client, form, id),
   });
 }
 
@@ -32,6 +38,7 @@ export function useSendReply({ form }: Inbox, id: string) {
       refreshLists(client, form);
       await refreshEntry(client, form, id);
     },
+    onError: (error) => isSentAlready(error) && refreshEntry(client, form, id),
   });
 }
 

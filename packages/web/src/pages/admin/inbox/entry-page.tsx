@@ -1,7 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { AnswerPanel } from "../../../features/staff-requests/answer-panel.tsx";
+import { AnswerPanel, useAnswer } from "../../../features/staff-requests/answer-panel.tsx";
 import { ConflictNotice } from "../../../features/staff-requests/conflict-notice.tsx";
 import { CustomerPanel } from "../../../features/staff-requests/customer-panel.tsx";
 import { EntryActions } from "../../../features/staff-requests/entry-actions.tsx";
@@ -21,7 +21,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, FailureState } from "../../../ui/staff/states.tsx";
-import { lastAddress } from "./last-search.ts";
+import { lastAddress, rememberOpened } from "./last-search.ts";
 
 function BackLink({ inbox }: { inbox: Inbox }) {
   return (
@@ -35,7 +35,7 @@ function BackLink({ inbox }: { inbox: Inbox }) {
   );
 }
 
-const grid = "grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
+const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
 
 function Loading({ inbox }: { inbox: Inbox }) {
   return (
@@ -73,6 +73,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Fields>();
   const change = useChange(inbox, setRefused);
+  const answer = useAnswer();
   const goBack = () => navigate(lastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
   return (
@@ -80,7 +81,9 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
       title={detail.name}
       text={`${detail.reference} · received ${momentText(detail.createdAt)}`}
       back={<BackLink inbox={inbox} />}
-      actions={<EntryActions inbox={inbox} detail={detail} onDeleted={goBack} />}
+      actions={
+        <EntryActions inbox={inbox} detail={detail} onReply={() => answer.go("reply")} onDeleted={goBack} />
+      }
     >
       {refused && (
         <ConflictNotice {...{ inbox, refused }} id={detail.id} onSettled={() => setRefused(undefined)} />
@@ -93,7 +96,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
         <div className="min-w-0 space-y-5">
           <ProjectPanel detail={detail} />
           {isRequest(detail) && <PhotosPanel photos={detail.photos} />}
-          <AnswerPanel inbox={inbox} detail={detail} />
+          <AnswerPanel inbox={inbox} detail={detail} answer={answer} />
           <Timeline inbox={inbox} id={detail.id} items={detail.timeline} />
         </div>
       </div>
@@ -104,6 +107,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
 /** One request or message: all of it, what happened to it, and what can be done. */
 export function EntryPage({ inbox }: { inbox: Inbox }) {
   const { id = "" } = useRouteParams();
+  useEffect(() => rememberOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;
   if (error) return <Failed inbox={inbox} error={error} onRetry={() => void refetch()} />;

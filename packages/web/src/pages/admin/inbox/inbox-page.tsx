@@ -13,7 +13,7 @@ import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
 import { lazyPage } from "../../../lib/lazy-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { rememberSearch } from "./last-search.ts";
+import { rememberSearch, takeOpened } from "./last-search.ts";
 
 /** Dragging takes code of its own, which the table does not need. */
 const InboxBoard = lazyPage(
@@ -54,7 +54,8 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
   const { filter, view, clear } = control;
   const searchField = useRef<HTMLInputElement>(null);
-  const [activeId, setActiveId] = useState<string>();
+  const [cameFrom] = useState(() => takeOpened(inbox.list));
+  const [activeId, setActiveId] = useState(cameFrom);
   const change = useChange(inbox);
   const { search } = useLocation();
   useEffect(() => rememberSearch(inbox.list, search), [inbox.list, search]);
@@ -67,6 +68,7 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
   return (
     <StaffPage
       title={inbox.title}
+      focusesPart={cameFrom !== undefined}
       text={
         <span className="max-sm:hidden">
           <kbd className="font-sans font-semibold">j</kbd> and{" "}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { addLines, MAX_BYTES, MAX_ROWS } from "./export.ts";
+
+const aFile = () => ({ lines: [] as string[], bytes: 0 });
+
+/** How much of Lambda's answer a file takes, in bytes. */
+const answerOf = (lines: readonly string[]) => Buffer.from(lines.join("")).toString("base64").length;
+
+/** The longest answer (Lambda's quotas), less some kB for its headers. */
+const LONGEST = 6_291_556 - 10_000;
+
+describe("a file of requests", () => {
+  it("ends at 5,000 rows", () => {
+    const file = aFile();
+    expect(addLines(file, Array<string>(MAX_ROWS).fill("a\r\n"))).toBe(true);
+    expect(addLines(file, ["b\r\n"])).toBe(false);
+    expect(file.lines).toHaveLength(MAX_ROWS);
+  });
+
+  it.each([
+    ["plain", "a"],
+    ["accents", "é"],
+    ["quotation marks", '"'],
+    ["what takes most bytes", "\u6f22"],
+  ])("ends before Lambda's answer does, whatever customers wrote: %s", (_name, character) => {
+    const file = aFile();
+    const line = `${character.repeat(5000)}\r\n`;
+    while (addLines(file, [line]));
+    expect(answerOf(file.lines)).toBeLessThan(LONGEST);
+    expect(Buffer.byteLength(file.lines.join("") + line)).toBeGreaterThan(MAX_BYTES);
+  });
+
+  it("is filled page by page, and says so when a page does not fit", () => {
+    const file = aFile();
+    const page = Array<string>(100).fill("x".repeat(25_000));
+    expect(addLines(file, page)).toBe(true);
+    expect(addLines(file, page)).toBe(false);
+    expect(file.lines.length).toBeGreaterThan(100);
+    expect(file.lines.length).toBeLessThan(200);
+  });
+});
