@@ -4,6 +4,10 @@ export const bucket = {
   uploadPrefixes: ["quote-photos/", "media/"],
   /** Where image-variants writes; never a prefix that starts it. */
   variantPrefix: "variants/",
+  /** All that the CDN may read: not what staff uploaded, which may tell where it was taken. */
+  servedPrefixes: ["variants/", "quote-photos/"],
+  /** How long browser and edge keep an object that does not say so itself, which are customers' photos. */
+  cacheControl: "public, max-age=300, s-maxage=86400",
   /** CDN path under which the bucket is served: `/media/<key>`. */
   publicPath: "/media/",
   cors: {

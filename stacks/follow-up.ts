@@ -1,6 +1,7 @@
 import { type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
@@ -8,6 +9,7 @@ import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
 
 /** What pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
@@ -27,12 +29,13 @@ const filters = [
 
 /**
  * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
- * search, the dashboard's numbers, the audit log, and what pages have to show. One consumer, since a stream bears but two.
+ * search, the dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer, since a stream bears but two.
  */
 export function FollowUp({ stack, app }: StackContext) {
   const { table } = use(Database);
   const { bucket } = use(Storage);
   const { changes } = use(Pages);
+  const { distributionId } = use(Web);
   const [photos] = definition.uploadPrefixes;
   const photoVariants = `${definition.variantPrefix}${photos}`;
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
@@ -49,12 +52,14 @@ export function FollowUp({ stack, app }: StackContext) {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: bucket.bucketName,
       PAGE_QUEUE_URL: changes.queueUrl,
+      DISTRIBUTION_ID: distributionId,
     },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
       onKeys(bucket, photoVariants),
       onObjects(bucket, "DeleteObject", photos, photoVariants),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn] },
+      onInvalidations(stack, distributionId),
     ],
   });
   stack.addOutputs({ FollowUpFunction: fn.functionName, FollowUpDeadLetters: deadLetters.queueUrl });

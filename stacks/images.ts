@@ -52,8 +52,8 @@ function sweep({ stack, app }: StackContext) {
   const { topic } = use(Alarms);
   const { table } = use(Database);
   const { bucket } = use(Storage);
-  const [photos] = definition.uploadPrefixes;
-  const photoVariants = `${definition.variantPrefix}${photos}`;
+  const { uploadPrefixes, variantPrefix } = definition;
+  const variants = uploadPrefixes.map((prefix) => `${variantPrefix}${prefix}`);
   const deadLetters = deadLetterQueue(stack, "SweepDeadLetters", topic);
   const fn = handlerOf(stack, "Sweep", {
     stage: stageOf(app.stage),
@@ -66,9 +66,9 @@ function sweep({ stack, app }: StackContext) {
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
     grants: [
       onTable(table, "UpdateItem", "DeleteItem"),
-      onIndexes(table, "gsi1"),
-      onKeys(bucket, photoVariants),
-      onObjects(bucket, "DeleteObject", photos, photoVariants),
+      onIndexes(table, "gsi1", "gsi2"),
+      ...variants.map((prefix) => onKeys(bucket, prefix)),
+      onObjects(bucket, "DeleteObject", ...uploadPrefixes, ...variants),
     ],
   });
   // Ten o'clock UTC is the small hours in California, summer and winter.
@@ -76,7 +76,7 @@ function sweep({ stack, app }: StackContext) {
   return { fn, deadLetters };
 }
 
-/** What happens to pictures: variants when they arrive, deletion when nobody claims them. */
+/** What happens to pictures: variants when they arrive, deletion when nobody claims them or they never arrive. */
 export function Images(context: StackContext) {
   vendorSharp(context.app);
   const variants = imageVariants(context);

@@ -39,7 +39,7 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
   });
 }
 
-/** The private media bucket. CloudFront alone may read from it; visitors write through signed addresses. */
+/** The private media bucket. CloudFront alone may read what is shown of it; visitors write through signed addresses. */
 export function Storage({ stack, app }: StackContext) {
   const bucket = mediaBucket(stack, stageOf(app.stage));
   // The distribution comes later and needs the bucket, so its own ARN can't stand here: any of this account's may read.
@@ -47,7 +47,7 @@ export function Storage({ stack, app }: StackContext) {
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
       actions: ["s3:GetObject"],
-      resources: [bucket.arnForObjects("*")],
+      resources: definition.servedPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
       conditions: { StringEquals: { "AWS:SourceAccount": stack.account } },
     }),
   );

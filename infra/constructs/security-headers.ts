@@ -7,6 +7,7 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
+import { bucket } from "../bucket.ts";
 
 const always = {
   contentTypeOptions: { override: true },
@@ -57,9 +58,17 @@ export const apiHeaders = (scope: Construct): ResponseHeadersPolicy =>
     securityHeadersBehavior: cspOf("default-src 'none'; frame-ancestors 'none'"),
   });
 
-/** Headers of uploads: whatever the file really is, it runs nothing, and no search engine keeps it (decisions, 6). */
+/**
+ * Headers of uploads: whatever the file really is, it runs nothing, and no search engine keeps it (decisions, 6). What customers
+ * upload bears no word on caching.
+ */
 export const mediaHeaders = (scope: Construct): ResponseHeadersPolicy =>
   new ResponseHeadersPolicy(scope, "MediaHeaders", {
     securityHeadersBehavior: cspOf("default-src 'none'; sandbox; frame-ancestors 'none'"),
-    customHeadersBehavior: { customHeaders: [plain("x-robots-tag", "noindex")] },
+    customHeadersBehavior: {
+      customHeaders: [
+        plain("x-robots-tag", "noindex"),
+        { header: "cache-control", value: bucket.cacheControl, override: false },
+      ],
+    },
   });

@@ -5,13 +5,16 @@ import { MediaEntity } from "@handyman/core/media/entity";
 import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/media/library";
 import { recordMediaImage } from "@handyman/core/media/media";
 import { mediaUpload } from "@handyman/core/media/schema";
+import { sweepMedia } from "@handyman/core/media/sweep";
 import { deletePost } from "@handyman/core/post/delete-post";
 import { changePostStatus, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
+import { readPost } from "@handyman/core/post/post";
 import type { Actor } from "@handyman/core/staff/actor";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
 import { aPost } from "../setup/content.ts";
-import { aPngWithAlpha } from "../setup/photos.ts";
+import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -23,9 +26,10 @@ const aFile = (size = 100) =>
   mediaUpload.parse({ id: randomUUID(), name: "My Deck (1).PNG", type: "image/png", size, alt: "A deck" });
 
 /** An image of the library whose variants are made. */
-async function anImage() {
-  const bytes = await aPngWithAlpha({ width: 320, height: 240 });
-  const issued = await issueMediaUpload(editor, aFile(bytes.length));
+async function anImage(bytes?: Buffer) {
+  bytes ??= await aPngWithAlpha({ width: 320, height: 240 });
+  const type = bytes[0] === 0xff ? ("image/jpeg" as const) : ("image/png" as const);
+  const issued = await issueMediaUpload(editor, { ...aFile(bytes.length), type });
   const { url, headers } = issued;
   expect((await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) })).status).toBe(200);
   await stage.settled();
@@ -66,6 +70,22 @@ describe("an upload", () => {
     const [first, second] = [await issueMediaUpload(editor, file), await issueMediaUpload(editor, file)];
     expect(second.key).toBe(first.key);
     await expect(issueMediaUpload(other, file)).rejects.toMatchObject({ code: "changed_meanwhile" });
+  });
+
+  it("is shown by its variants alone: the file itself, with the place where it was taken, is nobody's", async () => {
+    const photo = await aPhoneJpeg({ width: 600, height: 800 });
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    const { id, key } = await anImage(photo);
+    expect((await fetch(`${stage.url}/media/${key}`)).status).toBe(403);
+    const { image } = await readMedia(editor, id);
+    expect(image?.url).toMatch(/^\/media\/variants\/media\/.*\.jpg$/);
+    expect(image?.variants.filter(({ format }) => format === "jpeg").at(-1)?.url).toBe(image?.url);
+    for (const { url } of image?.variants ?? []) {
+      const served = await fetch(stage.url + url);
+      expect(served.status).toBe(200);
+      expect(served.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      expect((await sharp(await served.arrayBuffer()).metadata()).exif).toBeUndefined();
+    }
   });
 
   it("is held to its size and type, and needs words for who can't see it", async () => {
@@ -115,6 +135,34 @@ describe("the library", () => {
   });
 });
 
+describe("an upload that never came", () => {
+  const tomorrow = () => new Date(Date.now() + 24 * 3_600_000 + 60_000);
+
+  it("is gone after a day, and no other image is", async () => {
+    const [lost, shown, ready] = [
+      await issueMediaUpload(editor, aFile()),
+      await issueMediaUpload(editor, aFile()),
+      await anImage(),
+    ];
+    const refused = await anImage(Buffer.from("I am a photo, believe me."));
+    await aPostWith(shown.key);
+    await sweepMedia();
+    expect((await readMedia(editor, lost.id)).state).toBe("issued");
+    expect(await sweepMedia(tomorrow())).toBeGreaterThan(0);
+    await expect(readMedia(editor, lost.id)).rejects.toMatchObject({ code: "not_found" });
+    for (const { id } of [shown, ready, refused]) expect((await readMedia(editor, id)).id).toBe(id);
+    expect(await sweepMedia(tomorrow())).toBe(0);
+  });
+
+  it("costs the sweep the same however many images there are", async () => {
+    await sweepMedia(tomorrow());
+    await stage.settled();
+    const few = await unitsOf(() => sweepMedia(tomorrow()));
+    for (let index = 0; index < 3; index++) await anImage();
+    expect((await unitsOf(() => sweepMedia(tomorrow()))).read).toBe(few.read);
+  });
+});
+
 describe("an image that is shown", () => {
   it("knows by what, and can't be deleted until nothing shows it", async () => {
     const { id, key } = await anImage();
@@ -135,6 +183,19 @@ describe("an image that is shown", () => {
     ]).toEqual([]);
     const { data } = await AuditEntity.query.byResource({ resourceType: "media", resourceId: id }).go();
     expect(data.map(({ action }) => action).sort()).toEqual(["created", "deleted"]);
+  });
+
+  it("stands in a post's text with all its variants, each of which is there", async () => {
+    const { id } = await anImage(await aPhoneJpeg({ width: 900, height: 1200 }));
+    const { image } = await readMedia(editor, id);
+    const post = await aPostWith(image?.url.replace("/media/", "") ?? "");
+    const { html } = await readPost(post.slug);
+    expect(html).toContain('width="900" height="1200" alt="it" loading="lazy"');
+    const urls = new Set([...html.matchAll(/\/media\/[^\s",]+/g)].map(([url]) => url));
+    expect([...urls].sort()).toEqual(
+      [...new Set(image?.variants.map(({ url }) => url))].filter((url) => !/(original)-900/.test(url)).sort(),
+    );
+    for (const url of urls) expect((await fetch(stage.url + url)).status, url).toBe(200);
   });
 
   it("is free once its post is deleted", async () => {

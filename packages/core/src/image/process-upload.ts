@@ -8,14 +8,18 @@ import { variantPath } from "./paths.ts";
 import type { ImageResult, ImageVariant } from "./schema.ts";
 import { type EncodedVariant, makeVariants } from "./variants.ts";
 
-/** A variant's address never changes its content. */
-const FOREVER = "public, max-age=31536000, immutable";
-
 const isPhoto = (key: string) => key.startsWith("quote-photos/");
+
+/**
+ * A variant's address never changes its content. A customer's photo is nevertheless not kept for long, since they may want it
+ * deleted: minutes in a browser, which nobody can tell to forget it, and a day at the edge. In seconds.
+ */
+const cacheOf = (key: string) =>
+  isPhoto(key) ? "public, max-age=300, s-maxage=86400" : "public, max-age=31536000, immutable";
 
 async function writeVariant(key: string, { data, ...variant }: EncodedVariant): Promise<ImageVariant> {
   const path = variantPath(key, variant);
-  await writeObject(path, data, { type: `image/${variant.format}`, cacheControl: FOREVER });
+  await writeObject(path, data, { type: `image/${variant.format}`, cacheControl: cacheOf(key) });
   return { ...variant, path, size: data.length };
 }
 

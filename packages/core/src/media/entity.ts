@@ -7,6 +7,7 @@ import { stampAttributes } from "../staff/stamp.ts";
  * An image of the site's own, uploaded by staff.
  * - `get({id})`: 0.5 read units for each 4 kB; a batch of them costs the same each.
  * - `newest({})`: by time of creation. A page of 24: about 6 read units.
+ * - `awaited({})`: those whose file has not come, oldest first, for the nightly sweep.
  */
 export const MediaEntity = new Entity(
   {
@@ -24,6 +25,8 @@ export const MediaEntity = new Entity(
         default: "issued",
       },
       refusal: { type: "string" },
+      /** When its upload was begun, ISO 8601, until its file has come: it keeps the image in the sweep's index. */
+      awaitedSince: { type: "string" },
       /** Upright size of the source, in pixels; set together with `image`. */
       width: { type: "number" },
       height: { type: "number" },
@@ -40,6 +43,12 @@ export const MediaEntity = new Entity(
         index: "gsi1",
         pk: { field: "gsi1pk", composite: [] },
         sk: { field: "gsi1sk", composite: ["createdAt", "id"] },
+      },
+      awaited: {
+        index: "gsi2",
+        condition: (media) => media.awaitedSince !== undefined,
+        pk: { field: "gsi2pk", composite: [] },
+        sk: { field: "gsi2sk", composite: ["awaitedSince"] },
       },
     },
   },

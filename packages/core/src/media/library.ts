@@ -28,21 +28,27 @@ const keyFor = ({ id, name, type }: MediaUpload) =>
   `media/${id}/${slugify(name.replace(/\.[^.]*$/, "")).slice(0, 80)}.${photoTypes[type]}`;
 
 /**
- * Issues an upload address for one image and its record. Safe to repeat: the same again is the same image. 2 write units.
+ * Issues an upload address for one image and its record. Safe to repeat: the same again is the same image. 3 write units.
  * @throws AppError `forbidden`; `conflict` when the id is another image's
  */
-export async function issueMediaUpload(actor: Actor, file: MediaUpload): Promise<Upload & { id: string }> {
+export async function issueMediaUpload(
+  actor: Actor,
+  file: MediaUpload,
+): Promise<Omit<Upload, "publicUrl"> & { id: string }> {
   authorize(actor, "media");
   const { id, type, size, alt } = file;
   const key = keyFor(file);
   const stamp = stampOf(actor);
-  const record = { id, key, alt, type, createdAt: stamp.changedAt, version: 1, ...stamp };
+  const record = {
+    ...{ id, key, alt, type, createdAt: stamp.changedAt, version: 1, ...stamp },
+    awaitedSince: stamp.changedAt,
+  };
   if (!(await unlessRefused(() => MediaEntity.create(record).go()))) {
     const { data } = await MediaEntity.get({ id }).go({ consistent: true });
     if (data?.key !== key || data.changedBy !== actor.id || data.state !== "issued") throw changedMeanwhile();
   }
   const url = await presignUpload(key, type, size);
-  return { id, key, url, headers: { "content-type": type }, publicUrl: `/media/${key}` };
+  return { id, key, url, headers: { "content-type": type } };
 }
 
 /**

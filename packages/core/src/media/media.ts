@@ -8,13 +8,17 @@ const addressOf = (key: string) => `/media/${key}`;
 /** The id in a media key, or undefined for any other key. */
 export const mediaIdOf = (key: string): string | undefined => /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
 
-/** The image as pages show it, or undefined until its variants are made. */
-export function toMediaImage({ key, alt, width, height, image }: MediaRecord): MediaImage | undefined {
+/**
+ * The image as pages show it, or undefined until its variants are made. Its file itself is nobody's: it may tell where it was
+ * taken. So its address is the one of its widest JPEG.
+ */
+export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaImage | undefined {
   if (!image || !width || !height) return undefined;
   const variants = image.variants
     .map((variant) => ({ format: variant.format, width: variant.width, url: addressOf(variant.path) }))
     .sort((a, b) => a.width - b.width);
-  return { url: addressOf(key), alt, width, height, variants };
+  const widest = variants.findLast(({ format }) => format === "jpeg");
+  return widest && { url: widest.url, alt, width, height, variants };
 }
 
 /** The images of these ids that are ready, by id, with one batch read: about 1 read unit each. */
@@ -37,7 +41,8 @@ export async function createMedia(media: {
   alt: string;
   type: string;
 }): Promise<boolean> {
-  return unlessRefused(() => MediaEntity.create({ ...media, createdAt: new Date().toISOString() }).go());
+  const createdAt = new Date().toISOString();
+  return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
 async function update(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
@@ -46,6 +51,7 @@ async function update(key: string, change: Parameters<ReturnType<typeof MediaEnt
   return unlessRefused(() =>
     MediaEntity.patch({ id })
       .set(change)
+      .remove(["awaitedSince"])
       .where(({ state }, { ne }) => ne(state, "deleting"))
       .go(),
   );

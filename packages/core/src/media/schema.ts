@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import type { ImageVariant } from "../image/schema.ts";
 import { MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "../photo/rules.ts";
 
-/** An image as pages show it: addresses are site-relative (`/media/...`), widths in pixels, sorted upwards. */
+/**
+ * An image as pages show it: addresses are site-relative (`/media/...`), widths in pixels, sorted upwards. `url` is the widest
+ * JPEG.
+ */
 export interface MediaImage {
   url: string;
   alt: string;

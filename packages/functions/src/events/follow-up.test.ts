@@ -8,12 +8,14 @@ const verbs = vi.hoisted(() => ({
   inbox: vi.fn(),
   dashboard: vi.fn(),
   pages: vi.fn(),
+  images: vi.fn(),
   audit: vi.fn(),
 }));
 vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }));
 vi.mock("@handyman/core/request/from-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/from-stream", () => ({ countChange: verbs.dashboard }));
 vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
+vi.mock("@handyman/core/media/from-stream", () => ({ forgetDeleted: verbs.images }));
 vi.mock("@handyman/core/audit/from-stream", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
@@ -42,6 +44,7 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
     inserted("requestActivity", "n"),
     inserted("postBody", "p"),
     inserted("service", "s"),
+    inserted("media", "m"),
   ];
   expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
   expect(done).toEqual([
@@ -50,6 +53,7 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
     ...["inbox n", "audit n"],
     ...["search p", "audit p"],
     ...["pages s", "audit s"],
+    ...["pages m", "images m", "audit m"],
   ]);
 });
 

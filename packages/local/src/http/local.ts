@@ -15,6 +15,8 @@ export type Inside = Pick<
   faults(): Fault[];
   /** Deletes every record of an entity: the rate limits, say, while somebody tries the form. */
   deleteRecords(entity: string): Promise<void>;
+  /** Takes a member of staff out of every group, which no screen of the product does. */
+  dropRoles(email: string): Promise<void>;
 };
 
 const SWEEP_TIMEOUT = 60_000;
@@ -46,6 +48,10 @@ export async function serveLocal(
   }
   if (request.method === "DELETE" && path === "/records.json" && searchParams.get("entity")) {
     await inside.deleteRecords(searchParams.get("entity") ?? "");
+    return void response.writeHead(204).end();
+  }
+  if (request.method === "DELETE" && path === "/roles" && searchParams.get("email")) {
+    await inside.dropRoles(searchParams.get("email") ?? "");
     return void response.writeHead(204).end();
   }
   if (request.method === "POST" && path === "/faults/clear") {

@@ -3,7 +3,7 @@ import { bucket } from "../../../../infra/bucket.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import { sendText } from "./respond.ts";
 
-/** Serves the bucket's objects as the CDN does: `/media/<key>`, never indexed, never sniffed. */
+/** Serves what the CDN may read of the bucket, as it does: `/media/<key>`, never indexed, never sniffed. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
@@ -13,12 +13,15 @@ export async function serveMedia(
   response.setHeader("x-content-type-options", "nosniff");
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(response, 405, "Method not allowed");
-  const found = await store.get(keyOf(request.url ?? "/"));
+  const key = keyOf(request.url ?? "/");
+  const found = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix))
+    ? await store.get(key)
+    : undefined;
   // A private bucket does not tell a reader who may not list it whether a key exists.
   if (found === undefined) return sendText(response, 403, "Access denied");
   const { head, body } = found;
   response.setHeader("etag", `"${head.etag}"`);
-  response.setHeader("cache-control", head.cacheControl ?? "public, max-age=31536000, immutable");
+  response.setHeader("cache-control", head.cacheControl ?? bucket.cacheControl);
   if (request.headers["if-none-match"] === `"${head.etag}"`) {
     response.writeHead(304).end();
     return;

@@ -22,7 +22,11 @@ const browserOwned = ["content-length", "host"];
  * @param onProgress part of the bytes that went out, 0 to 1
  * @throws PutError
  */
-export function putFile(upload: Upload, file: Blob, onProgress: (part: number) => void): Promise<void> {
+export function putFile(
+  upload: Pick<Upload, "url" | "headers">,
+  file: Blob,
+  onProgress: (part: number) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout>;

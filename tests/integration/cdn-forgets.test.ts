@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { deleteMedia } from "@handyman/core/media/delete-media";
+import { issueMediaUpload } from "@handyman/core/media/library";
+import { deleteRequest } from "@handyman/core/request/delete";
+import type { Actor } from "@handyman/core/staff/actor";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aPhoneJpeg } from "../setup/photos.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+vi.hoisted(() => {
+  process.env.DISTRIBUTION_ID = "SITE";
+});
+
+/** The paths of each invalidation that CloudFront was asked for; while it is `busy` it refuses. */
+let asked: string[][] = [];
+let busy = 0;
+
+const cloudFront = createServer(async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  if (busy-- > 0)
+    return response.writeHead(400).end("<ErrorResponse><Error><Code>TooMany</Code></Error></ErrorResponse>");
+  expect(request.url).toContain("/distribution/SITE/invalidation");
+  asked.push(
+    [
+      ...Buffer.concat(chunks)
+        .toString()
+        .matchAll(/<Path>([^<]*)</g),
+    ].flatMap(([, path]) => path ?? []),
+  );
+  return response
+    .writeHead(201, { "content-type": "text/xml" })
+    .end("<Invalidation><Id>I</Id></Invalidation>");
+});
+
+const stage = useStage();
+const office = anActor();
+const editor: Actor = { id: randomUUID(), roles: ["editor"] };
+
+interface Upload {
+  key: string;
+  url: string;
+  headers: Record<string, string>;
+  publicUrl: string;
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => cloudFront.listen(0, "127.0.0.1", resolve));
+  const { port } = cloudFront.address() as AddressInfo;
+  process.env.AWS_ENDPOINT_URL_CLOUDFRONT = `http://127.0.0.1:${port}`;
+});
+afterAll(() => {
+  cloudFront.close();
+});
+beforeEach(() => {
+  asked = [];
+  busy = 0;
+});
+
+async function aPhoto(): Promise<Upload> {
+  const bytes = await aPhoneJpeg({ width: 300, height: 400 });
+  const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
+    files: [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }],
+  });
+  const [upload] = body.uploads;
+  if (!upload) throw new Error("no upload");
+  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  await stage.settled();
+  return upload;
+}
+
+/** An address of the edge, by what visitors ask for and by what it is at the origin: CloudFront may keep it by either. */
+const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
+
+it("of a request that a customer wants deleted the edge keeps no photo, however often it has to be asked", async () => {
+  const upload = await aPhoto();
+  const sent = await aRequest(stage, { photos: [upload.publicUrl] });
+  await stage.settled();
+  busy = 2;
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(asked.length).toBeGreaterThan(0);
+  for (const paths of asked) expect(paths).toEqual(both("quote-photos/*", "variants/quote-photos/*"));
+});
+
+it("a message without photos asks nothing of the edge", async () => {
+  const sent = await aMessage(stage);
+  await stage.settled();
+  await deleteRequest(office, "contact", sent.id);
+  await stage.settled();
+  expect(asked).toEqual([]);
+});
+
+it("of an image that staff delete the edge keeps no variant", async () => {
+  const upload = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: 10, alt: "A deck" } as const;
+  const { id } = await issueMediaUpload(editor, upload);
+  await deleteMedia(editor, id);
+  await stage.settled();
+  expect(asked).toEqual([both(`variants/media/${id}/a/*`)]);
+});
+
+it("a customer's photo is kept by browsers for minutes, and by the edge for a day", async () => {
+  const { key } = await aPhoto();
+  const variants = await stage.objects(`variants/${key.replace(/\.[^.]*$/, "")}/`);
+  expect(variants.length).toBe(8);
+  for (const name of [key, variants[0]?.key]) {
+    const answer = await fetch(`${stage.url}/media/${name}`);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=300, s-maxage=86400");
+  }
+});
