@@ -14,7 +14,8 @@ import {
  * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
  *
  *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, images, sweep
+ *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, images, sweep;
+ *                                                         pages are rendered even where the queue is empty
  *   node scripts/redrive.ts --stage production --dry-run  says what it would do
  */
 const verbs = {
@@ -43,7 +44,7 @@ async function main(): Promise<number> {
   const outputs = await useDeployedStage(values.stage);
   let failed = 0;
   for (const name of names) {
-    const result = await verbs[name](outputs, values["dry-run"]);
+    const result = await verbs[name](outputs, values["dry-run"], positionals.includes(name));
     show(name, result);
     failed += result.failed;
   }

@@ -7,6 +7,7 @@ import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "
 import { Cron, type StackContext, use } from "sst/constructs";
 import { onAbsence, onPages } from "../infra/constructs/bucket-grants.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
+import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
@@ -18,7 +19,10 @@ import { Web } from "./web.ts";
 /** Where the site's build, which is part of the deployment, leaves its rendering. */
 const RENDERER = ".build/web-server";
 
-/** Seconds. For as long nobody else gets a change that is being published, and one that failed waits for its next try. */
+/**
+ * Seconds. For as long nobody else gets a change that is being published, and one that failed waits for its next try. What it may
+ * wait itself has room in it: 90 for a scheduled post, and 120 for CloudFront.
+ */
 const TIMEOUT = 300;
 
 /** Tries of a change before it is a dead letter: a quarter of an hour. */
@@ -66,24 +70,14 @@ function renderPages({ stack, app }: StackContext, changes: Queue) {
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onPages(pages, "GetObject", "PutObject", "DeleteObject"),
       onAbsence(pages),
-      {
-        actions: ["cloudfront:CreateInvalidation"],
-        resources: [
-          stack.formatArn({
-            service: "cloudfront",
-            region: "",
-            resource: "distribution",
-            resourceName: distributionId,
-          }),
-        ],
-      },
+      onInvalidations(stack, distributionId),
     ],
   });
 }
 
 /**
- * Renders everything after each deployment: its files are of the content at launch, and the table's pages name the last
- * build's scripts. Nobody waits for it: what fails ends in the dead-letter queue.
+ * Renders everything after each deployment: the pages there are name the last build's scripts, or there are none yet. Nobody
+ * waits for it: what fails ends in the dead-letter queue, and the pages before stay.
  */
 function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
   const invoke = {

@@ -87,7 +87,8 @@ export function Web({ stack, app }: StackContext) {
   const pages = siteBucket(stack);
   const site = new StaticSite(stack, "Site", {
     path: "packages/web",
-    buildCommand: "npm run build",
+    // The pages themselves are published by what renders them.
+    buildCommand: "npm run build-to-deploy",
     buildOutput: "dist",
     environment: buildEnvironment(stage),
     // SST would write a file of types beside the site's sources.
@@ -98,7 +99,6 @@ export function Web({ stack, app }: StackContext) {
     assets: {
       fileOptions: [
         { files: "**", cacheControl: cacheRules.page },
-        { files: "404.html", cacheControl: cacheRules.notFound },
         { files: "assets/**", cacheControl: cacheRules.forever },
       ],
     },

@@ -1,6 +1,6 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { Outputs } from "../deployed-stage.ts";
-import { invoke, invokeWithId } from "./invoke.ts";
+import { invoke, invokeWithId, renderEverything } from "../invoke.ts";
 import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
 
 export interface Result {
@@ -61,6 +61,14 @@ export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Re
   );
 }
 
+/** Every page, as one piece of work. */
+const allPages =
+  ({ RenderPagesFunction }: Outputs) =>
+  async (): Promise<boolean> => {
+    await renderEverything(RenderPagesFunction);
+    return true;
+  };
+
 /** Records of which something may be missing: what visitors sent and the inbox does not hold, and every post. */
 async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
   const [{ formsMissingInInbox }, { PostEntity }] = await Promise.all([
@@ -77,32 +85,36 @@ async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
 
 /**
  * Puts into the inbox what is missing there and brings the blog's search in line with every post, when any change could not
- * be followed. What is there already stays as it is. Some 18 write units for each request that was missing, a few for each
- * post and some 300 for one whose words are new. Entries of the audit log and numbers of the dashboard can't be made again:
- * the change itself is gone with the stream.
+ * be followed; then renders every page, since such a change may never have come to what publishes. What is there already stays
+ * as it is. Some 18 write units for each request that was missing, a few for each post and some 300 for one whose words are new.
+ * Entries of the audit log and numbers of the dashboard can't be made again: the change itself is gone with the stream.
  */
 export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promise<Result> {
   const queue = outputs.FollowUpDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
   const records = await recordsToFollow();
-  if (dryRun) return idle(records.length, waiting);
-  return redoThenEmpty(queue, records, ({ entity, id }) =>
-    invokeWithId(outputs.FollowUpFunction, entity, id),
+  const follow = records.map(
+    ({ entity, id }) =>
+      () =>
+        invokeWithId(outputs.FollowUpFunction, entity, id),
   );
+  const work = [...follow, allPages(outputs)];
+  if (dryRun) return idle(work.length, waiting);
+  return redoThenEmpty(queue, work, (each) => each());
 }
 
-/** Renders every page when any could not be published: dead letters only point at what has changed. */
-export async function redrivePages(outputs: Outputs, dryRun: boolean): Promise<Result> {
+/**
+ * Renders every page, and takes away each that has none any more, when any could not be published; with an empty queue too when
+ * it is asked for by name. A dead letter is a change, of which not every page may have come out.
+ */
+export async function redrivePages(outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> {
   const queue = outputs.RenderPagesDeadLetters;
   const waiting = await countMessages(queue);
-  if (waiting === 0) return idle(0, 0);
-  const everything = [{ everything: true }];
-  if (dryRun) return idle(everything.length, waiting);
-  return redoThenEmpty(queue, everything, async (event) => {
-    await invoke(outputs.RenderPagesFunction, event);
-    return true;
-  });
+  if (waiting === 0 && !isNamed) return idle(0, 0);
+  const work = [allPages(outputs)];
+  if (dryRun) return idle(work.length, waiting);
+  return redoThenEmpty(queue, work, (each) => each());
 }
 
 /** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */

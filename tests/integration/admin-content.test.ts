@@ -10,7 +10,8 @@ import {
   saveStaffService,
 } from "@handyman/core/service/manage";
 import type { ServiceSave } from "@handyman/core/service/schema";
-import { listServices, saveService } from "@handyman/core/service/service";
+import { listServices, readService, saveService } from "@handyman/core/service/service";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { Actor } from "@handyman/core/staff/actor";
 import { type TestimonialSave, testimonialSave } from "@handyman/core/testimonial/schema";
 import {
@@ -82,6 +83,30 @@ describe("services", () => {
     expect(await saveStaffService(office, "a", again)).toEqual(first);
     const entries = await auditOf("service", "a");
     expect(entries.at(-1)).toMatchObject({ before: { isPopular: false }, after: { isPopular: true } });
+  });
+
+  it("tell visitors when their words changed, and nothing else of when", async () => {
+    const updated = async () => (await readService("service-c")).updatedAt;
+    await saveStaffService(office, "c", await change("c", { isPopular: true }));
+    expect(await updated()).toBeUndefined();
+    const saved = await saveStaffService(office, "c", await change("c", { title: "Changed" }));
+    expect(await updated()).toBe(saved.changedAt);
+    await saveStaffService(office, "c", await change("c", { isPopular: false }));
+    expect(await updated()).toBe(saved.changedAt);
+  });
+
+  it("are named on every page by what staff call them, in their order, while they are offered", async () => {
+    const named = async () => {
+      const answer = await fetch(`${stage.url}/api/settings?${randomUUID()}`);
+      return ((await answer.json()) as SiteSettings).services;
+    };
+    await saveStaffService(office, "b", await change("b", { isActive: false }));
+    expect(await named()).toEqual([
+      { slug: "service-a", title: "New title" },
+      { slug: "service-c", title: "Changed" },
+    ]);
+    await saveStaffService(office, "b", await change("b", { isActive: true }));
+    expect((await named()).map(({ slug }) => slug)).toEqual(["service-a", "service-b", "service-c"]);
   });
 
   it("keep their address, know their images, and are not the editors'", async () => {

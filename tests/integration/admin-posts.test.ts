@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
+import { CategoryEntity } from "@handyman/core/category/entity";
+import { deleteMedia } from "@handyman/core/media/delete-media";
+import { createMedia } from "@handyman/core/media/media";
 import { deletePost } from "@handyman/core/post/delete-post";
 import { autosavePost, discardDraft } from "@handyman/core/post/draft";
 import { PostEntity } from "@handyman/core/post/entity";
@@ -122,9 +125,13 @@ describe("a save", () => {
   it("is refused with an image or a category that is not there, and for who is no editor", async () => {
     const post = await aStaffPost();
     const save = (changes: Partial<PostInput>) => saveStaffPost(editor, post.id, inputOf(post, changes));
-    await expect(save({ featuredImageId: "gone" })).rejects.toMatchObject({ code: "image_missing" });
+    await expect(save({ featuredImageId: "gone" })).rejects.toMatchObject({
+      code: "image_missing",
+      details: expect.stringContaining("The featured image"),
+    });
     await expect(save({ content: "![x](/media/media/gone/x.jpg)" })).rejects.toMatchObject({
       code: "image_missing",
+      details: expect.stringContaining("The image “x” in the text"),
     });
     await expect(save({ categoryId: "gone" })).rejects.toMatchObject({ code: "category_missing" });
     const office: Actor = { id: "o", roles: ["office"] };
@@ -155,6 +162,28 @@ describe("an address that changes", () => {
     const back = await saveStaffPost(editor, post.id, inputOf(moved, { slug: post.slug }));
     expect(back.oldSlugs).toEqual([`${post.slug}-b`]);
     expect((await readPost(`${post.slug}-b`)).slug).toBe(post.slug);
+  });
+
+  it("stays known once it was public, though the post was a draft when it changed", async () => {
+    const title = `Fixing ${aWord("fix")}`;
+    const scheduled = { publishedAt: fromNow(1) };
+    for (const overrides of [{}, scheduled]) {
+      const post = await aStaffPost({ title, ...overrides });
+      expect(post.wasPublic).toBe(!("publishedAt" in overrides));
+      if (!post.wasPublic)
+        await PostEntity.patch({ id: post.id })
+          .set({ publishedAt: fromNow(-1) })
+          .composite({ status: "published", categoryId: post.categoryId, createdAt: post.createdAt })
+          .go();
+      const draft = await changePostStatus(editor, post.id, { version: post.version, status: "draft" });
+      expect(draft.wasPublic).toBe(true);
+      const slug = `${post.slug}-b`;
+      const moved = await saveStaffPost(editor, post.id, inputOf(draft, { slug }));
+      expect(moved).toMatchObject({ oldSlugs: [post.slug], wasPublic: false });
+      await changePostStatus(editor, post.id, { version: moved.version, status: "published" });
+      expect((await readPost(post.slug)).slug).toBe(slug);
+      await expect(aPost({ slug: post.slug })).rejects.toMatchObject({ code: "slug_taken" });
+    }
   });
 
   it("of a draft is free at once, and no more than ten lead to a post", async () => {
@@ -254,6 +283,59 @@ describe("the versions of a post", () => {
     await expect(listPostVersions(editor, "nothing", { limit: 3 })).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+});
+
+describe("a version that is brought back", () => {
+  it("never leaves a public post without words", async () => {
+    const { id: categoryId } = await aCategory();
+    const created = await createPost(editor, { id: randomUUID(), title: "Empty", categoryId });
+    const words = inputOf(created, { excerpt: "Some.", content: "Words." });
+    const saved = await saveStaffPost(editor, created.id, words);
+    const restore = (version: number) => restorePostVersion(editor, created.id, { number: 1, version });
+    const { version } = await changePostStatus(editor, saved.id, { version: 2, status: "published" });
+    await expect(restore(version)).rejects.toMatchObject({ code: "incomplete_post" });
+    expect((await readPost(saved.slug)).content).toBe("Words.");
+    await changePostStatus(editor, saved.id, { version, status: "draft" });
+    expect(await restore(version + 1)).toMatchObject({ content: "", status: "draft" });
+  });
+
+  it("leaves images and a category out that are gone by now, and says so", async () => {
+    const [gone, stays, featured] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [gone, stays, featured])
+      await createMedia({ id, key: `media/${id}/a.png`, alt: "A", type: "image/png" });
+    const of = (id: string, alt: string) => `![${alt}](/media/variants/media/${id}/a/large-1200.webp)`;
+    const content = `Before ${of(gone, "gone")} between ${of(stays, "stays")} after.`;
+    const first = await aStaffPost({ content, featuredImageId: featured });
+    const { id: present } = await aCategory();
+    const { featuredImageId, ...rest } = inputOf(first, { content: "None.", categoryId: present });
+    const second = await saveStaffPost(editor, first.id, rest);
+    for (const id of [gone, featured]) await deleteMedia(editor, id);
+    await CategoryEntity.delete({ id: first.categoryId }).go();
+    const restored = await restorePostVersion(editor, first.id, { number: 1, version: second.version });
+    expect(restored).toMatchObject({
+      content: `Before  between ${of(stays, "stays")} after.`,
+      featuredImageId: null,
+      categoryId: present,
+      leftOut: { images: 2, category: true },
+    });
+    const again = await restorePostVersion(editor, first.id, { number: 2, version: restored.version });
+    expect(again.leftOut).toEqual({ images: 0, category: false });
+  });
+});
+
+describe("when the words of a post changed", () => {
+  it("is told to visitors once staff change them, and by nothing else", async () => {
+    let post = await aStaffPost();
+    expect(await readPost(post.slug)).not.toHaveProperty("updatedAt");
+    post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
+    post = await changePostStatus(editor, post.id, { version: post.version, status: "published" });
+    expect(await readPost(post.slug)).not.toHaveProperty("updatedAt");
+    post = await saveStaffPost(editor, post.id, inputOf(post, { content: "Better words." }));
+    expect((await readPost(post.slug)).updatedAt).toBe(post.changedAt);
+    const before = post.changedAt;
+    post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
+    expect((await readPost(post.slug)).updatedAt).toBe(before);
   });
 });
 

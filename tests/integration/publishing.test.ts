@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
+import { publish } from "@handyman/core/page/publish";
+import type { PageFile } from "@handyman/core/page/schema";
 import { removeFile, replaceFile, versionOf } from "@handyman/core/page/site-bucket";
 import { savePost } from "@handyman/core/post/save-post";
 import { saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/render-pages";
-import { beforeAll, describe, expect, it } from "vitest";
+import { renderer } from "@handyman/functions/renderer";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -111,9 +113,7 @@ describe("a post", () => {
     const title = aTitle();
     const { id, ...post } = await aPost({ title, publishedAt: new Date(Date.now() + LATER).toISOString() });
     expect(await published(`/blog/${post.slug}`)).toBe("");
-    await handler(scheduled);
     expect(await published("/blog")).not.toContain(title);
-    await wait(LATER);
     await handler(scheduled);
     expect(await published(`/blog/${post.slug}`)).toContain(title);
     expect(await published("/blog")).toContain(title);
@@ -142,6 +142,21 @@ describe("what else staff publish", () => {
     expect(await published("/sitemap.xml")).not.toContain("deck-repair");
     await saveService("deck", deckRepair);
     expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
+  });
+
+  it("a service's name, and whether it is offered, in menu and footer of each page", async () => {
+    const everywhere = ["/", "/faq", "/privacy", "/service-areas/oakland-handyman-services", "/404"];
+    const pages = async () => {
+      await stage.settled();
+      return Promise.all(everywhere.map(async (path) => (await fetch(stage.url + path)).text()));
+    };
+    const title = `Decks ${randomUUID().slice(0, 8)}`;
+    await saveService("deck", { ...deckRepair, title });
+    for (const page of await pages()) expect(page.split(title).length).toBeGreaterThan(3);
+    await saveService("deck", { ...deckRepair, isActive: false });
+    for (const page of await pages()) expect(page).not.toContain("/handyman-services/deck-repair");
+    await saveService("deck", deckRepair);
+    for (const page of await pages()) expect(page).toContain("/handyman-services/deck-repair");
   });
 
   it("a setting, in every page's footer", async () => {
@@ -179,7 +194,9 @@ describe("what else staff publish", () => {
     await createMedia({ id, key, alt: "A full gutter", type: "image/jpeg" });
     const { slug } = await aPost({ featuredImageId: id });
     expect(await published(`/blog/${slug}`)).not.toContain("A full gutter");
-    const variants = [{ format: "webp" as const, width: 300, path: `variants/${key}` }];
+    const variants = (["webp", "jpeg"] as const).map((format) => ({
+      ...{ format, width: 300, path: `variants/${key}.${format}` },
+    }));
     await recordMediaImage(key, { variants } as ImageResult, { width: 300, height: 200 });
     expect(await published(`/blog/${slug}`)).toContain("A full gutter");
     const item = await callAs(stage, "editor", "GET", `/api/admin/media/${id}`);
@@ -204,11 +221,26 @@ describe("two at once", () => {
     expect(await replaceFile(key, version, file)).toBe(false);
   });
 
-  it("leave the newest words, however many save", async () => {
+  it("leave the newest words, though an older rendering comes last", async () => {
     const { id, ...post } = await aPost();
-    const titles = Array.from({ length: 6 }, aTitle);
-    for (const title of titles) await savePost(id, { ...post, title });
-    await Promise.all([handler({ everything: true }), savePost(id, { ...post, title: "The last word" })]);
+    await stage.settled();
+    const present = await renderer();
+    const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const render = async (file: PageFile) => {
+      const old = await present.render(file);
+      read.resolve();
+      await gate.promise;
+      return old;
+    };
+    const overtaken = publish([`post/${post.slug}`], {
+      ...present,
+      render: vi.fn(present.render).mockImplementationOnce(render),
+    });
+    await read.promise;
+    await savePost(id, { ...post, title: "The last word" });
+    expect(await published(`/blog/${post.slug}`)).toContain("The last word");
+    gate.resolve();
+    await overtaken;
     expect(await published(`/blog/${post.slug}`)).toContain("The last word");
   });
 });
@@ -216,13 +248,15 @@ describe("two at once", () => {
 it("a deployment renders what the table has, and takes away what it has not", async () => {
   const { slug, title } = await aPost({ title: aTitle(), publishedAt: fromNow(-2) });
   await stage.settled();
-  // The build's own: the table of this test has no such post.
-  const launched = "/blog/a-door-that-sticks";
-  const page = { body: "as built", type: "text/html", cacheControl: "no-store" };
-  await replaceFile("blog/a-door-that-sticks/index.html", undefined, page);
-  expect((await fetch(stage.url + launched)).status).toBe(200);
+  // The build's own, of which the table of this test has none, and addresses that only their pages still tell of.
+  const left = ["blog/a-door-that-sticks", "blog/left", "blog/category/left", "handyman-services/left"];
+  const page = { body: "as it was", type: "text/html", cacheControl: "no-store" };
+  for (const path of left) await replaceFile(`${path}/index.html`, undefined, page);
+  const statusOf = async (path: string) => (await fetch(`${stage.url}/${path}`)).status;
+  for (const path of left) expect(await statusOf(path), path).toBe(200);
   await handler({ everything: true });
   expect(await published(`/blog/${slug}`)).toContain(title);
-  expect((await fetch(stage.url + launched)).status).toBe(404);
+  for (const path of left) expect(await statusOf(path), path).toBe(404);
+  expect(await statusOf("blog/cost-guides")).toBe(200);
   expect(stage.deadLetters()).toEqual([]);
 });

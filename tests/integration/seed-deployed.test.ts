@@ -1,5 +1,6 @@
 import { readStoredSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
+import type { Account } from "../setup/aws.ts";
 import { runScript } from "../setup/operator.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
@@ -12,7 +13,10 @@ interface Listed {
 
 it("gives a deployed stage the content at launch and nothing that is made up, once", async () => {
   for (const _ of [1, 2]) {
-    expect(await runScript("seed", ["--stage", "dev"])).toMatchObject({ ok: true });
+    const account: Account = { called: [], queues: {} };
+    expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
+    // Also what staff have published before: while the table had no service, nothing was.
+    expect(account.called).toEqual([{ name: "RenderPagesFunction", event: { everything: true } }]);
     await stage.settled();
     const posts: Listed = await (await fetch(`${stage.url}/api/posts?limit=50`)).json();
     const services: Listed = await (await fetch(`${stage.url}/api/services`)).json();

@@ -9,6 +9,7 @@ import { PostIndexEntity, PostTermEntity } from "@handyman/core/post/search-enti
 import { indexOf } from "@handyman/core/post/search-index";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
 import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
 /**
@@ -81,10 +82,10 @@ function storedOf({ id, post }: { id: string; post: PostInput }) {
     post: {
       ...fields,
       ...{ id, createdAt, publishedAt: createdAt, version: 1 },
-      ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [] },
+      ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [], wasPublic: true },
       readTime: readTimeOf(content),
     },
-    body: { id, content, savedAt: createdAt },
+    body: { id, content, imageSizes: {}, savedAt: createdAt },
     slug: { kind: "post", slug: post.slug, holderId: id },
     indexed,
     entries,
@@ -118,7 +119,7 @@ async function written(batch: {
 function mediaOf(id: string) {
   const shown = illustrationImage("deck-repair");
   if (!shown) throw new Error("There is no drawing of a deck's repair");
-  const { url, alt, width, height } = shown;
+  const { alt, width, height } = shown;
   const keyOf = (address: string) => address.replace("/media/", "").replaceAll("deck-repair", id);
   const file = { name: "medium" as const, height, quality: 80, size: 50_000 };
   const variants = shown.variants.map((variant) => ({
@@ -129,7 +130,15 @@ function mediaOf(id: string) {
   }));
   const image = { variants, originalSize: 400_000, totalOptimizedSize: 400_000, compressionRatio: 0 };
   const fixed = { type: "image/png", state: "ready" as const, createdAt: new Date(EPOCH).toISOString() };
-  return { ...fixed, id, key: keyOf(url), alt, width, height, image };
+  return {
+    ...fixed,
+    id,
+    key: illustrationKey("deck-repair").replaceAll("deck-repair", id),
+    alt,
+    width,
+    height,
+    image,
+  };
 }
 
 /** The categories and images that the many posts name. */

@@ -51,7 +51,7 @@ export async function authorizeUrl(stage: Stage, config: SignIn, challenge: stri
   const query = new URLSearchParams({
     client_id: config.clientId,
     response_type: "code",
-    scope: "openid email profile",
+    scope: "openid email profile aws.cognito.signin.user.admin",
     redirect_uri: `${stage.url}/auth/callback`,
     state: "deep-link",
     code_challenge: challenge,
@@ -83,6 +83,10 @@ async function askForTokens(stage: Stage, endpoint: string, form: Record<string,
   });
   return { status: answer.status, tokens: (await answer.json()) as Tokens };
 }
+
+/** Fills the form that asks for the code of an authenticator app. */
+export const fillCode = (browser: Browser, page: string, code: string): Promise<Response> =>
+  browser(page, { method: "POST", body: new URLSearchParams({ code }) });
 
 /** The whole way: authorize, sign-in page, callback, code for tokens. */
 export async function signIn(stage: Stage, user: string, browser = aBrowser()) {

@@ -1,31 +1,20 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { stageNames } from "@handyman/local/environment";
 import { listen } from "@handyman/local/listen";
+import { type Account, answerAs } from "./aws.ts";
 
-/** Stands for CloudFormation: every stack has every output. */
-const outputs = {
-  TableName: stageNames.table,
-  BucketName: stageNames.bucket,
-  UserPoolId: stageNames.userPool,
-  ...Object.fromEntries(
-    ["FormMail", "FollowUp", "RenderPages", "ImageVariants", "Sweep"].flatMap((name) => [
-      [`${name}Function`, "x"],
-      [`${name}DeadLetters`, "x"],
-    ]),
-  ),
-};
-const members = Object.entries(outputs).map(
-  ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
-);
-const answer = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>${members.join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
-
-/** Runs an operator's script against the local stage of this test as if it were deployed; answers what the script said. */
-export async function runScript(name: string, args: readonly string[]) {
-  const cloudFormation = await listen(0, (_request, response) => response.end(answer));
+/**
+ * Runs an operator's script against the local stage of this test as if it were deployed; answers what the script said.
+ * @param account what it finds and does elsewhere in AWS
+ */
+export async function runScript(name: string, args: readonly string[], account: Partial<Account> = {}) {
+  const aws = await listen(0, answerAs({ called: [], queues: {}, ...account }));
+  const endpoint = `http://127.0.0.1:${aws.port}`;
   const env = {
     ...process.env,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${cloudFormation.port}`,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
+    AWS_ENDPOINT_URL_LAMBDA: endpoint,
+    AWS_ENDPOINT_URL_SQS: endpoint,
     TABLE_NAME: "",
     BUCKET_NAME: "",
     USER_POOL_ID: "",
@@ -36,6 +25,6 @@ export async function runScript(name: string, args: readonly string[]) {
   } catch (error) {
     return { ok: false, said: (error as { stderr: string }).stderr };
   } finally {
-    await cloudFormation.close();
+    await aws.close();
   }
 }

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../src/paths.ts";
+import { PAGES_FOLDER, PAGES_LIST } from "./built-pages.ts";
 import { readManifest } from "./chunks.ts";
 import { shellOf } from "./document.ts";
 import { launchApi } from "./launch-api.ts";
@@ -13,7 +14,8 @@ import { siteFiles } from "./site-files.ts";
 
 // The last step of the build: every public page as complete HTML, `<path>/index.html`, the 404 page, the app's shell
 // for what is rendered in the browser alone, and what robots, feed readers and previews of links ask for. What renders
-// them, with the template and the chunks of this build beside it, stays for the function that publishes.
+// them, with the template and the chunks of this build beside it, stays for the function that publishes. For a deployment
+// the pages lie apart, beside that function: uploaded with the rest they would replace what staff have published.
 
 const root = join(import.meta.dirname, "..");
 const { values: folders } = parseArgs({
@@ -22,6 +24,7 @@ const { values: folders } = parseArgs({
     dist: { type: "string", default: join(root, "dist") },
     /** The site's rendering as Vite has bundled it for Node. */
     server: { type: "string", default: join(root, "../../.build/web-server") },
+    apart: { type: "boolean", default: false },
   },
 });
 const dist = resolve(folders.dist);
@@ -44,12 +47,17 @@ await write(server, "template.html", template);
 await write(server, "manifest.json", JSON.stringify(manifest));
 await write(server, "built.json", JSON.stringify(allPaths));
 
+const apart = join(server, PAGES_FOLDER);
+await rm(apart, { recursive: true, force: true });
 const renderer = rendererOf(build, launchApi);
-for (const file of await renderer.filesOf(["everything"])) {
+const files = await renderer.filesOf(["everything"]);
+for (const file of files) {
   const rendered = await renderer.render(file);
   if (!rendered) throw new Error(`${file.path} is no page of the content at launch`);
-  await write(dist, file.key, rendered.body);
+  await write(folders.apart ? apart : dist, file.key, rendered.body);
 }
+await write(server, PAGES_LIST, JSON.stringify(folders.apart ? files : []));
+if (folders.apart) await rm(join(dist, "index.html"));
 await write(dist, "shell.html", shellOf(template));
 const offlinePage = withoutScripts(await pageHtml(build, paths.offline, launchApi));
 await write(dist, "offline.html", offlinePage);

@@ -32,6 +32,9 @@ describe("dates of content", () => {
     expect(postUpdated(post, {})).toBe(post.publishedAt);
     expect(postUpdated(post, { "post/a": { date: "2026-01-01", hash: "" } })).toBe(post.publishedAt);
     expect(postUpdated(post, { "post/a": { date: "2026-05-01", hash: "" } })).toBe("2026-05-01");
+    const byStaff = { ...post, updatedAt: "2026-06-01T10:00:00.000Z" };
+    expect(postUpdated(byStaff, { "post/a": { date: "2026-05-01", hash: "" } })).toBe(byStaff.updatedAt);
+    expect(postUpdated({ ...byStaff, updatedAt: "2026-02-01T10:00:00.000Z" }, {})).toBe(post.publishedAt);
     expect(latest([])).toBe("");
   });
 });

@@ -65,12 +65,12 @@ export function datesToday(today: string, known: ContentDates): ContentDates {
 export const latest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
 
 /**
- * When a post changed last, ISO 8601: its publication, or a later change of its words.
+ * When a post changed last, ISO 8601: its publication, or a later change of its words, here or by staff.
  * @param dates for tests
  */
 export function postUpdated(
-  post: Pick<Post, "slug" | "publishedAt">,
+  post: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
   dates: ContentDates = readContentDates(),
 ): string {
-  return latest([post.publishedAt, dates[`post/${post.slug}`]?.date ?? ""]);
+  return latest([post.publishedAt, post.updatedAt ?? "", dates[`post/${post.slug}`]?.date ?? ""]);
 }

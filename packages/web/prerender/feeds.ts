@@ -18,7 +18,7 @@ export async function sitemapNow(api: SiteApi): Promise<string> {
       .map(({ slug }) => slug),
   });
   const dated = posts.map((post) => ({ ...post, updated: postUpdated(post) }));
-  return sitemapOf(pages, readContentDates(), dated);
+  return sitemapOf(pages, { dates: readContentDates(), posts: dated, services });
 }
 
 /** The feed as it is now. A post that goes at this very moment is left out. */

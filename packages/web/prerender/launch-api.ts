@@ -27,10 +27,15 @@ export function illustrationImage(slug: string): MediaImage | null {
       url: `/media/${variantPath(key, { name, width, format })}`,
     }));
   });
-  return { url: `/media/${key}`, alt: drawing.alt, ...illustrationSize, variants };
+  const url = variants.findLast(({ format }) => format === "jpeg")?.url ?? "";
+  return { url, alt: drawing.alt, ...illustrationSize, variants };
 }
 
-const settings: SiteSettings = { ...publicSettings(defaultSettings), address_search: false };
+const settings: SiteSettings = {
+  ...publicSettings(defaultSettings),
+  services: launchServices.map(({ slug, title }) => ({ slug, title })),
+  address_search: false,
+};
 
 const services: Service[] = launchServices.map((service, sortOrder) => {
   const image = illustrationImage(service.slug);

@@ -15,6 +15,8 @@ export function movedTo(path: string, title: string): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeXml(title)}</title>`,
     `<link rel="canonical" href="${address}">`,
+    // Without it browsers ask for /favicon.ico, which is not there.
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<meta http-equiv="refresh" content="0; url=${to}">`,
     "</head>",
     `<body><p>This page has moved: <a href="${to}">${escapeXml(title)}</a></p></body>`,

@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageFile, PageName, RenderedFile, Renderer } from "@handyman/core/page/schema";
+import type { PageFile, PageName, PageSource, RenderedFile, Renderer } from "@handyman/core/page/schema";
 import type { Post } from "@handyman/core/post/schema";
-import { siteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../src/coming-soon.ts";
 import { renderPage } from "../src/entry-server.tsx";
 import { paths } from "../src/paths.ts";
+import { builtPages } from "./built-pages.ts";
 import { type Manifest, preloadsOf } from "./chunks.ts";
 import { documentOf } from "./document.ts";
 import { feedNow, manifestNow, sitemapNow } from "./feeds.ts";
 import { movedTo } from "./moved.ts";
 import { MANIFEST_PATH, pathsOf, SITEMAP_PATH } from "./page-names.ts";
+import { renderedFile } from "./rendered-file.ts";
 import { FEED_PATH } from "./rss.ts";
 import { type SiteApi, siteApiOf } from "./site-api.ts";
 import { NOWHERE } from "./site-pages.ts";
@@ -26,13 +27,6 @@ interface Build {
   /** Paths of all pages that the build wrote. */
   built: readonly string[];
 }
-
-const HTML = "text/html; charset=utf-8";
-
-const types: Readonly<Record<string, string>> = {
-  ".xml": "application/xml",
-  ".webmanifest": "application/manifest+json",
-};
 
 const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [SITEMAP_PATH]: sitemapNow,
@@ -85,15 +79,14 @@ async function pageNow(build: Build, path: string, api: SiteApi): Promise<string
 async function renderFile(build: Build, { path, key }: PageFile, api: SiteApi): Promise<RenderedFile | null> {
   const feed = feeds[path];
   const body = feed ? await feed(api) : await pageNow(build, key === "404.html" ? NOWHERE : path, api);
-  if (body === null) return null;
-  const type = types[/\.\w+$/.exec(key)?.[0] ?? ""] ?? HTML;
-  return { body, type, cacheControl: siteCache(`/${key}`) };
+  return body === null ? null : renderedFile(key, body);
 }
 
 /** @param fetchApi answers the API's requests, `/api/...` */
-export function rendererOf(build: Build, fetchApi: typeof fetch): Renderer {
+export function rendererOf(build: Build, fetchApi: typeof fetch): PageSource {
   const api = siteApiOf(fetchApi);
   return {
+    folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
     filesOf: async (names: readonly PageName[]) => {
       const found = await Promise.all(names.map((name) => pathsOf(name, api, build.built)));
       return [...new Set(found.flat())].map(fileOf);
@@ -111,10 +104,12 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
   const [template, manifest, built] = await Promise.all(
     ["template.html", "manifest.json", "built.json"].map(read),
   );
-  return rendererOf(
-    { template: template ?? "", manifest: JSON.parse(manifest ?? ""), built: JSON.parse(built ?? "") },
-    fetchApi,
-  );
+  const build = {
+    template: template ?? "",
+    manifest: JSON.parse(manifest ?? ""),
+    built: JSON.parse(built ?? ""),
+  };
+  return { ...rendererOf(build, fetchApi), atLaunch: builtPages(folder) };
 }
 
 /** The page at a path that has no file of its own name, such as the one for who is offline. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { launchApi, launchSlugs } from "./launch-api.ts";
 import { FEED_LENGTH, rssOf } from "./rss.ts";
 
-const settings = { ...publicSettings(defaultSettings), address_search: false };
+const settings = { ...publicSettings(defaultSettings), address_search: false, services: [] };
 
 const launchPost = async (slug: string) => (await (await launchApi(`/api/posts/${slug}`)).json()) as Post;
 
@@ -27,7 +27,7 @@ describe("feed of the blog", () => {
     for (const [index, found] of item.entries()) {
       const post = posts[index] as Post;
       expect(found.link).toBe(`https://example.test/blog/${post.slug}`);
-      expect(found.guid["#text"]).toBe(found.link);
+      expect(found.guid).toEqual({ "#text": post.id, "@_isPermaLink": "false" });
       expect(new Date(found.pubDate).getTime()).toBe(Math.floor(Date.parse(post.publishedAt) / 1000) * 1000);
       expect(found.pubDate).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
       expect(found["content:encoded"].length).toBeGreaterThan(1000);
@@ -35,11 +35,18 @@ describe("feed of the blog", () => {
     }
   });
 
+  it("knows a post again whose address has changed", () => {
+    const [post] = posts as [Post];
+    const [before, after] = [post, { ...post, slug: "elsewhere" }].map((one) => channelOf([one]).item[0]);
+    expect(after.guid).toEqual(before.guid);
+    expect(after.link).not.toBe(before.link);
+  });
+
   it("takes any text, and makes links whole", () => {
     const post = {
       ...(posts[0] as Post),
       title: `Nuts & bolts <"5'">`,
-      html: '<p>a ]]> b <a href="/get-quote">quote</a> <a href="https://other.test/">other</a></p>',
+      html: '<p>a ]]> b <a href="/get-quote">quote</a> <a href="https://other.test/">other</a></p><img srcset="/media/a.jpg 300w, /media/b.jpg 800w" />',
     };
     const [item] = channelOf([post]).item;
     const text: string = item["content:encoded"];
@@ -47,6 +54,7 @@ describe("feed of the blog", () => {
     expect(text).toContain("a ]]> b");
     expect(text).toContain('href="https://example.test/get-quote"');
     expect(text).toContain('href="https://other.test/"');
+    expect(text).toContain('"https://example.test/media/a.jpg 300w, https://example.test/media/b.jpg 800w"');
   });
 
   it("stands without posts, and holds no more than its length", () => {

@@ -15,15 +15,18 @@ const rfc822 = (time: string) => new Date(time).toUTCString();
 
 /** A feed is read elsewhere: addresses of this site become whole ones. */
 const withAbsoluteLinks = (html: string): string =>
-  html.replace(/\b(href|src)="(\/[^"]*)"/g, (_found, name, path) => `${name}="${absolute(path)}"`);
+  html
+    .replace(/\b(href|src)="(\/[^"]*)"/g, (_found, name, path) => `${name}="${absolute(path)}"`)
+    .replace(/\bsrcset="[^"]*"/g, (set) => set.replace(/(?<=["\s])\/[^\s"]*/g, absolute));
 
+/** By its id readers know a post again whose address has changed. */
 function itemOf(post: Post, settings: SiteSettings): string {
   const link = escapeXml(absolute(paths.post(post.slug)));
   return [
     "    <item>",
     `      <title>${escapeXml(post.title)}</title>`,
     `      <link>${link}</link>`,
-    `      <guid isPermaLink="true">${link}</guid>`,
+    `      <guid isPermaLink="false">${escapeXml(post.id)}</guid>`,
     `      <pubDate>${rfc822(post.publishedAt)}</pubDate>`,
     `      <dc:creator>${escapeXml(settings.business_name)}</dc:creator>`,
     `      <category>${escapeXml(post.category.name)}</category>`,

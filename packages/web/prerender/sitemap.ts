@@ -1,3 +1,4 @@
+import type { Service } from "@handyman/core/service/schema";
 import { cities } from "../src/cities.ts";
 import { paths } from "../src/paths.ts";
 import { services } from "../src/services.ts";
@@ -6,10 +7,19 @@ import { absolute } from "./site-url.ts";
 import { escapeXml } from "./xml.ts";
 
 /** What the sitemap has to know of a post: times are ISO 8601 in UTC. */
-export interface DatedPost {
+interface DatedPost {
   slug: string;
   category: { slug: string };
   updated: string;
+}
+
+/** What the sitemap has to know of a service: when staff changed it last, where they have. */
+type DatedService = Pick<Service, "slug" | "updatedAt">;
+
+interface Dated {
+  dates: ContentDates;
+  posts: readonly DatedPost[];
+  services: readonly DatedService[];
 }
 
 /** Content that a page shows, by the content's name; a page that lists others is as new as the newest of them. */
@@ -41,16 +51,23 @@ function postsOf(path: string, posts: readonly DatedPost[]): readonly DatedPost[
   );
 }
 
+/** Services that a page shows: the list and home show all. */
+function servicesOf(path: string, offered: readonly DatedService[]): readonly DatedService[] {
+  if (path === paths.home || path === paths.services) return offered;
+  return offered.filter(({ slug }) => path === paths.service(slug));
+}
+
 /**
  * When what a page shows changed last.
  * @throws Error when nothing is known of that page
  */
-function lastModified(path: string, dates: ContentDates, posts: readonly DatedPost[]): string {
+function lastModified(path: string, { dates, posts, services: offered }: Dated): string {
   const names = contentOf[path] ?? [];
   const unknown = names.filter((name) => !dates[name]);
   const found = latest([
     ...names.map((name) => dates[name]?.date ?? ""),
     ...postsOf(path, posts).map(({ updated }) => updated),
+    ...servicesOf(path, offered).map(({ updatedAt = "" }) => updatedAt),
   ]);
   if (unknown.length > 0 || !found) {
     throw new Error(`No date for ${path} ${unknown}: run \`npm run date-content -w packages/web\`.`);
@@ -59,14 +76,10 @@ function lastModified(path: string, dates: ContentDates, posts: readonly DatedPo
 }
 
 /** The sitemap of these pages, with when each changed last; nothing else in it is read by search engines. */
-export function sitemapOf(
-  pages: readonly string[],
-  dates: ContentDates,
-  posts: readonly DatedPost[],
-): string {
+export function sitemapOf(pages: readonly string[], dated: Dated): string {
   const urls = pages.map((path) => {
     const location = `<loc>${escapeXml(absolute(path))}</loc>`;
-    return `  <url>${location}<lastmod>${lastModified(path, dates, posts)}</lastmod></url>`;
+    return `  <url>${location}<lastmod>${lastModified(path, dated)}</lastmod></url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -5,7 +5,7 @@ import { loadCity } from "../src/content/load-city.ts";
 import { loadService } from "../src/content/load-service.ts";
 import type { PageData } from "../src/lib/page-data.ts";
 import { paths } from "../src/paths.ts";
-import { services } from "../src/services.ts";
+import { allServices, services } from "../src/services.ts";
 import { launchApi, launchSlugs } from "./launch-api.ts";
 import { allPaths, indexedPaths } from "./pages.ts";
 import { NOWHERE } from "./site-pages.ts";
@@ -13,7 +13,7 @@ import { openingHours } from "./structured-data/opening-hours.ts";
 import { strangersIn } from "./structured-data/test-vocabulary.ts";
 import { scriptsOf, structuredData } from "./structured-data.ts";
 
-const settings = { ...publicSettings(defaultSettings), address_search: false };
+const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
 
 /** What the page at a path asks for, as far as structured data reads it. */
 async function dataOf(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {

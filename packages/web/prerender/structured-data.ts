@@ -3,6 +3,7 @@ import type { Thing, WithContext } from "schema-dts";
 import { cities } from "../src/cities.ts";
 import type { PageData } from "../src/lib/page-data.ts";
 import { paths } from "../src/paths.ts";
+import { allServices } from "../src/services.ts";
 import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
 import { business } from "./structured-data/business.ts";
 import { faqPage } from "./structured-data/faq-page.ts";
@@ -14,7 +15,11 @@ import { website } from "./structured-data/website.ts";
 /** A node of JSON-LD; schema.org's types also allow bare strings. */
 type Node = Exclude<Thing, string>;
 
-const launchSettings: SiteSettings = { ...publicSettings(defaultSettings), address_search: false };
+const launchSettings: SiteSettings = {
+  ...publicSettings(defaultSettings),
+  address_search: false,
+  services: allServices,
+};
 
 /** The path that search engines know the page by: a city's page has two (decisions, 10). */
 function canonicalOf(path: string): string {

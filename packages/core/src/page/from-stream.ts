@@ -2,8 +2,8 @@ import { type Change, itemOf } from "../audit/from-stream.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { indexesShow } from "./index-lag.ts";
-import { publish } from "./publish.ts";
 import { pagesOf, pagesShowing, type RecordChange, recordsShowing } from "./rules.ts";
+import { publishWithDue } from "./schedule.ts";
 import type { PageName, Renderer } from "./schema.ts";
 
 function changeOf({ before, after }: Change): RecordChange {
@@ -24,8 +24,8 @@ async function pagesWith(use: string): Promise<PageName[]> {
 
 async function pagesFor(change: RecordChange): Promise<PageName[]> {
   const names = pagesShowing(change);
-  const seen = change.after ?? change.before;
-  if (names.length > 0 && seen) await indexesShow(seen);
+  const images = [change.before, change.after].filter((image) => image !== undefined);
+  if (names.length > 0) await indexesShow(images);
   const shown = await Promise.all(recordsShowing(change).map(pagesWith));
   return [...names, ...shown.flat()];
 }
@@ -37,5 +37,5 @@ async function pagesFor(change: RecordChange): Promise<PageName[]> {
  */
 export async function publishChanges(changes: readonly Change[], renderer: Renderer): Promise<void> {
   const names = await Promise.all(changes.map(changeOf).map(pagesFor));
-  await publish([...new Set(names.flat())], renderer);
+  if (names.flat().length > 0) await publishWithDue(names.flat(), renderer);
 }

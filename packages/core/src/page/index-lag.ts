@@ -35,29 +35,39 @@ async function holds(
 
 const isIn = (index: string, item: Item) => typeof item[`${index}sk`] === "string";
 
-/** Whether what the index says of the item is what the item is now. */
-async function isShown(
+const hasSameKeys = (index: string, one: Item, other: Item) =>
+  ["pk", "sk"].every((key) => one[index + key] === other[index + key]);
+
+/** Whether an index shows the item as it is now, and no longer where one of these images had it. */
+async function isSettled(
   index: (typeof indexes)[number],
-  before: Item,
+  images: readonly Item[],
   now: Item | undefined,
 ): Promise<boolean> {
-  if (now && isIn(index, now)) return holds(index, now, now);
-  return isIn(index, before) ? holds(index, before, undefined) : true;
+  const present = now && isIn(index, now) ? now : undefined;
+  const left = images.filter(
+    (image) => isIn(index, image) && !(present && hasSameKeys(index, image, present)),
+  );
+  const looks = left.map((image) => holds(index, image, undefined));
+  return (await Promise.all(present ? [holds(index, present, present), ...looks] : looks)).every(Boolean);
 }
 
 /**
- * Waits until the table's indexes, which follow a moment later, show an item as it is now. 1 read unit for the item and 0.5
- * for each of three indexes, and that again each tenth of a second.
- * @param seen the item as the stream told of it: its keys, and where an index had it
+ * Waits until the table's indexes, which follow a moment later, show an item as it is now, and nowhere else: where a key of
+ * an index changes, its old entry goes and its new one comes apart from each other. 1 read unit for the item and 0.5 for each of
+ * three indexes and each key that was left, and that again each tenth of a second.
+ * @param images the item as it was and as it is, or one of them, each with its keys
  * @throws Error after six seconds, for another try
  */
-export async function indexesShow(seen: Item): Promise<void> {
+export async function indexesShow(images: readonly Item[]): Promise<void> {
+  const [seen] = images;
+  if (!seen) return;
   for (let look = 0; look < MAX_LOOKS; look++) {
     const { Item: now } = await documentClient.send(
       new GetCommand({ TableName: tableOptions.table, Key: keyOf(seen), ConsistentRead: true }),
     );
-    const shown = await Promise.all(indexes.map((index) => isShown(index, seen, now)));
-    if (shown.every(Boolean)) return;
+    const settled = await Promise.all(indexes.map((index) => isSettled(index, images, now)));
+    if (settled.every(Boolean)) return;
     await wait(PAUSE);
   }
   throw new Error("The table's indexes are far behind");

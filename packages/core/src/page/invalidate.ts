@@ -1,9 +1,7 @@
-import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { config } from "../config.ts";
-import { randomId } from "../id.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { TooManyInvalidationsInProgress } from "@aws-sdk/client-cloudfront";
+import { dropAtEdge } from "../edge.ts";
 import type { PageFile } from "./schema.ts";
-
-const client = new CloudFrontClient({});
 
 /** Files that are named one by one; of more the whole site is dropped, which counts and costs as one path. */
 const MOST_FILES = 30;
@@ -21,18 +19,24 @@ const pathsOf = ({ path, key }: PageFile) => [...new Set([path, `/${key}`])].map
 export const invalidationPaths = (files: readonly PageFile[]): string[] =>
   files.length > MOST_FILES ? ["/*"] : [...files.flatMap(pathsOf), API];
 
+/** Pauses before another try while CloudFront has too many in progress, milliseconds: two minutes, of the function's five. */
+const PAUSES = [2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000);
+
 /**
- * Drops the files at the edge; where there is no CDN, nothing. The first 1,000 paths of a month are free.
- * @throws when CloudFront has too much of it to do at once, for another try
+ * Drops the files at the edge; where there is no CDN, nothing. CloudFront takes 15 paths with a star at once, and each has one:
+ * it waits until one more is taken.
+ * @throws TooManyInvalidationsInProgress when none is after the last pause, for another try
  */
-export async function invalidate(files: readonly PageFile[]): Promise<void> {
-  const { DISTRIBUTION_ID } = config();
-  if (!DISTRIBUTION_ID || files.length === 0) return;
-  const Items = invalidationPaths(files);
-  await client.send(
-    new CreateInvalidationCommand({
-      DistributionId: DISTRIBUTION_ID,
-      InvalidationBatch: { CallerReference: randomId(), Paths: { Quantity: Items.length, Items } },
-    }),
-  );
+export async function invalidate(files: readonly PageFile[], pauses = PAUSES): Promise<void> {
+  if (files.length === 0) return;
+  const paths = invalidationPaths(files);
+  for (const pause of pauses) {
+    try {
+      return await dropAtEdge(paths);
+    } catch (error) {
+      if (!(error instanceof TooManyInvalidationsInProgress)) throw error;
+      await wait(pause);
+    }
+  }
+  await dropAtEdge(paths);
 }

@@ -1,40 +1,39 @@
-import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { readConsistently } from "./consistent-reads.ts";
 import { invalidate } from "./invalidate.ts";
-import type { PageFile, PageName, Renderer } from "./schema.ts";
-import { removeFile, replaceFile, versionOf } from "./site-bucket.ts";
-
-/** Others who write the same file at once are few and quick. */
-const MAX_TRIES = 8;
+import { publishFile } from "./publish-file.ts";
+import type { PageFile, PageName, PageSource, Renderer } from "./schema.ts";
+import { pagesBelow } from "./site-bucket.ts";
 
 /** Files that are made side by side: while one waits for the table, another is rendered. */
 const SIDE_BY_SIDE = 6;
 
-/**
- * Brings one file in line with the table. The version that it replaces is looked up before the table is read, so that of two
- * who do this at once the one with the older state is refused, and reads again.
- */
-async function publishFile(file: PageFile, renderer: Renderer): Promise<void> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const version = await versionOf(file.key);
-    const rendered = await renderer.render(file);
-    if (rendered && (await replaceFile(file.key, version, rendered))) return;
-    if (!rendered && (!version || (await removeFile(file.key, version)))) return;
-  }
-  throw new AppError("unavailable", "busy", `${file.path} is written all the time.`);
+interface Failure {
+  path: string;
+  error: unknown;
 }
 
-async function publishFiles(files: readonly PageFile[], renderer: Renderer): Promise<void> {
+/** Makes all files, and answers those that could not be made: one keeps no other from being published. */
+async function publishFiles(files: readonly PageFile[], source: PageSource): Promise<Failure[]> {
   const waiting = [...files];
+  const failures: Failure[] = [];
+  const make = async (file: PageFile) => {
+    try {
+      await publishFile(file, source);
+    } catch (error) {
+      log.error("not published", { path: file.path, error });
+      failures.push({ path: file.path, error });
+    }
+  };
   const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await publishFile(file, renderer);
+    for (let file = waiting.shift(); file; file = waiting.shift()) await make(file);
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
+  return failures;
 }
 
-/** Whether the table has content at all: until somebody seeds it, the pages that the build made stand. 1 to 2 read units. */
+/** Whether the table has content at all, or waits for somebody to seed it. 1 to 2 read units. */
 async function hasContent(): Promise<boolean> {
   for (const isActive of [true, false]) {
     const { data } = await ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 });
@@ -43,19 +42,46 @@ async function hasContent(): Promise<boolean> {
   return false;
 }
 
+/** What the pages are made of: the table's content, or that at launch while it has none; then only a deployment writes any. */
+async function sourceOf(names: readonly PageName[], renderer: Renderer): Promise<PageSource | undefined> {
+  if (await hasContent()) return renderer;
+  return names.includes("everything") ? renderer.atLaunch : undefined;
+}
+
+/** The files behind these names; with everything also those that stand where pages come and go, which nothing else may name. */
+async function filesOf(names: readonly PageName[], source: PageSource): Promise<PageFile[]> {
+  const files = await source.filesOf(names);
+  if (!names.includes("everything")) return files;
+  const standing = (await Promise.all(source.folders.map(pagesBelow))).flat();
+  const known = new Set(files.map(({ key }) => key));
+  return [...files, ...standing.filter(({ key }) => !known.has(key))];
+}
+
+function throwFor(failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  const paths = failures.map(({ path }) => path).join(", ");
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `Not published: ${paths}`,
+  );
+}
+
 /**
  * Renders these pages as the table has them now, writes them to the site's bucket, or removes them from it, and drops them at
- * the edge. Safe to repeat, and to do twice at once. Costs for each page what its API calls cost, twice.
- * @throws for another try, when a page can't be rendered or written; those before it are
+ * the edge. Safe to repeat, and to do twice at once. Costs for each page what its API calls cost, four times: it is rendered
+ * twice, and read consistently.
+ * @throws AggregateError for another try, which names the pages that can't be rendered or written; all others are published
  */
 export async function publish(names: readonly PageName[], renderer: Renderer): Promise<void> {
   if (names.length === 0) return;
   readConsistently();
-  if (!(await hasContent())) return log.warn("nothing published: the table is empty");
-  const files = await renderer.filesOf(names);
+  const source = await sourceOf(names, renderer);
+  if (!source) return log.warn("nothing published: the table is empty");
+  const files = await filesOf(names, source);
   const started = Date.now();
-  await publishFiles(files, renderer);
-  // Also what did not change: a try that broke off may have written it and not have come this far.
+  const failures = await publishFiles(files, source);
+  // Also what did not change or failed: a try that broke off may have written it and not have come this far.
   await invalidate(files);
-  log.info("published", { files: files.length, ms: Date.now() - started });
+  log.info("published", { files: files.length - failures.length, ms: Date.now() - started });
+  throwFor(failures);
 }

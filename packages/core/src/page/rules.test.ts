@@ -52,8 +52,12 @@ describe("what else pages show", () => {
 
   it("a service: its page, the list, home, and those that lead on to it", () => {
     const found = ["service/deck-repair", "services", "home", "all-services", "sitemap"];
-    expect(pages("service", service, { ...service, title: "Decks" })).toEqual(found);
-    expect(pages("service", service, { ...service, isActive: false })).toEqual(found);
+    expect(pages("service", service, { ...service, description: "Decks" })).toEqual(found);
+    expect(pages("service", service, { ...service, cardImageId: "1" })).toEqual(found);
+    // Menu and footer of every page name it.
+    for (const change of [{ title: "Decks" }, { isActive: false }, { sortOrder: 2 }])
+      expect(pages("service", service, { ...service, ...change })).toEqual([...found, "everything"]);
+    expect(pages("service", undefined, service)).toEqual([...found, "everything"]);
     const off = { ...service, isActive: false };
     expect(pages("service", off, { ...off, title: "Decks" })).toEqual([]);
   });

@@ -57,11 +57,15 @@ const serviceFields = [
   ...["cardImageId", "headerImageId"],
 ];
 
+/** What menu and footer of every page show of it. */
+const serviceLinkFields = ["slug", "title", "isActive", "sortOrder"];
+
 function pagesOfService(change: RecordChange): PageName[] {
   if (!states(change).some(({ isActive }) => isActive === true)) return [];
   return [
     ...textsOf(change, "slug").map((slug): PageName => `service/${slug}`),
     ...(["services", "home", "all-services", "sitemap"] as const),
+    ...(differs(change, serviceLinkFields) ? (["everything"] as const) : []),
   ];
 }
 

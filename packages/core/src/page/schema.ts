@@ -32,10 +32,18 @@ export interface RenderedFile {
   cacheControl: string;
 }
 
-/** The site's own rendering, as its build made it. What pages show it asks from the API, anew for each file. */
-export interface Renderer {
+/** Where pages come from. */
+export interface PageSource {
+  /** Folders of the site's bucket whose pages come and go, such as `blog/`. */
+  folders: readonly string[];
   /** The files behind these names, each once, those of the first names first. */
   filesOf(names: readonly PageName[]): Promise<PageFile[]>;
   /** The file as it should be now, or null when there should be none. */
   render(file: PageFile): Promise<RenderedFile | null>;
+}
+
+/** The site's own rendering, as its build made it. What pages show it asks from the API, anew for each file. */
+export interface Renderer extends PageSource {
+  /** The build's own pages, whatever is asked for: those of the content at launch. */
+  atLaunch: PageSource;
 }

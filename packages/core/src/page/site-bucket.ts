@@ -3,11 +3,12 @@ import {
   HeadObjectCommand,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 import { config } from "../config.ts";
-import type { RenderedFile } from "./schema.ts";
+import type { PageFile, RenderedFile } from "./schema.ts";
 
 const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
@@ -28,6 +29,20 @@ export async function versionOf(key: string): Promise<string | undefined> {
     if (error instanceof NotFound) return undefined;
     throw error;
   }
+}
+
+const PAGE = "/index.html";
+
+/** Every page that stands in the bucket below a folder, such as `blog/`. One request for each 1,000 keys. */
+export async function pagesBelow(folder: string): Promise<PageFile[]> {
+  const pages: PageFile[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2(
+    { client },
+    { Bucket: bucket(), Prefix: folder },
+  ))
+    for (const { Key: key = "" } of Contents)
+      if (key.endsWith(PAGE)) pages.push({ key, path: `/${key.slice(0, -PAGE.length)}` });
+  return pages;
 }
 
 /** S3's answers when a file is no longer the one that was named, is gone, or is being written at this very moment. */

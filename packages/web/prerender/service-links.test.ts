@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Service } from "@handyman/core/service/schema";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type { Testimonial } from "@handyman/core/testimonial/schema";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import type * as Server from "../src/entry-server.tsx";
+import { paths } from "../src/paths.ts";
+import { launchApi } from "./launch-api.ts";
+import { allPaths } from "./pages.ts";
+import { NOWHERE } from "./site-pages.ts";
+import { structuredData } from "./structured-data.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+let folder: string;
+let renderPage: typeof Server.renderPage;
+
+/** The site's own bundle for Node: only the build knows where its parts come from. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "web-"));
+  const ssr = { ssr: "src/entry-server.tsx", outDir: folder, emptyOutDir: true };
+  vi.stubEnv("NODE_ENV", "production");
+  await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "error", build: ssr });
+  vi.unstubAllEnvs();
+  ({ renderPage } = await import(pathToFileURL(join(folder, "entry-server.mjs")).href));
+}, 120_000);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const GONE = "deck-repair";
+const RENAMED = "Tiles of All Kinds";
+
+/** Deck repair is withdrawn, tiles are called otherwise and stand first. */
+function changed<T extends { slug: string; title: string }>(list: readonly T[]): T[] {
+  const left = list.filter(({ slug }) => slug !== GONE);
+  const of = (isTile: boolean) => left.filter(({ slug }) => (slug === "tile-installation") === isTile);
+  return [...of(true).map((each) => ({ ...each, title: RENAMED })), ...of(false)];
+}
+
+const words = { name: "Sample", text: "Good.", rating: 5, date: "2026-01-01" };
+const testimonials = [GONE, "tile-installation"].map((service) => ({ ...words, id: service, service }));
+
+/** The site's API after staff have withdrawn one service and renamed another. */
+const fetchApi: typeof fetch = async (input) => {
+  const { pathname } = new URL(input instanceof Request ? input.url : input, "http://launch");
+  if (pathname === "/api/testimonials")
+    return Response.json({ items: testimonials as Partial<Testimonial>[] });
+  const answer = await launchApi(input);
+  if (pathname === "/api/services") {
+    const { items } = (await answer.json()) as { items: Service[] };
+    return Response.json({ items: changed(items) });
+  }
+  if (pathname !== "/api/settings") return answer;
+  const settings = (await answer.json()) as SiteSettings;
+  return Response.json({ ...settings, services: changed(settings.services ?? []) });
+};
+
+const pages = [...allPaths, NOWHERE].filter((path) => path !== paths.service(GONE));
+
+it("no page leads to a withdrawn service, and each names the others as staff do, in their order", async () => {
+  for (const path of pages) {
+    const { body, data } = await renderPage(path, fetchApi);
+    const html = body + JSON.stringify(structuredData(path, data));
+    expect(html, path).not.toContain(`${paths.service(GONE)}"`);
+    const footer = body.slice(body.indexOf("<footer"));
+    expect(footer, path).toContain(RENAMED);
+    expect(footer.indexOf(RENAMED), path).toBeLessThan(footer.indexOf("Furniture Assembly"));
+    expect(footer, path).not.toContain("Tile Installation");
+  }
+});
+
+it("a testimonial about it keeps its words, and names the service that is offered", async () => {
+  const { body } = await renderPage(paths.testimonials, fetchApi);
+  const main = body.slice(body.indexOf("<main"), body.indexOf("</main"));
+  expect(main.match(/<figure/g)?.length).toBe(2);
+  expect(main).toContain(RENAMED);
+});

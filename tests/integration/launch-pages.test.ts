@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { saveService } from "@handyman/core/service/service";
+import { handler } from "@handyman/functions/events/render-pages";
+import { rendererFolder } from "@handyman/local/environment";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { useStage } from "../setup/stage.ts";
+
+// What a deployment does to the site's pages. Against the built site: `npm run build` first.
+
+const stage = useStage({ site: "dist" });
+
+let folder: string;
+/** Uploaded with each deployment, and beside the function that publishes. */
+const dist = () => join(folder, "dist");
+const server = () => join(folder, "server");
+
+/** The last step of a build for a deployment, on copies of what Vite made. */
+async function buildToDeploy(): Promise<void> {
+  const { scripts } = JSON.parse(await readFile("packages/web/package.json", "utf8"));
+  const lastStep: string = scripts["build-to-deploy"].split("&& node ").at(-1);
+  await cp("packages/web/public", dist(), { recursive: true });
+  await cp("packages/web/dist/assets", join(dist(), "assets"), { recursive: true });
+  await cp(rendererFolder, server(), { recursive: true });
+  await mkdir(join(dist(), ".vite"));
+  await cp(join(server(), "template.html"), join(dist(), "index.html"));
+  await cp(join(server(), "manifest.json"), join(dist(), ".vite/manifest.json"));
+  const args = [...lastStep.split(" "), "--dist", dist(), "--server", server()];
+  await promisify(execFile)(process.execPath, args, { cwd: "packages/web" });
+}
+
+const read = async (path: string) => (await fetch(stage.url + path)).text();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "deployment-"));
+  await buildToDeploy();
+  process.env.RENDERER = server();
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it("uploads no page that staff may have published since, and keeps its own beside the renderer", async () => {
+  const uploaded = await readdir(dist());
+  expect(uploaded).toEqual(expect.arrayContaining(["assets", "shell.html", "offline.html", "robots.txt"]));
+  for (const path of ["index.html", "404.html", "about", "blog", "rss.xml", "sitemap.xml"])
+    expect(uploaded).not.toContain(path);
+  const apart = await readdir(join(server(), "pages"));
+  expect(apart).toEqual(expect.arrayContaining(["index.html", "404.html", "about", "blog", "rss.xml"]));
+});
+
+it("writes its own pages while the table is empty, and the table's once it has content", async () => {
+  const mark = "<!-- of this build -->";
+  for (const key of ["about/index.html", "404.html"]) await appendFile(join(server(), "pages", key), mark);
+  await handler({ everything: true });
+  for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(true);
+
+  const service = { slug: "deck-repair", title: "Decks", description: "Boards.", isPopular: false };
+  await saveService("deck", { ...service, isActive: true, sortOrder: 0 });
+  await handler({ everything: true });
+  for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(false);
+  expect(await read("/about")).toContain("<h1");
+});

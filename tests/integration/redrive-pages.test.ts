@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import type { Account } from "../setup/aws.ts";
+import { aPost } from "../setup/content.ts";
+import { runScript } from "../setup/operator.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+const everything = { name: "RenderPagesFunction", event: { everything: true } };
+
+async function redrive(args: string[], queues: Account["queues"] = {}) {
+  const account: Account = { called: [], queues };
+  expect(await runScript("redrive", ["--stage", "dev", ...args], account)).toMatchObject({ ok: true });
+  return account;
+}
+
+it("renders every page when it is told to, with nothing in the queue too", async () => {
+  expect((await redrive(["pages"])).called).toEqual([everything]);
+  expect((await redrive(["pages", "--dry-run"])).called).toEqual([]);
+});
+
+it("renders every page and empties the queue when a change could not be published", async () => {
+  const { called, queues } = await redrive([], { RenderPagesDeadLetters: ["a change"] });
+  expect(called).toEqual([everything]);
+  expect(queues).toEqual({ RenderPagesDeadLetters: [] });
+});
+
+it("renders every page when a change could not be followed, which never came to what publishes", async () => {
+  const { id } = await aPost();
+  await stage.settled();
+  const { called, queues } = await redrive(["follow-up"], { FollowUpDeadLetters: ["a pointer"] });
+  expect(called.at(-1)).toEqual(everything);
+  expect(JSON.stringify(called[0])).toContain(id);
+  expect(queues).toEqual({ FollowUpDeadLetters: [] });
+});
+
+it("calls nothing where nothing has failed", async () => {
+  expect((await redrive([])).called).toEqual([]);
+});

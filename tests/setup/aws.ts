@@ -1,0 +1,84 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingMessage, RequestListener } from "node:http";
+import { stageNames } from "@handyman/local/environment";
+
+/** What an operator's script meets in the account, and does there. */
+export interface Account {
+  /** Functions that were called, in order; each answers at once. */
+  called: { name: string; event: unknown }[];
+  /** Messages of each queue, by its name. */
+  queues: Record<string, string[]>;
+}
+
+const names = ["FormMail", "FollowUp", "RenderPages", "ImageVariants", "Sweep"].flatMap((name) => [
+  `${name}Function`,
+  `${name}DeadLetters`,
+]);
+
+/** Every stack has every output; a function's and a queue's is its own name. */
+const outputs = {
+  TableName: stageNames.table,
+  BucketName: stageNames.bucket,
+  UserPoolId: stageNames.userPool,
+  ...Object.fromEntries(names.map((name) => [name, name])),
+};
+const members = Object.entries(outputs).map(
+  ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+);
+const stacks = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>${members.join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+
+interface QueueRequest {
+  QueueUrl: string;
+  ReceiptHandle?: string;
+}
+
+/** Messages that were received are hidden, as on AWS: the next request gets none of them. */
+function queuesOf(queues: Account["queues"]) {
+  const hidden = new Map<string, string>();
+  const isSeen = (body: string) => [...hidden.values()].includes(body);
+  const messageOf = (Body: string) => {
+    const ReceiptHandle = randomUUID();
+    hidden.set(ReceiptHandle, Body);
+    return { Body, ReceiptHandle, MD5OfBody: createHash("md5").update(Body).digest("hex") };
+  };
+  const bodiesOf = (name: string) => queues[name] ?? [];
+  return {
+    GetQueueAttributes: ({ QueueUrl }: QueueRequest) => ({
+      Attributes: { ApproximateNumberOfMessages: String(bodiesOf(QueueUrl).length) },
+    }),
+    ReceiveMessage: ({ QueueUrl }: QueueRequest) => ({
+      Messages: bodiesOf(QueueUrl)
+        .filter((body) => !isSeen(body))
+        .map(messageOf),
+    }),
+    DeleteMessage: ({ QueueUrl, ReceiptHandle = "" }: QueueRequest) => {
+      queues[QueueUrl] = bodiesOf(QueueUrl).filter((body) => body !== hidden.get(ReceiptHandle));
+      return {};
+    },
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Stands for CloudFormation, Lambda and SQS. */
+export function answerAs(account: Account): RequestListener {
+  const queues = queuesOf(account.queues);
+  return async (request, response) => {
+    const text = await textOf(request);
+    const verb = String(request.headers["x-amz-target"] ?? "").replace("AmazonSQS.", "");
+    const [, name] = /^\/2015-03-31\/functions\/(\w+)\/invocations/.exec(request.url ?? "") ?? [];
+    if (name) {
+      account.called.push({ name, event: JSON.parse(text) });
+      return response.end("{}");
+    }
+    if (verb in queues) {
+      const answer = queues[verb as keyof typeof queues](JSON.parse(text));
+      return response.setHeader("content-type", "application/x-amz-json-1.0").end(JSON.stringify(answer));
+    }
+    return response.end(stacks);
+  };
+}
