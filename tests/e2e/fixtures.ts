@@ -16,6 +16,8 @@ export interface RemoteStage {
   clearFaults(): Promise<void>;
   /** Forgets what each origin has used of its allowances: in a browser all tests share one address. */
   clearRateLimits(): Promise<void>;
+  /** Takes the member of staff with this address out of every group. */
+  dropRoles(email: string): Promise<void>;
 }
 
 function remoteStage(url: string): RemoteStage {
@@ -37,6 +39,7 @@ function remoteStage(url: string): RemoteStage {
     fault: (fault) => change("POST", "/__local/faults", fault),
     clearFaults: () => change("DELETE", "/__local/faults"),
     clearRateLimits: () => change("DELETE", "/__local/records.json?entity=rateLimit"),
+    dropRoles: (email) => change("DELETE", `/__local/roles?email=${encodeURIComponent(email)}`),
   };
 }
 

@@ -188,7 +188,7 @@ test("a category in use stays; one that is not goes", async ({ page }) => {
   await page.getByRole("button", { name: "Delete Home care" }).click();
   await expect(toast(page, "can't be deleted")).toContainText("Move them to another category first.");
 
-  await page.goto("/admin/posts");
+  await page.goto("/admin/posts?status=draft");
   await page.getByRole("link", { name: "Cared for" }).click();
   await page.getByRole("button", { name: "Delete post" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete post" }).click();

@@ -21,6 +21,7 @@ const screens = [
   staffPaths.settings,
   staffPaths.users,
   staffPaths.audit,
+  staffPaths.account,
   "/admin/nowhere",
 ];
 

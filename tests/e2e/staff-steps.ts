@@ -33,7 +33,8 @@ export async function moveTo(page: Page, name: string, status: string): Promise<
 /** Writes a post with a picture in its text and at its head, and publishes it; answers its address. */
 export async function publishPost(page: Page, title: string, alt: string): Promise<string> {
   await page.getByRole("link", { name: "New post" }).click();
-  await page.getByLabel("Title").fill(title);
+  // Until its screen has come, that of the posts has a search of titles.
+  await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByLabel("Category").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Start writing" }).click();
   await page.getByRole("textbox", { name: "Text" }).fill("## First of all\n\nTurn off the **water**.\n\n");

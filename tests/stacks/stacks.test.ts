@@ -131,6 +131,16 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
+  it("media give the CDN variants and customers' photos, and never what staff uploaded", () => {
+    const { Properties } = of(stage).only("Storage", "AWS::S3::BucketPolicy");
+    const read = Properties.PolicyDocument.Statement.filter(
+      ({ Action }: { Action: string }) => Action === "s3:GetObject",
+    ).flatMap(({ Resource }: { Resource: unknown }) => list(Resource).map(text));
+    expect(read.length).toBe(2);
+    expect(read[0]).toContain('"/variants/*"');
+    expect(read[1]).toContain('"/quote-photos/*"');
+  });
+
   it("media take PUTs from the site alone, and drop unfinished uploads", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::Bucket");
     const [rule] = Properties.CorsConfiguration.CorsRules;
@@ -439,6 +449,13 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(text(SecurityHeadersConfig.ContentSecurityPolicy)).toContain("sandbox");
   });
 
+  it("lets a browser keep a file for minutes, unless the file itself says otherwise", () => {
+    const { CustomHeadersConfig } = headersOf(behavior("/media/*").ResponseHeadersPolicyId);
+    expect(text(CustomHeadersConfig)).toContain(
+      '{"Header":"cache-control","Override":false,"Value":"public, max-age=300, s-maxage=86400"}',
+    );
+  });
+
   it("has a viewer-request function on each path, and none left over", () => {
     const functions = of(stage)
       .ofType("AWS::CloudFront::Function")
@@ -449,6 +466,38 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
       expect(association.EventType).toBe("viewer-request");
       expect(functions.some((id) => text(association.FunctionARN).includes(id))).toBe(true);
     }
+  });
+});
+
+describe.each(stages)("%s: the nightly sweep", (stage) => {
+  it("finds customers' photos and staff's uploads by their indexes, and deletes their files alone", () => {
+    const granted = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("SweepGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .map(text);
+    for (const index of ["gsi1", "gsi2"])
+      expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
+    const deletes = granted.filter((each) => each.includes("s3:DeleteObject"));
+    expect(deletes).toHaveLength(1);
+    for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
+      expect(deletes[0]).toContain(`"/${prefix}*"`);
+  });
+});
+
+describe.each(stages)("%s: what is deleted", (stage) => {
+  it("is dropped from the site's own distribution by what follows deletions", () => {
+    const found = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .filter(({ id }) => id.startsWith("FollowUpGrants"))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => text(Action).includes("cloudfront:"));
+    expect(found.map(({ Action }) => Action)).toEqual(["cloudfront:CreateInvalidation"]);
+    expect(text(found[0].Resource)).toMatch(/:distribution\/.*SiteDistribution/);
+    const fn = of(stage)
+      .ofType("AWS::Lambda::Function")
+      .find(({ id }) => id.startsWith("FollowUp"));
+    expect(text(fn?.Properties.Environment.Variables.DISTRIBUTION_ID)).toContain("SiteDistribution");
   });
 });
 
@@ -550,6 +599,23 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     });
     // Cognito refuses rotation beside it.
     expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
+  });
+
+  it("has tokens with which staff set up their own second factor, and change no more of themselves than a name", () => {
+    expect(client().AllowedOAuthScopes).toEqual([
+      "openid",
+      "email",
+      "profile",
+      "aws.cognito.signin.user.admin",
+    ]);
+    expect(client().WriteAttributes).toEqual(["name"]);
+  });
+
+  it("lets the API take a lost authenticator off an account", () => {
+    const policies = of(stage)
+      .ofType("AWS::IAM::Policy")
+      .map(({ Properties }) => text(Properties.PolicyDocument));
+    expect(policies.some((policy) => policy.includes("cognito-idp:AdminSetUserMFAPreference"))).toBe(true);
   });
 
   it("has a login page of its own with a style, without which it shows an error", () => {

@@ -93,7 +93,7 @@ const originsOf = ({ port }: Listening) =>
   ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
 
 const insideOf = (
-  { dynamo, store, mailbox, faults, deadLetters }: Emulators,
+  { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
   token: Stage["token"],
 ): Inside => ({
   token,
@@ -102,6 +102,7 @@ const insideOf = (
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
   records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
   deleteRecords: (entity) => deleteRecords(dynamo.client, stageNames.table, entity),
+  dropRoles: async (email) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
   fault: (fault) => faults.add(fault),
   clearFaults: () => faults.clear(),
   faults: () => faults.list(),

@@ -1,7 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { expect, it } from "vitest";
 import { serviceContents } from "./content/services.ts";
-import { serviceLinks, services } from "./services.ts";
+import { allServices, linksTo, services } from "./services.ts";
 
 it("names the twelve services that have a page as the catalogue does, not the two that have none", () => {
   const ofCatalogue = catalogue.slice(0, 12).map(({ key, name }) => ({ slug: key, name }));
@@ -10,5 +10,9 @@ it("names the twelve services that have a page as the catalogue does, not the tw
 });
 
 it("links each to its page", () => {
-  expect(serviceLinks[10]?.to).toBe("/handyman-services/door-window-repair");
+  expect(linksTo(allServices)[10]).toEqual({
+    slug: "door-window-repair",
+    name: "Door & Window Repair",
+    to: "/handyman-services/door-window-repair",
+  });
 });

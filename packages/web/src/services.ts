@@ -1,3 +1,4 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
 import { paths } from "./paths.ts";
 
 /** The twelve services that have a page (specification 2), by name only: what the pages say is content. */
@@ -16,4 +17,9 @@ export const services = [
   { slug: "security-installation", name: "Security Installation" },
 ] as const;
 
-export const serviceLinks = services.map(({ slug, name }) => ({ slug, name, to: paths.service(slug) }));
+/** What stands in for the services that are offered until the API has said which they are. */
+export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
+
+/** Links to the services that are offered, as the settings name them. */
+export const linksTo = (offered: readonly ServiceLink[]) =>
+  offered.map(({ slug, title }) => ({ slug, name: title, to: paths.service(slug) }));

@@ -18,6 +18,8 @@ export const staffPaths = {
   settings: "/admin/settings",
   users: "/admin/users",
   audit: "/admin/audit",
+  /** One's own; open to every role. */
+  account: "/admin/account",
 } as const;
 
 /** Whether a path is the back office's, which is rendered in the browser alone. */

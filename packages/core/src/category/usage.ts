@@ -6,7 +6,7 @@ const count = (id: string, postCount: number): Write => ({
   Update: CategoryEntity.patch({ id }).add({ postCount }).params<UpdateParams>(),
 });
 
-async function exists(id: string): Promise<boolean> {
+export async function categoryExists(id: string): Promise<boolean> {
   const { data } = await CategoryEntity.get({ id }).go({ consistent: true });
   return data !== null;
 }
@@ -22,7 +22,10 @@ export async function categoryWrites(
   { lenient = false } = {},
 ): Promise<Write[]> {
   if (before === after) return [];
-  const [left, entered] = await Promise.all([before !== "" && exists(before), after !== "" && exists(after)]);
+  const [left, entered] = await Promise.all([
+    before !== "" && categoryExists(before),
+    after !== "" && categoryExists(after),
+  ]);
   if (!entered && after !== "" && !lenient) {
     throw invalid("This category does not exist any more. Please choose another one.", "category_missing");
   }

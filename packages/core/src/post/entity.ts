@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
+import type { ImageSizes } from "./pictures.ts";
 import { postStatuses } from "./schema.ts";
 
 /**
@@ -34,6 +35,10 @@ export const PostEntity = new Entity(
       imageIds: { type: CustomAttributeType<string[]>("any") },
       /** Addresses that the post had while it was public, the latest last; they still lead to it. */
       oldSlugs: { type: CustomAttributeType<string[]>("any") },
+      /** Whether visitors may know its present address: it was public under it when it was saved last, or before. */
+      wasPublic: { type: "boolean" },
+      /** When staff changed its words last, ISO 8601; absent while nobody has. */
+      updatedAt: { type: "string" },
       ...stampAttributes,
     },
     indexes: {
@@ -71,6 +76,8 @@ export const PostBodyEntity = new Entity(
     attributes: {
       id: { type: "string", required: true, readOnly: true },
       content: { type: "string", required: true },
+      /** Sizes of its images of the library, so that a page knows their variants without reading their records. */
+      imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
       /** ISO 8601. */
       savedAt: { type: "string", required: true },
     },

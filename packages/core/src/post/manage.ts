@@ -4,7 +4,7 @@ import { slugify } from "../slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostDraftEntity } from "./history-entity.ts";
-import { savePost } from "./save-post.ts";
+import { isAddressKnown, savePost } from "./save-post.ts";
 import { type PostInput, type PostStatusChange, reservedSlugs, type StaffPost } from "./schema.ts";
 import { staffSummaries } from "./staff-list.ts";
 
@@ -29,7 +29,7 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   return {
     ...summary,
     content: body.content,
-    ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs },
+    ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs, wasPublic: isAddressKnown(post) },
     draft: draft && { ...draft.fields, savedBy: draft.savedBy, savedAt: draft.savedAt },
   };
 }
@@ -91,7 +91,8 @@ export async function createPost(
   return readStaffPost(actor, id);
 }
 
-function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
+/** @throws AppError `invalid` when words are missing that visitors would need */
+export function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
   const missing = [
     ...(excerpt ? [] : ["an excerpt"]),
     ...(content ? [] : ["its text"]),

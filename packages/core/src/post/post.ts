@@ -9,6 +9,7 @@ import { isSlug } from "../slug.ts";
 import { holderOf } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { htmlOf } from "./markdown.ts";
+import { withPictures } from "./pictures.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
@@ -21,11 +22,12 @@ const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
 function toSummary(record: PostRecord, categories: Category[], images: Map<string, MediaImage>): PostSummary {
   const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount } = record;
-  const { categoryId, featuredImageId } = record;
+  const { categoryId, featuredImageId, updatedAt } = record;
   return {
     ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
     category: categories.find((category) => category.id === categoryId) ?? UNCATEGORISED,
     featuredImage: (featuredImageId && images.get(featuredImageId)) || null,
+    ...(updatedAt ? { updatedAt } : {}),
   };
 }
 
@@ -119,6 +121,6 @@ export async function readPost(slug: string): Promise<Post> {
     summarise([record]),
   ]);
   if (!body.data || !summary) throw notFound("This post");
-  const { content } = body.data;
-  return { ...summary, content, html: htmlOf(content) };
+  const { content, imageSizes = {} } = body.data;
+  return { ...summary, content, html: withPictures(htmlOf(content), imageSizes) };
 }

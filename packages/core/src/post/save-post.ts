@@ -2,13 +2,15 @@ import type { EntityItem } from "electrodb";
 import { categoryWrites } from "../category/usage.ts";
 import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
-import { imagesIn, usageWrites } from "../media/usage.ts";
+import { mediaImages } from "../media/media.ts";
+import { altIn, imagesIn, usageWrites } from "../media/usage.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
 import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostDraftEntity, PostVersionEntity } from "./history-entity.ts";
+import type { ImageSizes } from "./pictures.ts";
 import { readTimeOf } from "./read-time.ts";
 import type { PostInput } from "./schema.ts";
 
@@ -34,16 +36,38 @@ const imagesOf = ({ featuredImageId, content }: PostInput) => [
   ...new Set([...(featuredImageId ? [featuredImageId] : []), ...imagesIn(content)]),
 ];
 
+type Publication = Pick<PostRecord, "status" | "publishedAt">;
+
+const isPublicAt = ({ status, publishedAt }: Publication, now: string) =>
+  status === "published" && publishedAt <= now;
+
+/** Whether visitors may know the post's address, from now or from before. A time that has come since the last save counts. */
+export const isAddressKnown = (post: PostRecord, now = new Date().toISOString()): boolean =>
+  post.wasPublic === true || isPublicAt(post, now);
+
+/** Whether visitors may know the address that a save gives a post: it is public under it, or was. */
+function wasPublicAfter(before: PostRecord | null, slug: string, after: Publication, now: string): boolean {
+  if (isPublicAt(after, now)) return true;
+  if (before?.slug === slug) return isAddressKnown(before, now);
+  return before?.oldSlugs?.includes(slug) === true;
+}
+
 /** What became of the addresses that the post had: some still lead to it, the others are free. */
 function addressesAfter(before: PostRecord | null, slug: string, keeps: boolean, now: string) {
   const { oldSlugs = [] } = before ?? {};
   if (!before || before.slug === slug) return { oldSlugs, left: [] };
-  const wasPublic = before.status === "published" && before.publishedAt <= now;
-  const isKept = keeps && (wasPublic || oldSlugs.includes(before.slug));
+  const isKept = keeps && isAddressKnown(before, now);
   const others = [...oldSlugs, ...(isKept ? [before.slug] : [])].filter((old) => old !== slug);
   const left = others.slice(0, Math.max(0, others.length - MAX_OLD_SLUGS));
   return { oldSlugs: others.slice(left.length), left: isKept ? left : [...left, before.slug] };
 }
+
+/** What visitors read of a post. */
+const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
+
+/** When staff changed the words, where this save of theirs does. */
+const wordsChanged = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
+  wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
 
 /** The post's own record, refused unless it is as it was read. */
 function recordWrite(id: string, before: PostRecord | null, fields: Partial<PostRecord>): Write {
@@ -56,16 +80,35 @@ function recordWrite(id: string, before: PostRecord | null, fields: Partial<Post
   return { Update: write.params<UpdateParams>() };
 }
 
-function bodyAndHistory(id: string, input: PostInput, number: number, by?: PostSaveBy): Write[] {
+function bodyAndHistory(
+  id: string,
+  { input, number, imageSizes }: { input: PostInput; number: number; imageSizes: ImageSizes },
+  by?: PostSaveBy,
+): Write[] {
   const savedAt = new Date().toISOString();
   const saved = { id, number, input, savedAt, ...(by ? { savedBy: by.actor.id } : {}) };
   const old = { id, number: number - MAX_VERSIONS };
   return [
-    { Put: PostBodyEntity.put({ id, content: input.content, savedAt }).params<PutParams>() },
+    { Put: PostBodyEntity.put({ id, content: input.content, imageSizes, savedAt }).params<PutParams>() },
     { Put: PostVersionEntity.put(saved).params<PutParams>() },
     ...(old.number > 0 ? [{ Delete: PostVersionEntity.delete(old).params<DeleteParams>() }] : []),
     ...(by && !by.keepsDraft ? [{ Delete: PostDraftEntity.delete({ id }).params<DeleteParams>() }] : []),
   ];
+}
+
+/** How an editor knows an image of the post. */
+const imageNameIn =
+  ({ featuredImageId, content }: PostInput) =>
+  (id: string) => {
+    const alt = altIn(content, id);
+    if (id === featuredImageId) return "The featured image";
+    return alt ? `The image “${alt}” in the text` : "An image in the text";
+  };
+
+/** What pages have to know of a text's images. One batch read, about 1 read unit each. */
+async function sizesOf(ids: readonly string[]): Promise<ImageSizes> {
+  const images = await mediaImages(ids);
+  return Object.fromEntries([...images].map(([id, { width, height }]) => [id, { width, height }]));
 }
 
 /** Everything that a save writes but the slug's claim; undefined when this very save has been made already. */
@@ -79,27 +122,38 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   if (by && !before && by.version > 0) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
   const imageIds = imagesOf(input);
-  const lenient = { lenient: !by || by.lenient === true };
-  const [images, categories] = await Promise.all([
+  const lenient = { lenient: !by || by.lenient === true, nameOf: imageNameIn(input) };
+  const [imageSizes, images, categories] = await Promise.all([
+    sizesOf(imagesIn(content)),
     usageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
     categoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
   ]);
   const { oldSlugs, left } = addressesAfter(before, input.slug, by !== undefined, now);
   const version = (before?.version ?? 0) + 1;
+  const after = { status: input.status, publishedAt: publishedAt ?? createdAt };
+  const wasPublic = wasPublicAfter(before, input.slug, after, now);
+  const stamp = by && stampOf(by.actor);
   const record = recordWrite(id, before, {
-    ...written,
-    ...{ imageIds, oldSlugs, version, createdAt, readTime: readTimeOf(content) },
-    publishedAt: publishedAt ?? createdAt,
-    ...(by ? stampOf(by.actor) : {}),
+    ...{ ...written, ...after },
+    ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: readTimeOf(content) },
+    ...(stamp ? { ...stamp, ...wordsChanged(before, written, stamp.changedAt) } : {}),
   });
-  return { left, writes: [record, ...bodyAndHistory(id, input, version, by), ...images, ...categories] };
+  return {
+    left,
+    writes: [
+      record,
+      ...bodyAndHistory(id, { input, number: version, imageSizes }, by),
+      ...images,
+      ...categories,
+    ],
+  };
 }
 
 /**
  * Creates or replaces a post with its body, in one transaction, and keeps the last 50 versions; its views and its date of
  * creation stay. Safe to repeat. The body's stream record starts whatever follows from a save. A member of staff saves `by`
  * the version that they began from; then an address that was public goes on leading to the post. About 20 write units and 4
- * for each kB of body.
+ * for each kB of body, and 1 read unit for each image in it.
  * @throws AppError `conflict` when another post has the slug, or somebody else has changed the post meanwhile
  */
 export const savePost = (id: string, input: PostInput, by?: PostSaveBy): Promise<void> =>

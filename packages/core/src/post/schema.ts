@@ -83,7 +83,7 @@ export const postStatusChange = z.strictObject({
 export type PostStatusChange = z.infer<typeof postStatusChange>;
 
 /** What staff see of a post's state: `scheduled` is published with a time to come. */
-export const staffPostStatuses = ["draft", "scheduled", "published", "archived"] as const;
+export const staffPostStatuses = ["published", "scheduled", "draft", "archived"] as const;
 
 export type StaffPostStatus = (typeof staffPostStatuses)[number];
 
@@ -96,23 +96,6 @@ export const staffPostQuery = z.strictObject({
 });
 
 export type StaffPostQuery = z.infer<typeof staffPostQuery>;
-
-/** `GET /api/admin/posts/{id}/versions` */
-export const postVersionQuery = z.strictObject({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-});
-
-export type PostVersionQuery = z.infer<typeof postVersionQuery>;
-
-/** The path of one version. */
-export const postVersionNumber = z.object({
-  id: z.string(),
-  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
-});
-
-/** `POST /api/admin/posts/{id}/versions/{number}/restore` */
-export const postRestore = z.strictObject({ version });
 
 /** `GET /api/posts`: newest first; `q` matches words of title, excerpt or content, whatever their case. */
 export const postQuery = z.object({
@@ -141,6 +124,8 @@ export interface PostSummary {
   readTime: number;
   viewCount: number;
   category: Category;
+  /** When staff changed its words last; absent while nobody has. */
+  updatedAt?: string;
 }
 
 export interface Post extends PostSummary {
@@ -173,20 +158,9 @@ export interface StaffPost extends StaffPostSummary {
   featuredImageId: string | null;
   /** Earlier addresses that lead to it. */
   oldSlugs: string[];
+  /** Visitors may know its address: it is public under it, or was. */
+  wasPublic: boolean;
   draft: PostDraft | null;
-}
-
-/** One of the last 50 saves of a post. */
-export interface PostVersionSummary {
-  number: number;
-  title: string;
-  slug: string;
-  status: (typeof postStatuses)[number];
-  savedAt: string;
-  /** Absent when no member of staff saved it. */
-  savedBy?: string;
-  /** Length of the content in characters. */
-  characters: number;
 }
 
 export interface PostPage {

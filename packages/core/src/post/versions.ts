@@ -1,12 +1,15 @@
 import type { EntityItem } from "electrodb";
+import { categoryExists } from "../category/usage.ts";
 import { nextPage, pageOf } from "../cursor.ts";
 import { notFound } from "../errors.ts";
+import { imagesIn, imagesLeft, withoutImages } from "../media/usage.ts";
+import type { PostVersionQuery, PostVersionSummary, RestoredPost } from "../post-version/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
-import { inputOf, readStaffPost } from "./manage.ts";
+import { ensureComplete, inputOf, readStaffPost } from "./manage.ts";
 import { savePost } from "./save-post.ts";
-import type { PostInput, PostVersionQuery, PostVersionSummary, StaffPost } from "./schema.ts";
+import type { PostInput } from "./schema.ts";
 
 type VersionRecord = EntityItem<typeof PostVersionEntity>;
 
@@ -51,18 +54,43 @@ export async function readPostVersion(actor: Actor, id: string, number: number):
   return data.input;
 }
 
+/** The words of a version without what is gone by now, and how much that is. A category that is gone leaves the present one. */
+async function withoutGone(old: PostInput, present: PostInput) {
+  const { featuredImageId, ...rest } = old;
+  const ids = [...new Set([...imagesIn(old.content), ...(featuredImageId ? [featuredImageId] : [])])];
+  const [left, hasCategory] = await Promise.all([
+    imagesLeft(ids),
+    old.categoryId === "" || categoryExists(old.categoryId),
+  ]);
+  const gone = new Set(ids.filter((id) => !left.has(id)));
+  const image = featuredImageId && left.has(featuredImageId) ? { featuredImageId } : {};
+  const words = {
+    ...rest,
+    ...image,
+    content: withoutImages(old.content, gone).trim(),
+    categoryId: hasCategory ? old.categoryId : present.categoryId,
+  };
+  return { words, leftOut: { images: gone.size, category: !hasCategory } };
+}
+
 /**
  * Gives a post the words of an earlier version, as a new version; its address, status and date stay, and an image or a category
- * that is gone by now is left out. Safe to repeat. Costs what `savePost` says.
- * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed the post meanwhile
+ * that is gone by now is left out, which the answer says. Safe to repeat. Costs what `savePost` says, and 1 read unit for each
+ * image.
+ * @throws AppError `forbidden`, `not-found`; `invalid` when visitors would miss words; `conflict` when somebody else has
+ * changed the post meanwhile
  */
 export async function restorePostVersion(
   actor: Actor,
   id: string,
   { number, version }: { number: number; version: number },
-): Promise<StaffPost> {
+): Promise<RestoredPost> {
   const old = await readPostVersion(actor, id, number);
-  const { slug, status, publishedAt } = await inputOf(actor, id);
-  await savePost(id, { ...old, slug, status, publishedAt }, { actor, version, lenient: true });
-  return readStaffPost(actor, id);
+  const present = await inputOf(actor, id);
+  const { slug, status, publishedAt } = present;
+  const { words, leftOut } = await withoutGone(old, present);
+  const input = { ...words, slug, status, publishedAt };
+  if (status === "published") ensureComplete(input);
+  await savePost(id, input, { actor, version, lenient: true });
+  return { ...(await readStaffPost(actor, id)), leftOut };
 }

@@ -20,6 +20,8 @@ export const ServiceEntity = new Entity(
       sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
       cardImageId: { type: "string" },
       headerImageId: { type: "string" },
+      /** When staff changed its words or images last, ISO 8601; absent while nobody has. */
+      updatedAt: { type: "string" },
       ...stampAttributes,
     },
     indexes: {

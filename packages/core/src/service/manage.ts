@@ -57,6 +57,12 @@ export async function readStaffService(actor: Actor, id: string): Promise<StaffS
   return toStaffService(data, await mediaImages(imagesOf(data)));
 }
 
+/** What visitors read and see of a service. */
+const shownFields = ["title", "description", "cardImageId", "headerImageId"] as const;
+
+const isChanged = (before: ServiceRecord, fields: Pick<ServiceRecord, (typeof shownFields)[number]>) =>
+  shownFields.some((name) => (before[name] ?? "") !== (fields[name] ?? ""));
+
 /** The writes of a save, or none when this very save has been made already. */
 async function saveWrites(
   actor: Actor,
@@ -75,8 +81,10 @@ async function saveWrites(
   const fields = { ...texts, cardImageId: cardImageId ?? "", headerImageId: headerImageId ?? "" };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await usageWrites(`service:${id}`, imagesOf(before), imagesOf(fields));
+  const stamp = stampOf(actor);
+  const updated = isChanged(before, fields) ? { updatedAt: stamp.changedAt } : {};
   const write = ServiceEntity.patch({ id })
-    .set({ ...fields, ...stampOf(actor), version: version + 1 })
+    .set({ ...fields, ...stamp, ...updated, version: version + 1 })
     .composite({ sortOrder: before.sortOrder })
     .where((stored, { eq, notExists }) =>
       before.version ? eq(stored.version, before.version) : notExists(stored.version),

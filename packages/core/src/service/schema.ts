@@ -51,6 +51,9 @@ export interface StaffService extends Service {
   changedAt?: string;
 }
 
+/** What menus, footer and lists of links need of a service. */
+export type ServiceLink = Pick<Service, "slug" | "title">;
+
 /** A service as the site shows it. */
 export interface Service {
   id: string;
@@ -61,4 +64,6 @@ export interface Service {
   sortOrder: number;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;
+  /** When staff changed its words or images last; absent while nobody has. */
+  updatedAt?: string;
 }

@@ -7,7 +7,7 @@ import { isSlug } from "../slug.ts";
 import type { PutParams } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity } from "./entity.ts";
-import type { Service, ServiceInput } from "./schema.ts";
+import type { Service, ServiceInput, ServiceLink } from "./schema.ts";
 
 export type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
@@ -22,9 +22,10 @@ const imageIds = (records: ServiceRecord[]) => records.flatMap(imagesOf);
 
 export function toService(record: ServiceRecord, images: Map<string, MediaImage>): Service {
   const { id, slug, title, description, isPopular, sortOrder, cardImageId, headerImageId } = record;
+  const updated = record.updatedAt ? { updatedAt: record.updatedAt } : {};
   const imageOf = (imageId: string | undefined) => (imageId && images.get(imageId)) || null;
   const [cardImage, headerImage] = [imageOf(cardImageId), imageOf(headerImageId)];
-  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage };
+  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
 }
 
 /** Active services by sort order, with their images: one query and one batch read, about 1 and 1 for each image. */
@@ -32,6 +33,12 @@ export async function listServices(): Promise<Service[]> {
   const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
   const images = await mediaImages(imageIds(data));
   return data.map((record) => toService(record, images));
+}
+
+/** Active services by sort order, as links to them need. One query, about 1 read unit. */
+export async function listServiceLinks(): Promise<ServiceLink[]> {
+  const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
+  return data.map(({ slug, title }) => ({ slug, title }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ServiceLink } from "../service/schema.ts";
+
 /** What every setting is until the owner says otherwise. Plain data, so that pages have it without the schema. */
 export const defaultSettings = {
   business_name: "Bay Area Handyman",
@@ -40,7 +42,11 @@ export function publicSettings(settings: AllSettings): PublicSettings {
   return rest;
 }
 
-/** What `GET /api/settings` answers: the public settings, and whether addresses can be searched while they are typed. */
+/**
+ * What every page needs, the answer of `GET /api/settings`: the public settings, whether addresses can be searched while they
+ * are typed, and the active services in staff's order, for menus and footer.
+ */
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
+  services: readonly ServiceLink[];
 }

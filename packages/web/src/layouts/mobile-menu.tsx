@@ -1,3 +1,4 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
@@ -5,7 +6,7 @@ import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { serviceLinks } from "../services.ts";
+import { linksTo } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
@@ -15,13 +16,17 @@ const row =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
   "aria-[current]:text-brand";
 
+interface MenuProps {
+  services: readonly ServiceLink[];
+}
+
 /** The services, folded away until asked for. */
-function ServiceRows({ active, onFollow }: { active: boolean; onFollow: () => void }) {
+function ServiceRows({ services, active, onFollow }: MenuProps & { active: boolean; onFollow: () => void }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
   const links = [
     { to: paths.services as string, name: "All Handyman and Construction Services" },
-    ...serviceLinks,
+    ...linksTo(services),
   ];
   return (
     <li>
@@ -58,7 +63,7 @@ function ServiceRows({ active, onFollow }: { active: boolean; onFollow: () => vo
 }
 
 /** The header's navigation on small screens: a button and the panel that it opens under the header. */
-export function MobileMenu() {
+export function MobileMenu({ services }: MenuProps) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -91,7 +96,7 @@ export function MobileMenu() {
       >
         <nav aria-label="Main" className="animate-page-in">
           <ul>
-            <ServiceRows active={active === "services"} onFollow={close} />
+            <ServiceRows services={services} active={active === "services"} onFollow={close} />
             <li>
               <Link
                 to={paths.plans}

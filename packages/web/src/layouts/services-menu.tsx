@@ -1,9 +1,10 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
-import { serviceLinks } from "../services.ts";
+import { linksTo } from "../services.ts";
 import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { navItemLook } from "./nav-item.ts";
@@ -49,7 +50,7 @@ function useHoverMenu() {
 }
 
 /** The header's Services item on wide screens: two columns, 600 px (specification 9), under hover or the button. */
-export function ServicesMenu({ active }: { active: boolean }) {
+export function ServicesMenu({ active, services }: { active: boolean; services: readonly ServiceLink[] }) {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, opened, close, press, hover } = useHoverMenu();
@@ -84,7 +85,7 @@ export function ServicesMenu({ active }: { active: boolean }) {
       >
         <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
           <ul className="grid grid-cols-2 gap-x-2 p-3">
-            {serviceLinks.map(({ slug, name, to }) => (
+            {linksTo(services).map(({ slug, name, to }) => (
               <li key={slug}>
                 <Link
                   to={to}

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings, SiteSettings } from "@handyman/core/setting/defaults";
 import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
@@ -6,7 +6,7 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { footerCities } from "../cities.ts";
 import { mapsSearch, paths, telLink } from "../paths.ts";
-import { serviceLinks } from "../services.ts";
+import { linksTo } from "../services.ts";
 import { Container } from "../ui/container.tsx";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
@@ -17,9 +17,9 @@ interface FooterLink {
   name: string;
 }
 
-const services: FooterLink[] = [
+const servicesOf = (settings: SiteSettings): FooterLink[] => [
   { to: paths.services, name: "All Services" },
-  ...serviceLinks,
+  ...linksTo(settings.services),
   { to: paths.plans, name: "Home Maintenance Plans" },
   { to: paths.calculator, name: "Service Calculator" },
 ];
@@ -104,13 +104,13 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
   );
 }
 
-export function SiteFooter({ settings }: { settings: PublicSettings }) {
+export function SiteFooter({ settings }: { settings: SiteSettings }) {
   return (
     <footer className="on-pine bg-pine-deep">
       <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
-          <LinkList title="Services" links={services} wide />
+          <LinkList title="Services" links={servicesOf(settings)} wide />
           <LinkList title="Service Areas" links={areas} />
           <LinkList title="Company" links={company} />
         </div>

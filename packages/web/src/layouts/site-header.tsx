@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
 import { useLocation } from "react-router-dom";
 import { paths, telLink } from "../paths.ts";
@@ -11,14 +11,14 @@ import { navItemLook } from "./nav-item.ts";
 import { activeItem } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
-function WideNavigation() {
+function WideNavigation({ services }: Pick<SiteSettings, "services">) {
   const { pathname } = useLocation();
   const active = activeItem(pathname);
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">
         <li>
-          <ServicesMenu active={active === "services"} />
+          <ServicesMenu active={active === "services"} services={services} />
         </li>
         <li>
           <Link
@@ -47,7 +47,7 @@ function WideNavigation() {
 }
 
 /** Stays at the top of every page. */
-export function SiteHeader({ settings }: { settings: PublicSettings }) {
+export function SiteHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
       <Container className="flex h-18 items-center gap-4">
@@ -65,8 +65,8 @@ export function SiteHeader({ settings }: { settings: PublicSettings }) {
           <Phone aria-hidden="true" className="size-4.5" />
           {settings.phone}
         </a>
-        <WideNavigation />
-        <MobileMenu />
+        <WideNavigation services={settings.services} />
+        <MobileMenu services={settings.services} />
       </Container>
     </header>
   );

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "@handyman/core/setting/defaults";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { type ReactNode, Suspense, useLayoutEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { startAnalytics } from "../lib/analytics.ts";
@@ -10,7 +10,7 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** Header, the page in `children`, which may still be loading, and footer. */
-export function SiteLayout({ settings, children }: { settings: PublicSettings; children: ReactNode }) {
+export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { pathname, key } = useLocation();
   useScroll();
   const { analytics_measurement_id } = settings;

@@ -1,3 +1,4 @@
+import { useSettings } from "../features/settings/use-settings.ts";
 import { TestimonialList } from "../features/testimonials/testimonial-list.tsx";
 import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
@@ -13,6 +14,7 @@ import { WriteOne } from "./testimonials/write-one.tsx";
 
 /** What customers say, and how a testimonial comes here. */
 export function TestimonialsPage() {
+  const { services } = useSettings();
   const words = useContent("testimonials", () => import("../content/testimonials.ts"));
   return (
     <Page
@@ -33,7 +35,7 @@ export function TestimonialsPage() {
           <h2 id="testimonials-title" className="sr-only">
             Testimonials
           </h2>
-          <TestimonialList empty={<NothingYet {...words.testimonialsEmpty} />} />
+          <TestimonialList services={services} empty={<NothingYet {...words.testimonialsEmpty} />} />
         </Container>
       </section>
       <WriteOne ways={words.testimonialWays} questions={words.testimonialQuestions} />

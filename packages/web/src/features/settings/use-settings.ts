@@ -1,8 +1,13 @@
 import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery } from "@tanstack/react-query";
 import { ask } from "../../lib/ask.ts";
+import { allServices } from "../../services.ts";
 
-const defaults: SiteSettings = { ...publicSettings(defaultSettings), address_search: false };
+const defaults: SiteSettings = {
+  ...publicSettings(defaultSettings),
+  address_search: false,
+  services: allServices,
+};
 
 /** The business's details: the defaults until they are fetched, and for good when they cannot be (specification 4). */
 export function useSettings(): SiteSettings {

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { useEffect, useState } from "react";
 import { useColleagues } from "../../lib/staff/use-colleagues.ts";
 import { Button } from "../../ui/button.tsx";
@@ -35,56 +36,75 @@ function IdField({ value, onChange }: { value: string; onChange: (id: string) =>
   );
 }
 
-/** What the log is narrowed by. */
-export function FilterBar({ filters, onChange, onClear }: Props) {
+function Fields({ filters, onChange }: Omit<Props, "onClear">) {
   const { data: staff = [] } = useColleagues();
   const { actorId, resourceType, resourceId, action, from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = !actorId || people.some(({ value }) => value === actorId);
   return (
+    <>
+      <Select
+        label="Who"
+        required={false}
+        placeholder="Anybody"
+        value={actorId}
+        options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
+        onChange={(event) => onChange({ actorId: event.target.value })}
+      />
+      <Select
+        label="What"
+        required={false}
+        placeholder="Anything"
+        value={resourceType}
+        options={typeOptions}
+        onChange={(event) => onChange({ resourceType: event.target.value })}
+      />
+      <Select
+        label="Action"
+        required={false}
+        placeholder="Any"
+        value={action}
+        options={actionOptions}
+        onChange={(event) => onChange({ action: event.target.value })}
+      />
+      <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
+      <TextInput
+        label="From day"
+        required={false}
+        type="date"
+        value={from}
+        max={to || undefined}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextInput
+        label="To day"
+        required={false}
+        type="date"
+        value={to}
+        min={from || undefined}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+    </>
+  );
+}
+
+/** What the log is narrowed by. */
+export function FilterBar({ filters, onChange, onClear }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
     <search className="block border-line border-b p-5">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Select
-          label="Who"
-          required={false}
-          placeholder="Anybody"
-          value={actorId}
-          options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
-          onChange={(event) => onChange({ actorId: event.target.value })}
-        />
-        <Select
-          label="What"
-          required={false}
-          placeholder="Anything"
-          value={resourceType}
-          options={typeOptions}
-          onChange={(event) => onChange({ resourceType: event.target.value })}
-        />
-        <Select
-          label="Action"
-          required={false}
-          placeholder="Any"
-          value={action}
-          options={actionOptions}
-          onChange={(event) => onChange({ action: event.target.value })}
-        />
-        <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
-        <TextInput
-          label="From day"
-          required={false}
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-        <TextInput
-          label="To day"
-          required={false}
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div
+        className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
+      >
+        <Fields filters={filters} onChange={onChange} />
       </div>
       {Object.values(filters).some(Boolean) && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>

@@ -1,5 +1,6 @@
 const types: Record<string, string> = {
   request: "Request",
+  requestActivity: "Note or reply",
   post: "Post",
   category: "Category",
   service: "Service",
@@ -19,6 +20,9 @@ const actions: Record<string, string> = {
   disabled: "Disabled",
   enabled: "Enabled",
   "password reset": "Password reset",
+  "second factor on": "Second factor turned on",
+  "second factor off": "Second factor turned off",
+  "second factor removed": "Second factor removed",
   removed: "Removed",
   mail_retried: "Mail sent again",
 };
@@ -40,7 +44,8 @@ const spelledOut = (name: string) => {
 
 export const typeName = (type: string): string => types[type] ?? spelledOut(type);
 export const actionName = (action: string): string => actions[action] ?? spelledOut(action);
-export const fieldName = (name: string): string => spelledOut(name);
+/** What an id stands for says its name already. */
+export const fieldName = (name: string): string => spelledOut(name).replace(/ ids?$/, "");
 
 /** A value of a field as people read it. */
 export function shownValue(value: unknown): string {

@@ -72,7 +72,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
       <div className="space-y-5">
         <TextInput
           label="Name"
-          autoFocus
+          data-autofocus
           maxLength={MAX}
           value={name}
           onChange={({ currentTarget: { value } }) =>

@@ -39,9 +39,11 @@ describe("a post's fields", () => {
   });
 
   it("follow the title with the address only while nobody can know it", () => {
-    expect(isSlugOwn("draft", fields)).toBe(false);
-    expect(isSlugOwn("draft", { ...fields, slug: "other" })).toBe(true);
-    expect(isSlugOwn("published", fields)).toBe(true);
+    const draft = { status: "draft", wasPublic: false } as const;
+    expect(isSlugOwn(draft, fields)).toBe(false);
+    expect(isSlugOwn(draft, { ...fields, slug: "other" })).toBe(true);
+    expect(isSlugOwn({ ...draft, wasPublic: true }, fields)).toBe(true);
+    expect(isSlugOwn({ ...draft, status: "published" }, fields)).toBe(true);
     expect(slugFor("Ágnes's tap & drain!")).toBe("agnes-s-tap-drain");
   });
 });

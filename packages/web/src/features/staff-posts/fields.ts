@@ -1,10 +1,4 @@
-import {
-  type PostAutosave,
-  type PostInput,
-  reservedSlugs,
-  type StaffPost,
-  type StaffPostStatus,
-} from "@handyman/core/post/schema";
+import { type PostAutosave, type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
 import { slugify, slugPattern } from "@handyman/core/slug";
 
 /** What an editor writes; `featuredImageId` is empty without an image. */
@@ -52,8 +46,10 @@ const MAX_SLUG = 90;
 export const slugFor = (title: string): string => slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
 
 /** Whether the address was chosen by hand, or visitors may know it: then a new title leaves it alone. */
-export const isSlugOwn = (status: StaffPostStatus, { title, slug }: PostFields): boolean =>
-  status !== "draft" || slug !== slugFor(title);
+export const isSlugOwn = (
+  { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
+  { title, slug }: PostFields,
+): boolean => status !== "draft" || wasPublic || slug !== slugFor(title);
 
 const tooLong = (what: string, text: string, max: number) =>
   text.trim().length > max

@@ -49,11 +49,64 @@ const tab =
   "min-h-10 rounded-full px-4 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong";
 const height = "h-[min(38rem,70dvh)]";
 
+type Pane = "text" | "preview";
+
+/** On narrow screens: which of the two shows. */
+function PaneSwitch({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) => void }) {
+  const panes = [
+    ["text", "Write"],
+    ["preview", "Preview"],
+  ] as const;
+  return (
+    <fieldset className="flex lg:hidden">
+      <legend className="sr-only">What shows</legend>
+      {panes.map(([pane, name]) => (
+        <button
+          key={pane}
+          type="button"
+          className={tab}
+          aria-pressed={shows === pane}
+          onClick={() => onChange(pane)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PreviewProps {
+  ref: Ref<HTMLDivElement>;
+  markdown: string;
+  className: string;
+}
+
+/** The text as visitors will see it. */
+const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a region that scrolls takes the focus, so that keys can scroll it
+  <div
+    ref={ref}
+    role="region"
+    aria-label="Preview"
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    tabIndex={0}
+    className={clsx(
+      "overflow-y-auto bg-paper p-5 focus-visible:outline-offset-[-3px] lg:border-line lg:border-l lg:px-7",
+      height,
+      className,
+    )}
+  >
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Preview markdown={markdown} />
+    </Suspense>
+  </div>
+);
+
 /** Markdown with its preview: side by side where there is room, else one behind the other. */
 export function MarkdownEditor({ value, onChange, onImages, error, handle }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLDivElement>(null);
-  const [shows, setShows] = useState<"text" | "preview">("text");
+  const [shows, setShows] = useState<Pane>("text");
   const run = (command: Command) => area.current && apply(area.current, command);
   useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
@@ -78,25 +131,7 @@ export function MarkdownEditor({ value, onChange, onImages, error, handle }: Pro
         <div className={clsx(shows === "preview" && "max-lg:invisible")}>
           <MarkdownToolbar onCommand={run} onImage={() => onImages([])} />
         </div>
-        <fieldset className="flex lg:hidden">
-          <legend className="sr-only">What shows</legend>
-          <button
-            type="button"
-            className={tab}
-            aria-pressed={shows === "text"}
-            onClick={() => setShows("text")}
-          >
-            Write
-          </button>
-          <button
-            type="button"
-            className={tab}
-            aria-pressed={shows === "preview"}
-            onClick={() => setShows("preview")}
-          >
-            Preview
-          </button>
-        </fieldset>
+        <PaneSwitch shows={shows} onChange={setShows} />
       </div>
       <div className="lg:grid lg:grid-cols-2">
         <textarea
@@ -125,23 +160,7 @@ export function MarkdownEditor({ value, onChange, onImages, error, handle }: Pro
             shows === "preview" && "max-lg:hidden",
           )}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: a region that scrolls takes the focus, so that keys can scroll it */}
-        <div
-          ref={preview}
-          role="region"
-          aria-label="Preview"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
-          tabIndex={0}
-          className={clsx(
-            "overflow-y-auto bg-paper p-5 focus-visible:outline-offset-[-3px] lg:border-line lg:border-l lg:px-7",
-            height,
-            shows === "text" && "max-lg:hidden",
-          )}
-        >
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <Preview markdown={value} />
-          </Suspense>
-        </div>
+        <PreviewPane ref={preview} markdown={value} className={clsx(shows === "text" && "max-lg:hidden")} />
       </div>
       {error && (
         <div className="border-line border-t px-5 pb-3">

@@ -1,4 +1,4 @@
-import type { PostVersionSummary } from "@handyman/core/post/schema";
+import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useMemo, useState } from "react";
@@ -46,6 +46,15 @@ function Changes({ before, after }: { before: string; after: string }) {
   );
 }
 
+/** What of a version could not be brought back. */
+function leftOutWords({ leftOut: { images, category } }: RestoredPost) {
+  const gone = [
+    ...(images > 0 ? [images === 1 ? "an image" : `${images} images`] : []),
+    ...(category ? ["its category"] : []),
+  ];
+  return gone.length > 0 ? { description: `Without ${gone.join(" and ")}: deleted in the meantime.` } : {};
+}
+
 function Version({
   editor,
   number,
@@ -67,8 +76,9 @@ function Version({
       action: "Restore version",
       danger: editor.isDirty,
     });
-    if (!yes || !(await editor.restore(number))) return;
-    toast.success(`Version ${number} restored`);
+    const restored = yes && (await editor.restore(number));
+    if (!restored) return;
+    toast.success(`Version ${number} restored`, leftOutWords(restored));
     onRestored();
   };
   return (

@@ -1,11 +1,11 @@
 import type {
   PostInput,
   PostStatusChange,
-  PostVersionSummary,
   StaffPost,
   StaffPostStatus,
   StaffPostSummary,
 } from "@handyman/core/post/schema";
+import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
@@ -79,7 +79,7 @@ export const postCalls = (id: string) => {
     restore: async (number: number, version: number) => {
       const at = { id, number: String(number) };
       const answer = post.versions[":number"].restore.$post({ param: at, json: { version } });
-      return (await answerOf(answer)) as StaffPost;
+      return (await answerOf(answer)) as RestoredPost;
     },
     remove: async (version: number) => {
       await answerOf(post.$delete({ param, query: { version: String(version) } }));

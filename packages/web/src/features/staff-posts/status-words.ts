@@ -1,4 +1,4 @@
-import { type StaffPost, type StaffPostStatus, staffPostStatuses } from "@handyman/core/post/schema";
+import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import type { Tone } from "../../ui/staff/pill.tsx";
 
@@ -13,12 +13,7 @@ export const isStatus = (text: string | null): text is StaffPostStatus =>
   (staffPostStatuses as readonly (string | null)[]).includes(text);
 
 /** Where a post stands in time. */
-export function whenWords({
-  status,
-  publishedAt,
-  changedAt,
-  createdAt,
-}: Omit<StaffPost, "content" | "draft" | "oldSlugs" | "categoryId" | "featuredImageId">): string {
+export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
   if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
   if (status === "published") return `Since ${pacificMoment(publishedAt)}`;
   return `Changed ${pacificMoment(changedAt ?? createdAt)}`;

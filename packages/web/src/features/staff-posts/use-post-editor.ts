@@ -24,7 +24,7 @@ const isLost = (error: unknown) => error instanceof ApiError && error.status ===
 
 function useFields(initial: StaffPost, begun: PostFields) {
   const [fields, setFields] = useState(begun);
-  const [isOwn, setOwn] = useState(() => isSlugOwn(initial.status, begun));
+  const [isOwn, setOwn] = useState(() => isSlugOwn(initial, begun));
   const change = (part: Partial<PostFields>) =>
     setFields((now) => {
       const follows = part.title !== undefined && !isOwn;
@@ -39,6 +39,31 @@ function useFields(initial: StaffPost, begun: PostFields) {
     },
     fixSlug: () => setOwn(true),
   };
+}
+
+/** One act at a time, while nothing is saved by itself; a lost answer is asked for once more. */
+function useActing(
+  autosave: Pick<ReturnType<typeof useAutosave>, "hold" | "release">,
+  arrive: (now: StaffPost) => void,
+) {
+  const acting = useMutation({
+    mutationFn: async ({ act, saves }: { act: () => Promise<StaffPost>; saves: boolean }) => {
+      await autosave.hold();
+      const answer = await act().catch((error) => {
+        autosave.release({ isSaved: false });
+        throw error;
+      });
+      arrive(answer);
+      autosave.release({ isSaved: saves });
+      return answer;
+    },
+    retry: (failures, error) => failures < 1 && isLost(error),
+  });
+  const run = async <T extends StaffPost>(act: () => Promise<T>, saves: boolean) => {
+    const answer = await acting.mutateAsync({ act, saves }).catch(() => undefined);
+    return answer as T | undefined;
+  };
+  return { acting, run };
 }
 
 /** What the editor of one post holds, and what it can do with it. `initial` is what the API answered when it opened. */
@@ -61,26 +86,11 @@ export function usePostEditor(initial: StaffPost, myId: string) {
   const arrive = (now: StaffPost) => {
     setPost(now);
     setVersion(now.version);
+    if (now.wasPublic) fixSlug();
     refreshPosts(client);
     void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
-    return now;
   };
-  const acting = useMutation({
-    mutationFn: async ({ act, saves }: { act: () => Promise<StaffPost>; saves: boolean }) => {
-      await autosave.hold();
-      const answer = await act().catch((error) => {
-        autosave.release({ isSaved: false });
-        throw error;
-      });
-      arrive(answer);
-      autosave.release({ isSaved: saves });
-      return answer;
-    },
-    retry: (failures, error) => failures < 1 && isLost(error),
-  });
-  const run = (act: () => Promise<StaffPost>, saves: boolean) =>
-    acting.mutateAsync({ act, saves }).catch(() => undefined);
-
+  const { acting, run } = useActing(autosave, arrive);
   const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
     const errors = errorsOf(fields, status);
     setTried(status);

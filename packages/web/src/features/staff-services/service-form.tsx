@@ -32,6 +32,77 @@ function errorsOf({ title, description }: StaffService): { title?: string; descr
   };
 }
 
+interface TextsProps {
+  values: StaffService;
+  errors: { title?: string; description?: string };
+  set: (changes: Partial<StaffService>) => void;
+}
+
+function Texts({ values, errors, set }: TextsProps) {
+  return (
+    <Panel title="Texts">
+      <div className="space-y-5">
+        <TextInput
+          label="Title"
+          value={values.title}
+          maxLength={100}
+          error={errors.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <TextArea
+          label="Description"
+          hint={`On the service's card and below its title. ${values.description.length} of 500 characters.`}
+          value={values.description}
+          maxLength={500}
+          error={errors.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        <div className="flex flex-wrap gap-x-8 gap-y-1">
+          <Switch
+            label="Active: shown on the site"
+            checked={values.isActive}
+            onChange={(event) => set({ isActive: event.target.checked })}
+          />
+          <Switch
+            label="Popular: marked on its card"
+            checked={values.isPopular}
+            onChange={(event) => set({ isPopular: event.target.checked })}
+          />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+interface ImagesProps {
+  values: StaffService;
+  onChoose: (slot: Slot) => void;
+  onRemove: (slot: Slot) => void;
+}
+
+function Images({ values, onChoose, onRemove }: ImagesProps) {
+  return (
+    <Panel title="Images">
+      <div className="space-y-6">
+        <ImageField
+          label="Card image"
+          hint="On the home page and in lists."
+          image={values.cardImage}
+          onChoose={() => onChoose("card")}
+          onRemove={() => onRemove("card")}
+        />
+        <ImageField
+          label="Header image"
+          hint="At the top of the service's page."
+          image={values.headerImage}
+          onChoose={() => onChoose("header")}
+          onRemove={() => onRemove("header")}
+        />
+      </div>
+    </Panel>
+  );
+}
+
 interface Props {
   service: StaffService;
   /** The media library's picker; the page brings it, since features stand alone. */
@@ -70,57 +141,8 @@ export function ServiceForm({ service, picker, onLoadNewest }: Props) {
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Panel title="Texts">
-          <div className="space-y-5">
-            <TextInput
-              label="Title"
-              value={values.title}
-              maxLength={100}
-              error={errors.title}
-              onChange={(event) => set({ title: event.target.value })}
-            />
-            <TextArea
-              label="Description"
-              hint={`On the service's card and below its title. ${values.description.length} of 500 characters.`}
-              value={values.description}
-              maxLength={500}
-              error={errors.description}
-              onChange={(event) => set({ description: event.target.value })}
-            />
-            <div>
-              <Switch
-                label="Active: shown on the site"
-                className="flex"
-                checked={values.isActive}
-                onChange={(event) => set({ isActive: event.target.checked })}
-              />
-              <Switch
-                label="Popular: marked on its card"
-                className="flex"
-                checked={values.isPopular}
-                onChange={(event) => set({ isPopular: event.target.checked })}
-              />
-            </div>
-          </div>
-        </Panel>
-        <Panel title="Images">
-          <div className="space-y-6">
-            <ImageField
-              label="Card image"
-              hint="On the home page and in lists."
-              image={values.cardImage}
-              onChoose={() => setChoosing("card")}
-              onRemove={() => setImage("card", null)}
-            />
-            <ImageField
-              label="Header image"
-              hint="At the top of the service's page."
-              image={values.headerImage}
-              onChoose={() => setChoosing("header")}
-              onRemove={() => setImage("header", null)}
-            />
-          </div>
-        </Panel>
+        <Texts values={values} errors={errors} set={set} />
+        <Images values={values} onChoose={setChoosing} onRemove={(slot) => setImage(slot, null)} />
       </div>
       {picker({
         open: choosing !== undefined,

@@ -1,14 +1,20 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { paths } from "../../paths.ts";
-import { services } from "../../services.ts";
 import { Link } from "../../ui/link.tsx";
 import { Stars } from "./stars.tsx";
 
 /** `date` is a day without a time, so no time zone may move it. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
+interface TestimonialCardProps {
+  testimonial: Testimonial;
+  /** Those that are offered: words about another one lead to no page. */
+  services: readonly ServiceLink[];
+}
+
 /** One customer's words, as they were sent: line breaks stay. */
-export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+export function TestimonialCard({ testimonial, services }: TestimonialCardProps) {
   const { name, text, city, service, rating, date } = testimonial;
   const known = services.find(({ slug }) => slug === service);
   return (
@@ -26,7 +32,7 @@ export function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
             to={paths.service(known.slug)}
             className="block py-0.5 text-brand underline underline-offset-4"
           >
-            {known.name}
+            {known.title}
           </Link>
         )}
         <time className="block text-sm" dateTime={date}>

@@ -1,3 +1,4 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -26,20 +27,25 @@ function Placeholders() {
   );
 }
 
-interface ItemsProps {
+interface ListProps {
+  /** The services that are offered. */
+  services: readonly ServiceLink[];
+}
+
+interface ItemsProps extends ListProps {
   testimonials: readonly Testimonial[];
   /** The first of them takes the focus: the button that brought them is gone. */
   takeFocus?: boolean;
 }
 
-function Items({ testimonials, takeFocus = false }: ItemsProps) {
+function Items({ testimonials, services, takeFocus = false }: ItemsProps) {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (takeFocus) first.current?.querySelector("figure")?.focus({ preventScroll: true });
   }, [takeFocus]);
   return testimonials.map((testimonial, index) => (
     <li key={testimonial.id} ref={index === 0 ? first : null} className="grid">
-      <TestimonialCard testimonial={testimonial} />
+      <TestimonialCard testimonial={testimonial} services={services} />
     </li>
   ));
 }
@@ -67,7 +73,7 @@ function AskButton({ children, hasFailed, isBusy, onPress }: RetryProps) {
 }
 
 /** The rest of the list, a page at each press of its button. */
-function MoreTestimonials({ cursor }: { cursor: string }) {
+function MoreTestimonials({ cursor, services }: ListProps & { cursor: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT, cursor, enabled: isOpen });
   const ask = () => {
@@ -86,14 +92,14 @@ function MoreTestimonials({ cursor }: { cursor: string }) {
   }
   return (
     <>
-      <Items testimonials={data.items} takeFocus />
-      {data.cursor && <MoreTestimonials key={data.cursor} cursor={data.cursor} />}
+      <Items testimonials={data.items} services={services} takeFocus />
+      {data.cursor && <MoreTestimonials key={data.cursor} cursor={data.cursor} services={services} />}
     </>
   );
 }
 
 /** What customers said, newest first. `empty` stands there as long as nothing is published. */
-export function TestimonialList({ empty }: { empty: ReactNode }) {
+export function TestimonialList({ empty, services }: ListProps & { empty: ReactNode }) {
   const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT });
   if (isError) {
     return (
@@ -106,8 +112,8 @@ export function TestimonialList({ empty }: { empty: ReactNode }) {
   if (data.items.length === 0) return empty;
   return (
     <ul className={grid}>
-      <Items testimonials={data.items} />
-      {data.cursor && <MoreTestimonials cursor={data.cursor} />}
+      <Items testimonials={data.items} services={services} />
+      {data.cursor && <MoreTestimonials cursor={data.cursor} services={services} />}
     </ul>
   );
 }

@@ -1,5 +1,7 @@
 import { Command } from "cmdk";
-import { useEffect } from "react";
+import CircleUserRound from "lucide-react/icons/circle-user-round";
+import Search from "lucide-react/icons/search";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { staffPaths } from "../../staff-paths.ts";
@@ -35,12 +37,51 @@ const shortcuts = [
   ["u", "Back to the list"],
 ] as const;
 
+/** The keys of the inbox; a phone has none. */
+const Shortcuts = () => (
+  <dl className="mt-4 flex flex-wrap gap-x-5 max-sm:hidden gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">
+    {shortcuts.map(([keys, what]) => (
+      <div key={keys} className="flex gap-1.5">
+        <dt>
+          <kbd className="rounded border border-line px-1.5 font-sans">{keys}</kbd>
+        </dt>
+        <dd>{what}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What else can be done with what was typed, below the screens that it names. */
+function Searches({ query, onSelect }: { query: string; onSelect: (to: string) => void }) {
+  const lists = [
+    ["requests", staffPaths.requests],
+    ["messages", staffPaths.messages],
+  ] as const;
+  return lists.map(([name, to]) => (
+    <Command.Item
+      key={name}
+      forceMount
+      value={`search ${name} ${query}`}
+      onSelect={() => onSelect(`${to}?${new URLSearchParams({ q: query })}`)}
+      className={item}
+    >
+      <Search aria-hidden="true" className="size-5 text-brand" />
+      <span className="min-w-0 truncate">
+        Search {name} for “{query}”
+      </span>
+    </Command.Item>
+  ));
+}
+
 /** Every screen, and requests by what was typed, a few keys away. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe();
   const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const query = typed.trim();
   const go = (to: string) => {
     onClose();
+    setTyped("");
     navigate(to);
   };
   const canSearch = navigationFor(me.roles).some(({ items }) =>
@@ -50,20 +91,16 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
     <Dialog title="Go to" open={open} onClose={onClose}>
       <Command label="Go to">
         <Command.Input
-          autoFocus
-          placeholder="Type a screen's name, or a name, phone or reference"
+          data-autofocus
+          value={typed}
+          onValueChange={setTyped}
+          placeholder={canSearch ? "A screen, or a name, phone or reference" : "A screen's name"}
           className="mb-3 block min-h-12 w-full rounded-field border border-line-strong bg-surface px-3.5"
-          onKeyDown={(event) => {
-            const query = event.currentTarget.value.trim();
-            if (event.key !== "Enter" || !event.shiftKey || !query || !canSearch) return;
-            event.preventDefault();
-            go(`${staffPaths.requests}?${new URLSearchParams({ q: query })}`);
-          }}
         />
         <Command.List className="max-h-80 overflow-y-auto">
-          <Command.Empty className="px-3 py-4 text-ink-soft">
-            No screen of that name.{canSearch && " Shift + Enter searches the requests."}
-          </Command.Empty>
+          {!canSearch && (
+            <Command.Empty className="px-3 py-4 text-ink-soft">No screen of that name.</Command.Empty>
+          )}
           {navigationFor(me.roles).map(({ name, items }) => (
             <Command.Group
               key={name}
@@ -78,18 +115,14 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
               ))}
             </Command.Group>
           ))}
+          <Command.Item value="Your account" onSelect={() => go(staffPaths.account)} className={item}>
+            <CircleUserRound aria-hidden="true" className="size-5 text-brand" />
+            Your account
+          </Command.Item>
+          {canSearch && query && <Searches query={query} onSelect={go} />}
         </Command.List>
       </Command>
-      <dl className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">
-        {shortcuts.map(([keys, what]) => (
-          <div key={keys} className="flex gap-1.5">
-            <dt>
-              <kbd className="rounded border border-line px-1.5 font-sans">{keys}</kbd>
-            </dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <Shortcuts />
     </Dialog>
   );
 }

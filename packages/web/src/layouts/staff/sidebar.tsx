@@ -1,3 +1,4 @@
+import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import { useLocation } from "react-router-dom";
@@ -9,8 +10,37 @@ import { Link } from "../../ui/link.tsx";
 import { navigationFor } from "./navigation.ts";
 
 const row =
-  "flex min-h-11 w-full items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
+  "flex min-h-11 w-full lg:min-h-9.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
+
+/** Who is signed in, and the way out. */
+function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }) {
+  const me = useMe();
+  return (
+    <div className="border-pine-line border-t pt-4">
+      <Link
+        to={staffPaths.account}
+        onClick={onFollow}
+        className={`${row} mb-1 py-1.5 no-underline`}
+        aria-current={isHere ? "page" : undefined}
+      >
+        <CircleUserRound aria-hidden="true" className="size-5" />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold text-on-pine">{me.name}</span>
+          <span className="block truncate font-normal text-sm">{me.roles.join(", ")}</span>
+        </span>
+        <span className="sr-only">, your account</span>
+      </Link>
+      <a href={paths.home} className={row}>
+        View the site
+      </a>
+      <button type="button" className={row} onClick={() => void signOut()}>
+        <LogOut aria-hidden="true" className="size-5" />
+        Sign out
+      </button>
+    </div>
+  );
+}
 
 /** The back office's navigation: the screens of the roles, search, and who is signed in. */
 export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
@@ -18,7 +48,7 @@ export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch
   const { pathname } = useLocation();
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
-    <div className="flex h-full flex-col gap-5 overflow-y-auto p-4">
+    <div className="flex h-full flex-col gap-4 p-4">
       <Link
         to={staffPaths.home}
         onClick={onFollow}
@@ -32,7 +62,7 @@ export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch
         <span className="flex-1">Go to…</span>
         <kbd className="rounded border border-pine-line px-1.5 font-sans text-xs">Ctrl K</kbd>
       </button>
-      <nav aria-label="Back office" className="flex-1 space-y-5">
+      <nav aria-label="Back office" className="-mx-1 min-h-0 flex-1 space-y-5 overflow-y-auto px-1 pb-1">
         {navigationFor(me.roles).map(({ name, items }) => (
           <div key={name}>
             <h2 className="px-3 pb-1 font-sans font-semibold text-on-pine-soft text-xs uppercase tracking-wider">
@@ -56,17 +86,7 @@ export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch
           </div>
         ))}
       </nav>
-      <div className="border-pine-line border-t pt-4">
-        <p className="truncate px-3 font-semibold text-on-pine">{me.name}</p>
-        <p className="truncate px-3 pb-2 text-on-pine-soft text-sm">{me.roles.join(", ")}</p>
-        <a href={paths.home} className={row}>
-          View the site
-        </a>
-        <button type="button" className={row} onClick={() => void signOut()}>
-          <LogOut aria-hidden="true" className="size-5" />
-          Sign out
-        </button>
-      </div>
+      <Account onFollow={onFollow} isHere={isHere(staffPaths.account)} />
     </div>
   );
 }

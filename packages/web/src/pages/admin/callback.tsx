@@ -10,9 +10,14 @@ import { AuthFrame } from "./auth-frame.tsx";
 /** A reply is good once: React's double effect in development must not use it twice. */
 let finished: Promise<string> | undefined;
 
+/** Whether the login itself says that nobody was signed in; also where its state is no longer known here. */
+const isRefused = (error: unknown) =>
+  (error instanceof Error && error.name === "ErrorResponse") ||
+  new URLSearchParams(window.location.search).has("error");
+
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.message} Then sign in again.`;
-  if (error instanceof Error && error.name === "ErrorResponse") {
+  if (isRefused(error)) {
     return "The login ended without signing you in: it was cancelled, or your account is disabled. An owner can tell.";
   }
   return "This link of the login is used up or too old. That happens after going back in the browser, or in a second tab.";

@@ -56,7 +56,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
 export function PostsPage() {
   const [params, setParams] = useQueryState();
   const asked = params.get("status");
-  const status = isStatus(asked) ? asked : "draft";
+  const status = isStatus(asked) ? asked : "published";
   const q = params.get("q") ?? "";
   const addressOf = (to: string) =>
     `${staffPaths.posts}?${new URLSearchParams({ status: to, ...(q && { q }) })}`;

@@ -22,6 +22,7 @@ const routes: readonly (readonly [path: string, Page: ReturnType<typeof lazyPage
   [staffPaths.post(":id"), lazyPage(async () => (await import("./post.tsx")).PostPage)],
   [staffPaths.categories, lazyPage(async () => (await import("./categories.tsx")).CategoriesPage)],
   [staffPaths.media, lazyPage(async () => (await import("./media.tsx")).MediaPage)],
+  [staffPaths.account, lazyPage(async () => (await import("./account.tsx")).AccountPage)],
 ];
 
 const screens = routes.map(([path, Page]) => ({ path, Page }));

@@ -1,13 +1,13 @@
 import type { CityRepair } from "../../content/cities/city-content.ts";
+import { useSettings } from "../../features/settings/use-settings.ts";
 import { paths } from "../../paths.ts";
-import { services } from "../../services.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Section } from "../../ui/section.tsx";
 
-const serviceName = (slug: string) => services.find((service) => service.slug === slug)?.name;
-
-/** The five repairs, each with the way to the service's page. */
+/** The five repairs, each with the way to the page of the service while that is offered. */
 export function CityRepairs({ name, repairs }: { name: string; repairs: readonly CityRepair[] }) {
+  const { services } = useSettings();
+  const titleOf = (slug: string) => services.find((service) => service.slug === slug)?.title;
   return (
     <Section
       id="repairs"
@@ -21,9 +21,11 @@ export function CityRepairs({ name, repairs }: { name: string; repairs: readonly
             <h3 className="text-heading">{title}</h3>
             <div>
               <p className="max-w-2xl text-ink-soft">{text}</p>
-              <p className="mt-3">
-                <ArrowLink to={paths.service(service)}>{serviceName(service)}</ArrowLink>
-              </p>
+              {titleOf(service) && (
+                <p className="mt-3">
+                  <ArrowLink to={paths.service(service)}>{titleOf(service)}</ArrowLink>
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -1,11 +1,13 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import FileCheck from "lucide-react/icons/file-check";
-import { serviceLinks } from "../../services.ts";
+import { useSettings } from "../../features/settings/use-settings.ts";
+import { linksTo } from "../../services.ts";
 import { Container } from "../../ui/container.tsx";
 import { Link } from "../../ui/link.tsx";
 
-/** All twelve services, beside what the city wants a permit for. */
+/** All services, beside what the city wants a permit for. */
 export function CityServices({ name, permits }: { name: string; permits: string }) {
+  const { services } = useSettings();
   return (
     <Container className="grid gap-x-16 gap-y-14 pt-16 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
       <section aria-labelledby="services-title">
@@ -13,7 +15,7 @@ export function CityServices({ name, permits }: { name: string; permits: string 
           All services in {name}
         </h2>
         <ul className="mt-8 grid border-line border-b sm:grid-cols-2 sm:gap-x-10">
-          {serviceLinks.map(({ slug, name: service, to }) => (
+          {linksTo(services).map(({ slug, name: service, to }) => (
             <li key={slug} className="border-line border-t">
               <Link
                 to={to}

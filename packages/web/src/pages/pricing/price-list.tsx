@@ -1,6 +1,8 @@
 import { formatDollars, formatRange } from "@handyman/core/money";
+import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { PriceEntry } from "../../content/load-prices.ts";
+import { useSettings } from "../../features/settings/use-settings.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -22,11 +24,12 @@ function RangeBar({ range, top, className }: { range: Range; top: number; classN
   );
 }
 
-/** The page that says more about that work; two kinds have none under the services. */
-function moreAbout(key: string): { to: string; text: string } {
+/** The page that says more about that work; two kinds have none under the services, and one that is not offered has none at all. */
+function moreAbout(key: string, services: readonly ServiceLink[]): { to: string; text: string } | undefined {
   if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
   if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
-  return { to: paths.service(key), text: "What is included" };
+  const isOffered = services.some(({ slug }) => slug === key);
+  return isOffered ? { to: paths.service(key), text: "What is included" } : undefined;
 }
 
 const summaryLook =
@@ -34,7 +37,8 @@ const summaryLook =
   "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
 
 function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
-  const more = moreAbout(entry.key);
+  const { services } = useSettings();
+  const more = moreAbout(entry.key, services);
   return (
     <details id={entry.key} className="group border-line border-b last:border-b-0">
       <summary className={summaryLook}>
@@ -64,12 +68,14 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
             </div>
           ))}
         </dl>
-        <p className="mt-4">
-          <ArrowLink to={more.to}>
-            {more.text}
-            <span className="sr-only"> in {entry.name.toLowerCase()}</span>
-          </ArrowLink>
-        </p>
+        {more && (
+          <p className="mt-4">
+            <ArrowLink to={more.to}>
+              {more.text}
+              <span className="sr-only"> in {entry.name.toLowerCase()}</span>
+            </ArrowLink>
+          </p>
+        )}
       </div>
     </details>
   );

@@ -43,7 +43,7 @@ function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => vo
         <TextInput
           label={`Type ${typed} to confirm`}
           className="mt-4"
-          autoFocus
+          data-autofocus
           autoComplete="off"
           spellCheck={false}
           value={value}

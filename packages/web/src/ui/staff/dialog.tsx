@@ -13,13 +13,17 @@ interface Props {
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside and gives it back. */
+/**
+ * The browser's own modal dialog: it keeps the focus inside and gives it back. It begins at what has `data-autofocus`: React's
+ * `autoFocus` comes before the dialog is open, and would be lost.
+ */
 export function Dialog({ title, open, onClose, drawer = false, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
