@@ -41,6 +41,17 @@ interface HandlerProps
 }
 
 /**
+ * How functions are bundled. In Lambda the environment holds the credentials: what the SDK would look through after it is left
+ * out, and never imported. Functions need no names of their own: logs name errors by their code.
+ */
+export const bundling = {
+  keepNames: false,
+  external: ["sso", "ini", "process", "web-identity", "login"].map(
+    (source) => `@aws-sdk/credential-provider-${source}`,
+  ),
+};
+
+/**
  * A Lambda function of ours: a role that holds the given grants and its own log, nothing more, and alarms on errors and
  * throttles.
  */
@@ -52,7 +63,15 @@ export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFun
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: `packages/functions/src/${handler}`,
-    nodejs: { format: "esm", minify: true, sourcemap: false, ...nodejs },
+    nodejs: {
+      ...{ format: "esm", minify: true, sourcemap: false },
+      ...nodejs,
+      esbuild: {
+        ...bundling,
+        ...nodejs?.esbuild,
+        external: [...bundling.external, ...(nodejs?.esbuild?.external ?? [])],
+      },
+    },
     role,
     logGroup,
   });

@@ -1,7 +1,7 @@
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../request/entity.ts";
 import type { RequestStatus } from "../request/rules.ts";
-import { bucketOf, type CityKey, type Counter, sourceKindOf } from "./rules.ts";
+import { type CityKey, type Counter, replyCounterOf, sourceKindOf } from "./rules.ts";
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
@@ -19,7 +19,7 @@ function outcomeOf(status: RequestStatus): Counter[] {
 function replyOf({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
   const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
-  return [`reply:${bucketOf(Math.max(0, minutes))}`];
+  return [replyCounterOf(Math.max(0, minutes))];
 }
 
 /** The counters that a request counts in, on the day of its arrival. */

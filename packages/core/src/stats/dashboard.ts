@@ -5,7 +5,7 @@ import { overdueBefore } from "../request/summary.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type Counter, cityKeys, medianOf, replyBuckets, sourceKinds, statusCounters } from "./rules.ts";
+import { type Counter, cityKeys, medianOf, replyCounters, sourceKinds, statusCounters } from "./rules.ts";
 import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
 
 /** ElectroDB's own type does not know the numbered counters. */
@@ -54,7 +54,7 @@ function totalsOf(records: readonly DayStats[]) {
       .map((key) => ({ key, count: sum(`${kind}:${key}` as Counter) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count);
-  const replies = Array.from({ length: replyBuckets.length + 1 }, (_, index) => sum(`reply:${index}`));
+  const replies = replyCounters.map(sum);
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),

@@ -47,15 +47,20 @@ export const cityKeys = [...citySlugs, "other"] as const;
 export type CityKey = (typeof cityKeys)[number];
 
 /** Upper ends of the histogram's buckets of the time to the first reply, in minutes; the last bucket has none. */
-export const replyBuckets = [
-  15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080, 20_160,
+const replyBuckets = [
+  1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,
+  20_160,
 ] as const;
 
-/** Position of the bucket that so many minutes belong to. */
-export function bucketOf(minutes: number): number {
-  const found = replyBuckets.findIndex((end) => minutes <= end);
-  return found === -1 ? replyBuckets.length : found;
-}
+/** The counters of the buckets, each named after its upper end, so that a finer histogram keeps what was counted before. */
+export const replyCounters: readonly Counter[] = [
+  ...replyBuckets.map((end) => `reply:${end}` as const),
+  "reply:later",
+];
+
+/** The counter of the bucket that so many minutes belong to. */
+export const replyCounterOf = (minutes: number): Counter =>
+  `reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`;
 
 /**
  * The median of a histogram in minutes, read within its bucket as if times lay evenly in it; undefined when there are none.
@@ -84,7 +89,7 @@ export type Counter =
   | `service:${ServiceKey}`
   | `city:${CityKey}`
   | `source:${SourceKind}`
-  | `reply:${number}`;
+  | `reply:${number | "later"}`;
 
 export const counters: readonly Counter[] = [
   "received",
@@ -94,7 +99,7 @@ export const counters: readonly Counter[] = [
   ...serviceKeys.map((key) => `service:${key}` as const),
   ...cityKeys.map((key) => `city:${key}` as const),
   ...sourceKinds.map((kind) => `source:${kind}` as const),
-  ...Array.from({ length: replyBuckets.length + 1 }, (_, index) => `reply:${index}` as const),
+  ...replyCounters,
 ];
 
 export const statusCounters: readonly RequestStatus[] = requestStatuses;
