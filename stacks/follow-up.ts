@@ -43,10 +43,6 @@ export function FollowUp({ stack, app }: StackContext) {
     topic: use(Alarms).topic,
     table,
     handler: "events/follow-up.handler",
-    memorySize: 512,
-    timeout: 60,
-    // As many as Lambda allows: nothing may be missing in inbox, numbers and log. What ends the tries is the record's age.
-    retries: 10_000,
     filters,
     environment: {
       TABLE_NAME: table.tableName,

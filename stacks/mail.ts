@@ -60,10 +60,6 @@ export function Mail({ stack, app }: StackContext) {
     topic: use(Alarms).topic,
     table,
     handler: "events/form-mail.handler",
-    memorySize: 512,
-    timeout: 60,
-    // As many as Lambda allows: a try that died holds its claim for a minute. What ends the tries is the record's age.
-    retries: 10_000,
     filters,
     environment: {
       TABLE_NAME: table.tableName,

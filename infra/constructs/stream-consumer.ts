@@ -6,14 +6,19 @@ import type { Stack } from "sst/constructs";
 import { deadLetterQueue } from "./dead-letter-queue.ts";
 import { type Grant, handlerOf } from "./handler.ts";
 
-interface StreamConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "grants"> {
+interface StreamConsumerProps
+  extends Omit<Parameters<typeof handlerOf>[2], "grants" | "memorySize" | "timeout"> {
   table: ITable;
   grants: Grant[];
   /** Event patterns; a record that fits none never starts the function. */
   filters: object[];
-  /** Further tries of a record before it is a dead letter. */
-  retries: number;
 }
+
+/**
+ * Further tries of a record before it is a dead letter, as many as Lambda allows: a mail's try that died holds its claim for a
+ * minute, and nothing may be missing in inbox, numbers and log. What ends the tries is the record's age.
+ */
+const RETRIES = 10_000;
 
 /**
  * How long a record may hold up those behind it, and so how soon its dead letter raises an alarm. Redriving does the
@@ -26,7 +31,7 @@ const MAX_RECORD_AGE = Duration.minutes(15);
  * dead-letter queue with an alarm (as a pointer into the stream: Lambda does not copy the record).
  */
 export function streamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
-  const { table, grants, filters, retries, ...rest } = props;
+  const { table, grants, filters, ...rest } = props;
   const streamArn = table.tableStreamArn;
   if (!streamArn) throw new Error(`${id} consumes a table that has no stream`);
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);
@@ -40,7 +45,11 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
     resources: [streamArn],
   };
   const giveUp: Grant = { actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] };
-  const fn = handlerOf(stack, id, { ...rest, grants: [readStream, giveUp, ...grants] });
+  const fn = handlerOf(stack, id, {
+    ...{ memorySize: 512, timeout: 60 },
+    ...rest,
+    grants: [readStream, giveUp, ...grants],
+  });
   const mapping = new EventSourceMapping(stack, `${id}Stream`, {
     target: fn,
     eventSourceArn: streamArn,
@@ -48,7 +57,7 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
     batchSize: 10,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
-    retryAttempts: retries,
+    retryAttempts: RETRIES,
     maxRecordAge: MAX_RECORD_AGE,
     onFailure: new SqsDlq(deadLetters),
     filters: filters.map((pattern) => ({ pattern: JSON.stringify(pattern) })),

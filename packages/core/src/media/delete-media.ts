@@ -1,8 +1,7 @@
 import { deletionEntry } from "../audit/deletion.ts";
-import { deleteObjects, listKeys } from "../bucket.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
-import { variantPrefix } from "../image/paths.ts";
+import { deleteImage } from "../image/sweep.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type DeleteParams, transact } from "../transact.ts";
 import { MediaEntity } from "./entity.ts";
@@ -35,7 +34,7 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
     if (left) throw inUse();
     return;
   }
-  await deleteObjects([data.key, ...(await listKeys(variantPrefix(data.key)))]);
+  await deleteImage(data.key);
   const record = MediaEntity.delete({ id })
     .where(({ state }, { eq }) => eq(state, "deleting"))
     .params<DeleteParams>();

@@ -1,6 +1,5 @@
-import { deleteObjects, listKeys } from "../bucket.ts";
 import { unlessRefused } from "../dynamo.ts";
-import { variantPrefix } from "../image/paths.ts";
+import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { log } from "../log.ts";
 import { MediaEntity } from "./entity.ts";
 
@@ -24,7 +23,7 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
       .go(),
   );
   if (!isOurs) return false;
-  await deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
+  await deleteImage(key);
   await MediaEntity.delete({ id }).go();
   return true;
 }
@@ -36,16 +35,8 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
  */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - PATIENCE_MS).toISOString();
-  let swept = 0;
-  let cursor: string | null = null;
-  do {
-    const page: { data: { id: string; key: string }[]; cursor: string | null } = await MediaEntity.query
-      .awaited({})
-      .lt({ awaitedSince: before })
-      .go({ cursor, limit: PAGE });
-    for (const image of page.data) if (await sweepImage(image)) swept += 1;
-    cursor = page.cursor;
-  } while (cursor);
+  const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });
+  const swept = await sweepAll((cursor) => awaited.go({ cursor, limit: PAGE }), sweepImage);
   log.info("uploads swept", { swept });
   return swept;
 }

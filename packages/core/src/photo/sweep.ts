@@ -1,6 +1,5 @@
-import { deleteObjects, listKeys } from "../bucket.ts";
 import { unlessRefused } from "../dynamo.ts";
-import { variantPrefix } from "../image/paths.ts";
+import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { log } from "../log.ts";
 import { PhotoEntity, UNCLAIMED } from "./entity.ts";
 
@@ -13,7 +12,7 @@ const PAGE = 100;
  * Takes the photo away from any quote, then deletes its objects, then its record. The first step is conditional, as
  * a quote's claim is: only one of them wins. A crash in between leaves a record that the next sweep finds.
  */
-async function sweepPhoto(key: string): Promise<boolean> {
+async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
     PhotoEntity.patch({ key })
       .set({ quoteId: "swept" })
@@ -21,7 +20,7 @@ async function sweepPhoto(key: string): Promise<boolean> {
       .go(),
   );
   if (!isOurs) return false;
-  await deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
+  await deleteImage(key);
   await PhotoEntity.delete({ key }).go();
   return true;
 }
@@ -33,16 +32,8 @@ async function sweepPhoto(key: string): Promise<boolean> {
  */
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
-  let swept = 0;
-  let cursor: string | null = null;
-  do {
-    const page: { data: { key: string }[]; cursor: string | null } = await PhotoEntity.query
-      .unclaimed({ sweepGroup: UNCLAIMED })
-      .lt({ issuedAt: before })
-      .go({ cursor, limit: PAGE });
-    for (const { key } of page.data) if (await sweepPhoto(key)) swept += 1;
-    cursor = page.cursor;
-  } while (cursor);
+  const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
+  const swept = await sweepAll((cursor) => unclaimed.go({ cursor, limit: PAGE }), sweepPhoto);
   log.info("photos swept", { swept });
   return swept;
 }

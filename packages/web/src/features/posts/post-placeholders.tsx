@@ -1,3 +1,4 @@
+import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Specification 9: the home page shows six posts; six placeholders stand in, there and in the blog. */
@@ -21,20 +22,8 @@ function PostCardSkeleton() {
 }
 
 /** What stands in while the latest posts load. */
-export function PostPlaceholders() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading posts
-      </p>
-      <ul className={postGrid}>
-        {Array.from({ length: HOME_POSTS }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-          <li key={index}>
-            <PostCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const PostPlaceholders = () => (
+  <Placeholders label="Loading posts" count={HOME_POSTS} className={postGrid}>
+    <PostCardSkeleton />
+  </Placeholders>
+);

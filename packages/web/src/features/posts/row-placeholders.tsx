@@ -1,3 +1,4 @@
+import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Specification 9. */
@@ -21,20 +22,8 @@ function RowSkeleton() {
 }
 
 /** What stands in while a category's posts load. */
-export function RowPlaceholders() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading posts
-      </p>
-      <ul className="grid gap-8">
-        {Array.from({ length: COUNT }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-          <li key={index}>
-            <RowSkeleton />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const RowPlaceholders = () => (
+  <Placeholders label="Loading posts" count={COUNT} className="grid gap-8">
+    <RowSkeleton />
+  </Placeholders>
+);

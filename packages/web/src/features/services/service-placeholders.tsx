@@ -1,3 +1,4 @@
+import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
@@ -20,20 +21,8 @@ function ServiceCardSkeleton() {
 }
 
 /** What stands in while services load: 8 on the home page, 12 on the list (specification 9). */
-export function ServicePlaceholders({ count }: { count: number }) {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading services
-      </p>
-      <ul className={serviceGrid}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike and never move
-          <li key={index}>
-            <ServiceCardSkeleton />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
+export const ServicePlaceholders = ({ count }: { count: number }) => (
+  <Placeholders label="Loading services" count={count} className={serviceGrid}>
+    <ServiceCardSkeleton />
+  </Placeholders>
+);

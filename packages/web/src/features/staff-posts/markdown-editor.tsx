@@ -76,19 +76,17 @@ function PaneSwitch({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) =
 }
 
 interface PreviewProps {
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLElement>;
   markdown: string;
   className: string;
 }
 
 /** The text as visitors will see it. */
 const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a region that scrolls takes the focus, so that keys can scroll it
-  <div
+  <section
     ref={ref}
-    role="region"
     aria-label="Preview"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, so that keys can scroll it
     tabIndex={0}
     className={clsx(
       "overflow-y-auto bg-paper p-5 focus-visible:outline-offset-[-3px] lg:border-line lg:border-l lg:px-7",
@@ -99,13 +97,13 @@ const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
     <Suspense fallback={<Skeleton className="h-40" />}>
       <Preview markdown={markdown} />
     </Suspense>
-  </div>
+  </section>
 );
 
 /** Markdown with its preview: side by side where there is room, else one behind the other. */
 export function MarkdownEditor({ value, onChange, onImages, error, handle }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const preview = useRef<HTMLDivElement>(null);
+  const preview = useRef<HTMLElement>(null);
   const [shows, setShows] = useState<Pane>("text");
   const run = (command: Command) => area.current && apply(area.current, command);
   useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));

@@ -2,6 +2,7 @@ import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTestimonials } from "./queries.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
@@ -12,20 +13,11 @@ const LIMIT = 12;
 const grid = "grid gap-6 md:grid-cols-2";
 
 /** What stands in while the first testimonials load. */
-function Placeholders() {
-  return (
-    <div aria-busy="true">
-      <p role="status" className="sr-only">
-        Loading testimonials
-      </p>
-      <div className={grid}>
-        {["a", "b", "c", "d"].map((key) => (
-          <Skeleton key={key} className="min-h-64" />
-        ))}
-      </div>
-    </div>
-  );
-}
+const TestimonialPlaceholders = () => (
+  <Placeholders label="Loading testimonials" count={4} className={grid}>
+    <Skeleton className="min-h-64" />
+  </Placeholders>
+);
 
 interface ListProps {
   /** The services that are offered. */
@@ -108,7 +100,7 @@ export function TestimonialList({ empty, services }: ListProps & { empty: ReactN
       </AskButton>
     );
   }
-  if (!data) return <Placeholders />;
+  if (!data) return <TestimonialPlaceholders />;
   if (data.items.length === 0) return empty;
   return (
     <ul className={grid}>

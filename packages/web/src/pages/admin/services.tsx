@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { servicesQuery } from "../../features/staff-services/queries.ts";
 import { ServiceList } from "../../features/staff-services/service-list.tsx";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
@@ -11,12 +12,9 @@ function Services() {
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div aria-busy="true" className="space-y-3 p-4">
-        {Array.from({ length: 8 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={row} className="h-14" />
-        ))}
-      </div>
+      <Placeholders label="Loading services" count={8} className="space-y-3 p-4">
+        <Skeleton className="h-14" />
+      </Placeholders>
     );
   }
   if (data.items.length === 0) {
