@@ -62,7 +62,7 @@ test.describe("on a desk", () => {
       .click();
     const heading = page.getByRole("heading", { level: 1, name: "Tile Installation" });
     await expect(heading).toBeFocused();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await expect(page).toHaveTitle(/Tile Installation/);
   });
 
