@@ -142,5 +142,8 @@ test("an owner does all of it, and finds it in the audit log", async ({ browser,
 
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByLabel("Record's ID").fill(request.requestId);
-  await expect(page.getByRole("row").filter({ hasText: "Olivia Reyes" }).first()).toBeVisible();
+  const entry = page.getByRole("row").filter({ hasText: "Olivia Reyes" }).first();
+  await entry.getByRole("button", { name: /^Request/ }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "Open the request" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(request.name);
 });

@@ -74,6 +74,26 @@ describe("an entry of the audit log", () => {
     expect(entry?.expiresAt).toBeUndefined();
   });
 
+  it("names the request that a note or a change is about, so that staff find its screen", async () => {
+    const stamped = stamp(randomUUID(), new Date().toISOString());
+    const requestId = randomUUID();
+    const note = { form: "contact", requestId, id: randomUUID(), ...stamped };
+    expect(await read(await deliver("requestActivity", undefined, note))).toMatchObject({
+      resourceId: note.id,
+      request: { form: "contact", id: requestId },
+    });
+    const change = { form: "quote", id: requestId, status: "new", ...stamped };
+    expect((await read(await deliver("request", undefined, change)))?.request).toEqual({
+      form: "quote",
+      id: requestId,
+    });
+    const post = await deliver("post", undefined, { id: requestId, ...stamped });
+    expect((await list({ resourceType: "post", resourceId: requestId })).items).toEqual([
+      expect.not.objectContaining({ request: expect.anything() }),
+    ]);
+    expect((await read(post))?.request).toBeUndefined();
+  });
+
   it("holds no customer's data, no words of a text and nobody who gets mail", async () => {
     const stamped = stamp(randomUUID(), new Date().toISOString());
     const secrets = { name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" };

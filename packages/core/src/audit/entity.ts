@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
+import type { AboutRequest } from "./schema.ts";
 
 /** Named parts of a record as the log shows them: no personal data beyond ids. */
 export type AuditedFields = Record<string, unknown>;
@@ -29,6 +30,8 @@ export const AuditEntity = new Entity(
       action: { type: "string", required: true },
       resourceType: { type: "string", required: true },
       resourceId: { type: "string" },
+      /** Of a request, and of a note or reply at one, whose own id leads to no screen. */
+      request: { type: CustomAttributeType<AboutRequest>("any") },
       /** What changed, as it was and as it is. */
       before: { type: CustomAttributeType<AuditedFields>("any") },
       after: { type: CustomAttributeType<AuditedFields>("any") },

@@ -1,5 +1,7 @@
+import { inboxForms } from "../request/rules.ts";
 import { AuditEntity } from "./entity.ts";
 import { auditedFields, differences } from "./fields.ts";
+import type { AboutRequest } from "./schema.ts";
 
 type Item = Record<string, unknown>;
 
@@ -34,6 +36,13 @@ const textOf = (value: unknown) => (typeof value === "string" && value ? value :
 /** What names a record: its id; a setting has its key. What has neither is named by its key in the table. */
 const idOf = (item: Item): string => textOf(item.id) ?? textOf(item.key) ?? `${item.pk} ${item.sk}`;
 
+/** Where the request of a record is, for records that are one or hang on one. */
+function requestOf(item: Item): AboutRequest | undefined {
+  const id = textOf(item.requestId) ?? textOf(item.id);
+  const form = inboxForms.find((known) => known === item.form);
+  return form && id ? { form, id } : undefined;
+}
+
 const changedBetween = (before: Item | undefined, after: Item) =>
   before?.changedAt !== after.changedAt || before?.version !== after.version;
 
@@ -47,6 +56,7 @@ export async function recordStreamChange({ eventId, before: old, after: image }:
   const [actorId, at] = [textOf(after.changedBy), textOf(after.changedAt)];
   if (!actorId || !at || !changedBetween(before, after)) return;
   const entity = String(after.__edb_e__);
+  const request = requestOf(after);
   await AuditEntity.put({
     id: eventId,
     at,
@@ -54,6 +64,7 @@ export async function recordStreamChange({ eventId, before: old, after: image }:
     action: before ? "changed" : "created",
     resourceType: entity,
     resourceId: idOf(after),
+    ...(request ? { request } : {}),
     ...differences(auditedFields(entity, before), auditedFields(entity, after)),
   }).go();
 }

@@ -16,8 +16,9 @@ const LAST = "9999";
 const momentOf = (text: string | undefined) => text && new Date(text).toISOString();
 
 function toEntry({ id, at, action, resourceType, ...record }: AuditRecord): AuditEntry {
-  const { actorId = "", resourceId = "", before = {}, after = {} } = record;
-  return { id, at, actorId, action, resourceType, resourceId, before, after };
+  const { actorId = "", resourceId = "", request, before = {}, after = {} } = record;
+  const about = { resourceType, resourceId, ...(request ? { request } : {}) };
+  return { id, at, actorId, action, ...about, before, after };
 }
 
 type Keys = Required<Pick<AuditRecord, "actorId" | "resourceId">>;

@@ -1,12 +1,14 @@
 import { randomId } from "../id.ts";
 import type { Actor } from "../staff/actor.ts";
 import { AuditEntity } from "./entity.ts";
+import type { AboutRequest } from "./schema.ts";
 
 export interface Change {
   /** What was done, in the past tense, such as `invited`. */
   action: string;
   resourceType: string;
   resourceId: string;
+  request?: AboutRequest;
   /** Only what changed, and no personal data but ids. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { urgencies } from "../quote/rules.ts";
+import type { InboxForm } from "../request/rules.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(100));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
@@ -38,6 +39,12 @@ export const auditQuery = z.strictObject({
 
 export type AuditQuery = z.infer<typeof auditQuery>;
 
+/** The quote request or contact message that an entry is about. */
+export interface AboutRequest {
+  form: InboxForm;
+  id: string;
+}
+
 /** What a member of staff did; `before` and `after` hold what changed, without personal data beyond ids. */
 export interface AuditEntry {
   id: string;
@@ -46,6 +53,7 @@ export interface AuditEntry {
   action: string;
   resourceType: string;
   resourceId: string;
+  request?: AboutRequest;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

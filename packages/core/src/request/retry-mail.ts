@@ -34,6 +34,11 @@ export async function retryRequestMail(
   if (outcome === "done") throw settled();
   if (outcome === "changed") throw changedMeanwhile();
   if (outcome === "underway") return;
-  const change = { action: "mail_retried", resourceType: "request", resourceId: requestId, after: { mail } };
-  await recordChange(actor, change);
+  await recordChange(actor, {
+    action: "mail_retried",
+    resourceType: "request",
+    resourceId: requestId,
+    request: { form, id: requestId },
+    after: { mail },
+  });
 }

@@ -1,8 +1,10 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
+import { screenOf } from "./screen-of.ts";
 import { actionName, fieldName, momentOf, shownValue, typeName } from "./words.ts";
 
 /** Each field as it was and as it is. */
@@ -43,6 +45,7 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
 
 function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const nameOf = useStaffName();
+  const screen = screenOf(entry);
   const facts = [
     ["Who", nameOf(entry.actorId)],
     ["When", momentOf(entry.at)],
@@ -60,10 +63,13 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
         ))}
       </dl>
       <Differences before={entry.before} after={entry.after} />
-      <Button variant="secondary" className="mt-6" onClick={onNarrow}>
-        All that happened to it
-        <ArrowRight aria-hidden="true" className="size-4" />
-      </Button>
+      <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button variant="secondary" onClick={onNarrow}>
+          All that happened to it
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Button>
+        {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}
+      </div>
     </>
   );
 }

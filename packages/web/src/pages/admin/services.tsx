@@ -19,7 +19,9 @@ function Services() {
   }
   if (data.items.length === 0) {
     return (
-      <EmptyState title="No services yet">They come with the site: run the seed script once.</EmptyState>
+      <EmptyState title="No services yet">
+        The site's first services have not been put in. Please ask whoever looks after the site's technology.
+      </EmptyState>
     );
   }
   return <ServiceList services={data.items} />;

@@ -1,0 +1,37 @@
+import type { AuditEntry } from "@handyman/core/audit/schema";
+import { describe, expect, it } from "vitest";
+import { screenOf } from "./screen-of.ts";
+
+const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
+  id: "e1",
+  at: "2026-05-03T10:00:00.000Z",
+  actorId: "a1",
+  action: "changed",
+  resourceType: "post",
+  resourceId: "p1",
+  before: {},
+  after: {},
+  ...changes,
+});
+
+describe("the screen of an audit entry", () => {
+  it("is the record's own where it has one, and else its list", () => {
+    expect(screenOf(entry({}))?.path).toBe("/admin/posts/p1");
+    expect(screenOf(entry({ resourceType: "setting", resourceId: "phone" }))?.path).toBe("/admin/settings");
+  });
+
+  it("is that of the request for a note, and tells requests from messages", () => {
+    const note = { resourceType: "requestActivity", resourceId: "n1" };
+    expect(screenOf(entry({ ...note, request: { form: "quote", id: "r1" } }))?.path).toBe(
+      "/admin/requests/r1",
+    );
+    expect(screenOf(entry({ ...note, request: { form: "contact", id: "m1" } }))?.path).toBe(
+      "/admin/messages/m1",
+    );
+  });
+
+  it("is none for what is gone, and for a kind that has no screen", () => {
+    expect(screenOf(entry({ action: "deleted" }))).toBeUndefined();
+    expect(screenOf(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();
+  });
+});
