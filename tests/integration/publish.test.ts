@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { CloudFrontClient, type CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
 import { publish } from "@handyman/core/page/publish";
 import { publishDue } from "@handyman/core/page/schedule";
-import type { PageFile, PageSource, Renderer } from "@handyman/core/page/schema";
+import type { Look, PageFile, Renderer } from "@handyman/core/page/schema";
 import { replaceFile, versionOf } from "@handyman/core/page/site-bucket";
 import { saveService } from "@handyman/core/service/service";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -30,13 +30,30 @@ const table = new Map<string, string | null>();
 
 const rendered = (body: string) => ({ body, type: "text/html", cacheControl: "no-store" });
 
-function rendererOf(render: PageSource["render"]): Renderer {
+/** A look that compares by rendering once more. */
+function lookBy(render: Look["render"]): Look {
+  const bodies = new Map<string, string | undefined>();
+  return {
+    render: async (file) => {
+      const found = await render(file);
+      bodies.set(file.key, found?.body);
+      return found;
+    },
+    outdated: async (files) => {
+      const now = await Promise.all(files.map(render));
+      return files.filter(({ key }, index) => now[index]?.body !== bodies.get(key));
+    },
+  };
+}
+
+function rendererOf(render: Look["render"]): Renderer {
   const filesOf = async (names: readonly string[]) => names.map((name) => aFile(`/blog/${name.slice(5)}`));
-  return { filesOf, render, folders: [], atLaunch: { filesOf, render, folders: [] } };
+  const source = { filesOf, look: () => lookBy(render), folders: [] };
+  return { ...source, atLaunch: source };
 }
 const aFile = (path: string): PageFile => ({ path, key: `${path.slice(1)}/index.html` });
 
-const present: PageSource["render"] = async ({ path }) => {
+const present: Look["render"] = async ({ path }) => {
   const body = table.get(path);
   return typeof body === "string" ? rendered(body) : null;
 };

@@ -3,7 +3,7 @@ import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
 import { publish } from "@handyman/core/page/publish";
-import type { PageFile } from "@handyman/core/page/schema";
+import type { Look, PageFile } from "@handyman/core/page/schema";
 import { removeFile, replaceFile, versionOf } from "@handyman/core/page/site-bucket";
 import { savePost } from "@handyman/core/post/save-post";
 import { saveService } from "@handyman/core/service/service";
@@ -226,15 +226,19 @@ describe("two at once", () => {
     await stage.settled();
     const present = await renderer();
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const render = async (file: PageFile) => {
-      const old = await present.render(file);
-      read.resolve();
-      await gate.promise;
-      return old;
+    const slowLook = (): Look => {
+      const look = present.look();
+      const render = async (file: PageFile) => {
+        const old = await look.render(file);
+        read.resolve();
+        await gate.promise;
+        return old;
+      };
+      return { ...look, render };
     };
     const overtaken = publish([`post/${post.slug}`], {
       ...present,
-      render: vi.fn(present.render).mockImplementationOnce(render),
+      look: vi.fn(present.look).mockImplementationOnce(slowLook),
     });
     await read.promise;
     await savePost(id, { ...post, title: "The last word" });

@@ -51,8 +51,9 @@ const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });
 const renderer = rendererOf(build, launchApi);
 const files = await renderer.filesOf(["everything"]);
+const look = renderer.look();
 for (const file of files) {
-  const rendered = await renderer.render(file);
+  const rendered = await look.render(file);
   if (!rendered) throw new Error(`${file.path} is no page of the content at launch`);
   await write(folders.apart ? apart : dist, file.key, rendered.body);
 }

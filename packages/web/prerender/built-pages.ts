@@ -11,5 +11,8 @@ export const PAGES_LIST = "pages.json";
 export const builtPages = (folder: string): PageSource => ({
   folders: [],
   filesOf: async () => JSON.parse(await readFile(join(folder, PAGES_LIST), "utf8")) as PageFile[],
-  render: async ({ key }) => renderedFile(key, await readFile(join(folder, PAGES_FOLDER, key), "utf8")),
+  look: () => ({
+    render: async ({ key }) => renderedFile(key, await readFile(join(folder, PAGES_FOLDER, key), "utf8")),
+    outdated: async () => [],
+  }),
 });

@@ -9,6 +9,7 @@ import { builtPages } from "./built-pages.ts";
 import { type Manifest, preloadsOf } from "./chunks.ts";
 import { documentOf } from "./document.ts";
 import { feedNow, manifestNow, sitemapNow } from "./feeds.ts";
+import { apiForLooks } from "./look.ts";
 import { movedTo } from "./moved.ts";
 import { MANIFEST_PATH, pathsOf, SITEMAP_PATH } from "./page-names.ts";
 import { renderedFile } from "./rendered-file.ts";
@@ -84,14 +85,15 @@ async function renderFile(build: Build, { path, key }: PageFile, api: SiteApi): 
 
 /** @param fetchApi answers the API's requests, `/api/...` */
 export function rendererOf(build: Build, fetchApi: typeof fetch): PageSource {
-  const api = siteApiOf(fetchApi);
+  const looking = apiForLooks(fetchApi);
+  const api = siteApiOf(looking.fetchApi);
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
     filesOf: async (names: readonly PageName[]) => {
       const found = await Promise.all(names.map((name) => pathsOf(name, api, build.built)));
       return [...new Set(found.flat())].map(fileOf);
     },
-    render: (file) => renderFile(build, file, api),
+    look: () => looking.look((file) => renderFile(build, file, api)),
   };
 }
 

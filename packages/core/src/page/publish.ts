@@ -2,36 +2,9 @@ import { log } from "../log.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { readConsistently } from "./consistent-reads.ts";
 import { invalidate } from "./invalidate.ts";
-import { publishFile } from "./publish-file.ts";
+import { type Failure, publishFiles } from "./publish-files.ts";
 import type { PageFile, PageName, PageSource, Renderer } from "./schema.ts";
 import { pagesBelow } from "./site-bucket.ts";
-
-/** Files that are made side by side: while one waits for the table, another is rendered. */
-const SIDE_BY_SIDE = 6;
-
-interface Failure {
-  path: string;
-  error: unknown;
-}
-
-/** Makes all files, and answers those that could not be made: one keeps no other from being published. */
-async function publishFiles(files: readonly PageFile[], source: PageSource): Promise<Failure[]> {
-  const waiting = [...files];
-  const failures: Failure[] = [];
-  const make = async (file: PageFile) => {
-    try {
-      await publishFile(file, source);
-    } catch (error) {
-      log.error("not published", { path: file.path, error });
-      failures.push({ path: file.path, error });
-    }
-  };
-  const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) await make(file);
-  };
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));
-  return failures;
-}
 
 /** Whether the table has content at all, or waits for somebody to seed it. 1 to 2 read units. */
 async function hasContent(): Promise<boolean> {
@@ -68,8 +41,8 @@ function throwFor(failures: readonly Failure[]): void {
 
 /**
  * Renders these pages as the table has them now, writes them to the site's bucket, or removes them from it, and drops them at
- * the edge. Safe to repeat, and to do twice at once. Costs for each page what its API calls cost, four times: it is rendered
- * twice, and read consistently.
+ * the edge. Safe to repeat, and to do twice at once. Costs what the API calls of all pages cost, each different one four times for
+ * 60 pages: it is asked for again after they were written, and read consistently.
  * @throws AggregateError for another try, which names the pages that can't be rendered or written; all others are published
  */
 export async function publish(names: readonly PageName[], renderer: Renderer): Promise<void> {

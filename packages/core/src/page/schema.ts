@@ -38,11 +38,19 @@ export interface PageSource {
   folders: readonly string[];
   /** The files behind these names, each once, those of the first names first. */
   filesOf(names: readonly PageName[]): Promise<PageFile[]>;
-  /** The file as it should be now, or null when there should be none. */
-  render(file: PageFile): Promise<RenderedFile | null>;
+  /** Looks at the content anew. */
+  look(): Look;
 }
 
-/** The site's own rendering, as its build made it. What pages show it asks from the API, anew for each file. */
+/** What the content is at some moment: whatever several files show is asked for once. */
+export interface Look {
+  /** The file as it should be, or null when there should be none. */
+  render(file: PageFile): Promise<RenderedFile | null>;
+  /** Those of these files, rendered before, that by now would be others: asks for all that they show once more. */
+  outdated(files: readonly PageFile[]): Promise<PageFile[]>;
+}
+
+/** The site's own rendering, as its build made it. What pages show it asks from the API. */
 export interface Renderer extends PageSource {
   /** The build's own pages, whatever is asked for: those of the content at launch. */
   atLaunch: PageSource;
