@@ -8,8 +8,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Two browsers, two stages and their databases share the cores.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? ".build/e2e.json" }],
@@ -17,6 +18,8 @@ export default defineConfig({
   use: {
     viewport: { width: 375, height: 812 },
     locale: "en-US",
+    // Where one controls a page, what the page fetches may pass by the routes of a test.
+    serviceWorkers: "block",
     // Snapshots of the page would fetch previews of photos by script, which the site's content policy forbids.
     trace: { mode: "retain-on-failure", snapshots: false },
     launchOptions: {

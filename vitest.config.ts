@@ -17,6 +17,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/**/*.test.{ts,tsx}", "infra/**/*.test.ts", "tests/house/**/*.test.ts"],
+          // They run beside the stages of integration tests.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           env: { ...environment, SITE_URL: "https://example.test", MAIL_FROM: "mail@example.test" },
         },
       },

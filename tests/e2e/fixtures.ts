@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Fault, Mail, ObjectSummary } from "@handyman/local/types";
-import { test as base } from "@playwright/test";
+import { test as base, type Locator } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */
 export interface RemoteStage {
@@ -64,6 +64,7 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
     async ({}, use) => {
       const { child, url } = await startStageProcess();
       await use(remoteStage(url));
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await once(child, "exit");
     },
@@ -88,5 +89,12 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
     { auto: true },
   ],
 });
+
+/** Waits until React has taken over what is to be pressed: before that a link loads a document, and a hover is lost. */
+export const takenOver = (target: Locator) =>
+  target.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith("__reactFiber$")))
+      await new Promise(requestAnimationFrame);
+  });
 
 export { expect } from "@playwright/test";

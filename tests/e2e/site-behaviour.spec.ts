@@ -1,6 +1,4 @@
-import { expect, test } from "./fixtures.ts";
-
-const homeLink = /home/;
+import { expect, takenOver, test } from "./fixtures.ts";
 
 test("back restores the position, and a change of page starts at the top", async ({ page }) => {
   await page.goto("/handyman-services");
@@ -8,6 +6,7 @@ test("back restores the position, and a change of page starts at the top", async
   await card.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
   expect(before).toBeGreaterThan(300);
+  await takenOver(card);
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: "Security Installation" })).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
@@ -30,7 +29,8 @@ test.describe("before its code has arrived", () => {
     const name = page.getByRole("textbox", { name: "First name" });
     await name.fill("Dana");
     await page.getByRole("combobox", { name: "Primary service" }).selectOption("fence-repair");
-    await page.waitForTimeout(500);
+    // Its scripts have run then, all but the one that is held.
+    await page.waitForLoadState("domcontentloaded");
     const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
     await menu.click();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
@@ -74,9 +74,9 @@ test("a chunk that a deploy took away is no dead end: the page is loaded anew", 
     if (asked === 1) await route.fulfill({ status: 404, body: "" });
     else await route.continue();
   });
-  await page.getByRole("banner").getByRole("link", { name: homeLink }).click();
-  await page.goto("/handyman-services");
-  await page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first().click();
+  const link = page.getByRole("main").getByRole("link", { name: "Get a Free Quote" }).first();
+  await takenOver(link);
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Get a free quote" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
   // The document that was loaded anew shows all this before its code has come.

@@ -247,6 +247,7 @@ test("keys alone find a request, change it, open it and answer it", async ({ pag
   await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeVisible();
   await press("/");
   await page.keyboard.type(markOf(sent.name));
+  await expect(page).toHaveURL(/q=/);
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("heading", { level: 1 }).focus();
   await press("j");

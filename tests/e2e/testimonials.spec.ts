@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, takenOver, test } from "./fixtures.ts";
 
 /** Made up, and only here: what a stage starts with has none. */
 const testimonial = (number: number, changes: Partial<Testimonial> = {}): Testimonial => ({
@@ -27,10 +27,9 @@ const quotes = (page: Page) => main(page).getByRole("figure");
 /** The page without what it was prerendered with: reached from another one. */
 async function visit(page: Page) {
   await page.goto("/about");
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: /testimonials/i })
-    .click();
+  const link = page.getByRole("contentinfo").getByRole("link", { name: /testimonials/i });
+  await takenOver(link);
+  await link.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("In our customers' words");
 }
 

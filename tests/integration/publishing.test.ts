@@ -17,7 +17,7 @@ import { useStage } from "../setup/stage.ts";
 
 // Against the built site: `npm run build` first.
 
-const stage = useStage({ site: "dist" });
+const stage = useStage({ site: "dist", isScheduled: false });
 
 const deckRepair = {
   slug: "deck-repair",
@@ -42,7 +42,7 @@ async function published(path: string): Promise<string> {
 }
 
 /** Long enough to look before it is over, on a busy machine too. Milliseconds. */
-const LATER = 6000;
+const LATER = 30_000;
 
 const aTitle = () => `Fixing ${randomUUID().slice(0, 8)}`;
 

@@ -48,7 +48,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
     // The dev server renders pages itself.
-    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, say));
+    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, options, say));
     const auth = await startAuth(url, emulators.directory);
     const inside = insideOf(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
@@ -66,12 +66,13 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
 async function publish(
   emulators: Emulators,
   { isNew }: StateDir,
+  { isScheduled = true }: StageOptions,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
   await emulators.publish();
   if (!isNew)
     await renderEverything().catch((error) => say(`not all pages are rendered: ${messageOf(error)}`));
-  const stop = publishEachMinute(say);
+  const stop = isScheduled ? publishEachMinute(say) : () => {};
   return async () => stop();
 }
 

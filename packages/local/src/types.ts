@@ -59,6 +59,8 @@ export type StageOptions = {
   seed?: () => Promise<void>;
   /** No progress on standard output. */
   quiet?: boolean;
+  /** Whether it looks each minute for posts whose time has come; it does when absent. */
+  isScheduled?: boolean;
   /** Between tries of an event. AWS waits longer; the order and number of tries are the same. */
   retryDelay?: RetryDelay;
 };

@@ -1,8 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { pacificDay } from "../date.ts";
 import { limits, messages } from "./rules.ts";
 import { quoteRequest } from "./schema.ts";
+
+// No test crosses midnight, nor a change of the clocks.
+vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-05-10T20:00:00Z") });
+afterAll(() => void vi.useRealTimers());
 
 const today = pacificDay();
 const DAY_MS = 24 * 60 * 60 * 1000;
