@@ -7,6 +7,7 @@ import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { staffPaths } from "../../packages/web/src/staff-paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
@@ -252,7 +253,7 @@ describe("a stored message", () => {
       "This month",
     ])
       expect(staff[0]?.text).toContain(words);
-    expect(staff[0]?.html).toContain(`${stage.url}/admin/contacts/${message.requestId}`);
+    expect(staff[0]?.html).toContain(`${stage.url}${staffPaths.message(message.requestId)}"`);
     expect(sender).toHaveLength(1);
     expect(sender[0]?.text).toContain("within 24 hours");
     for (const typed of [message.name, message.message, "510-555-0144"])

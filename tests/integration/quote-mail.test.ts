@@ -5,6 +5,7 @@ import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it } from "vitest";
+import { staffPaths } from "../../packages/web/src/staff-paths.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
@@ -50,7 +51,7 @@ describe("a stored quote", () => {
     const [staff, customer] = await mailsOf(quote);
     expect(staff).toHaveLength(1);
     expect(staff[0]).toMatchObject({ to: recipients, replyTo: [quote.email] });
-    expect(staff[0]?.html).toContain(`${stage.url}/admin/requests/${quote.requestId}`);
+    expect(staff[0]?.html).toContain(`${stage.url}${staffPaths.request(quote.requestId)}"`);
     expect(customer).toHaveLength(1);
     expect(customer[0]?.text).toContain("within 24 hours");
     expect(await recordOf(quote.requestId)).toMatchObject({

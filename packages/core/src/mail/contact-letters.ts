@@ -28,7 +28,7 @@ export function staffMail(message: ContactMessage, settings: Settings, siteUrl: 
     businessName: settings.business_name,
     title: `New message ${message.reference}`,
     intro: [`We promised ${message.name} a reply within ${settings.reply_promise_hours} hours.`],
-    action: { label: "Open the message", url: `${siteUrl}/admin/contacts/${message.id}` },
+    action: { label: "Open the message", url: `${siteUrl}/admin/messages/${message.id}` },
     rows: [
       { label: "Name", text: message.name },
       { label: "E-mail", text: message.email },

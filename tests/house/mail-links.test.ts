@@ -1,0 +1,33 @@
+import * as contact from "@handyman/core/mail/contact-letters";
+import * as quote from "@handyman/core/mail/quote-letters";
+import { defaultSettings } from "@handyman/core/setting/defaults";
+import { expect, it } from "vitest";
+import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+
+/** Core writes the addresses of the back office into mails, and may not import the list of them. */
+
+const site = "https://example.test";
+const id = "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e";
+
+const sent = {
+  ...{ id, reference: "BAH-7K3M9-Q2XTA", createdAt: "2026-11-20T10:00:00.000Z", status: "new" },
+  ...{ name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" },
+} as const;
+
+const message = { ...sent, message: "Hello.", service: "", timeline: "" } as const;
+
+const request = {
+  ...sent,
+  ...{ address: "12 Elm Street", services: [], details: "Hello.", isRealtor: false, photos: [] },
+  ...{ urgency: "asap", preferredDate: "", alternateDate: "", contactMethod: "email" },
+} satisfies Parameters<typeof quote.staffMail>[0];
+
+const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
+
+it.each([
+  ["a message", contact.staffMail(message, defaultSettings, site), staffPaths.message(id)],
+  ["a request", quote.staffMail(request, defaultSettings, site), staffPaths.request(id)],
+])("the mail to staff of %s links to its screen of the back office", (_name, { html, text }, path) => {
+  expect(hrefsOf(html)).toEqual([`${site}${path}`]);
+  expect(text).toContain(`${site}${path}\n`);
+});
