@@ -1,0 +1,48 @@
+import { AppError } from "@handyman/core/errors";
+import { log } from "@handyman/core/log";
+import type { DynamoDBRecord } from "aws-lambda";
+import { beforeEach, expect, it, vi } from "vitest";
+import { handler } from "./form-mail.ts";
+
+const sendFormMail = vi.hoisted(() => vi.fn());
+vi.mock("@handyman/core/mail/form-mail", () => ({ sendFormMail }));
+
+const logged = vi.spyOn(log, "error").mockImplementation(() => {});
+beforeEach(() => {
+  sendFormMail.mockReset().mockResolvedValue(undefined);
+  logged.mockClear();
+});
+
+/** A new item, named by its id everywhere. */
+const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
+  eventID: `event-${id}`,
+  eventName: "INSERT",
+  dynamodb: { SequenceNumber: `seq-${id}`, NewImage: { __edb_e__: { S: entity }, id: { S: id }, ...more } },
+});
+
+const reply = inserted("requestActivity", "r", { form: { S: "quote" }, requestId: { S: "q" } });
+
+it("mails what each record owes, and a reply with its request", async () => {
+  expect(await handler({ Records: [inserted("contact", "c"), reply] })).toEqual({ batchItemFailures: [] });
+  expect(sendFormMail.mock.calls).toEqual([
+    ["contact", "c"],
+    ["quote", "q", "r"],
+  ]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it("names the record that failed, and says in the log which, why and where, with no words of it", async () => {
+  const denied = Object.assign(new Error("Dana Whitfield"), { name: "AccessDeniedException" });
+  sendFormMail.mockRejectedValueOnce(denied);
+  sendFormMail.mockRejectedValueOnce(new AppError("unavailable", "mail_in_progress", "Dana Whitfield"));
+  const answer = await handler({ Records: [inserted("quote", "q"), reply, inserted("contact", "c")] });
+  expect(answer).toEqual({
+    batchItemFailures: [{ itemIdentifier: "seq-q" }, { itemIdentifier: "seq-r" }],
+  });
+  const frames = expect.arrayContaining([expect.stringContaining("form-mail.test")]);
+  expect(logged.mock.calls).toMatchObject([
+    ["not mailed", { entity: "quote", id: "q", eventId: "event-q", name: "AccessDeniedException", frames }],
+    ["not mailed", { entity: "requestActivity", id: "r", requestId: "q", code: "mail_in_progress" }],
+  ]);
+  expect(JSON.stringify(logged.mock.calls)).not.toContain("Whitfield");
+});
