@@ -3,22 +3,17 @@ import { unlessRefused } from "../dynamo.ts";
 import { dropAtEdge, mediaPaths } from "../edge.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { enter } from "./enter.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { ensureDone, eraseActivities, eraseBelongings, termEntriesOf } from "./erase.ts";
-import { entryOf, type FormRecord, isQuote, mailKinds, readForm } from "./forms.ts";
+import { eraseActivities, eraseBelongings } from "./erase.ts";
+import { type FormRecord, isQuote, mailKinds, readForm } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
-import { RequestTermEntity } from "./term-entity.ts";
 import { hasTrouble } from "./trouble.ts";
 
-/**
- * Puts what a visitor sent into the inbox: its search terms, then its entry, unless it is there. Safe to repeat. 3 write
- * units for the entry with its indexes, and 1 for each term (about 15).
- */
-async function enter(form: InboxForm, id: string): Promise<void> {
+/** What was deleted meanwhile enters the inbox no more. */
+async function enterNew(form: InboxForm, id: string): Promise<void> {
   const record = await readForm(form, id);
-  if (!record) return;
-  ensureDone(await RequestTermEntity.put(termEntriesOf(record)).go());
-  await unlessRefused(() => RequestEntity.create(entryOf(record)).go());
+  if (record) await enter(record);
 }
 
 type Key = Pick<RequestRecord, "form" | "id">;
@@ -75,7 +70,7 @@ interface Plain {
 
 async function ofForm(form: InboxForm, { before, after }: Plain): Promise<void> {
   const key = { form, id: String((after ?? before)?.id) };
-  if (!before) return enter(form, key.id);
+  if (!before) return enterNew(form, key.id);
   if (!after) return erase(key, before as FormRecord);
   return follow(key, before as FormRecord, after as FormRecord);
 }

@@ -1,11 +1,11 @@
-import { unlessRefused } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { readEntry } from "./change.ts";
+import { enter } from "./enter.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { areaOf, entryOf, type FormRecord, isQuote, readForm } from "./forms.ts";
+import { areaOf, type FormRecord, isQuote, readForm } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
 import type { MessageDetail, PhotoView, RequestDetail } from "./schema.ts";
 import { toSummary } from "./summary.ts";
@@ -27,11 +27,11 @@ async function photosOf(keys: readonly string[]): Promise<PhotoView[]> {
   });
 }
 
-/** The entry of a record; should the stream be late, or have given up on it, it is made here. */
+/** The entry of a record; should the stream be late, or have given up on it, it is made here, with its search terms. */
 async function entryFor(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
-  await unlessRefused(() => RequestEntity.create(entryOf(record)).go());
+  await enter(record);
   return readEntry(form, record.id);
 }
 
