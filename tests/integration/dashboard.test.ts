@@ -94,6 +94,19 @@ describe("the dashboard", () => {
     expect([undone.replied, undone.now.waiting]).toEqual([before.replied, before.now.waiting + 1]);
   });
 
+  it("counts the reply to what was taken for spam, and nothing but spam when that was undone", async () => {
+    const before = await read();
+    const { id } = await aRequest(stage, { fax: "555" });
+    await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
+    await stage.settled();
+    const answered = await read();
+    expect([answered.received, answered.replied]).toEqual([before.received + 1, before.replied + 1]);
+    await changeRequest(office, "quote", id, { version: 1, spam: true });
+    await stage.settled();
+    const { received, replied, spam } = await read();
+    expect([received, replied, spam]).toEqual([before.received, before.replied, before.spam + 1]);
+  });
+
   it("keeps what was received when a customer has a request deleted, and counts it nowhere now", async () => {
     const before = await read();
     const { id } = await aRequest(stage);

@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { QuoteEntity } from "@handyman/core/quote/entity";
 import { requestQuote } from "@handyman/core/quote/quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { changeRequest } from "@handyman/core/request/change";
 import { RequestEntity } from "@handyman/core/request/entity";
+import { termEntriesOf } from "@handyman/core/request/erase";
 import { addNote } from "@handyman/core/request/note";
 import { readMessage, readRequest } from "@handyman/core/request/read";
+import type { RequestStatus } from "@handyman/core/request/rules";
 import type { RequestDetail, RequestPage } from "@handyman/core/request/schema";
+import { RequestTermEntity } from "@handyman/core/request/term-entity";
+import { termsOf } from "@handyman/core/request/terms";
 import { listStaff } from "@handyman/core/staff/staff";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
@@ -18,7 +23,7 @@ const stage = useStage();
 
 const office = anActor();
 
-const statusTo = (id: string, status: "new" | "contacted" | "quoted" | "completed", version: number) =>
+const statusTo = (id: string, status: RequestStatus, version: number) =>
   changeRequest(office, "quote", id, { version, status });
 
 /** Has the entry arrive at another time. */
@@ -67,11 +72,18 @@ describe("a request that arrives", () => {
     expect((await walk({ status: "spam" })).map(({ id }) => id)).toContain(sent.id);
   });
 
-  it("is shown even when the stream has not made its entry", async () => {
+  it("is shown even when the stream gave up on it, and found by all of its terms from then on", async () => {
     const sent = await aRequest(stage);
+    const { data: record } = await QuoteEntity.get({ id: sent.id }).go();
+    if (!record) throw new Error("no quote");
+    await RequestTermEntity.delete(termEntriesOf(record)).go();
     await RequestEntity.delete({ form: "quote", id: sent.id }).go();
+    await stage.settled();
+    expect((await listOf({ q: sent.reference })).items).toEqual([]);
     expect(await readRequest(office, sent.id)).toMatchObject({ id: sent.id, status: "new" });
-    expect((await listOf({ q: sent.reference })).items).toHaveLength(1);
+    const { data } = await RequestTermEntity.get(termEntriesOf(record)).go();
+    expect(data).toHaveLength(termsOf(record).length);
+    expect((await listOf({ q: sent.reference })).items).toMatchObject([{ id: sent.id }]);
   });
 });
 
@@ -107,6 +119,18 @@ describe("a change", () => {
     });
     expect((await statusTo(id, "quoted", 2)).repliedAt).not.toBe("");
   });
+
+  it.each(["contacted", "quoted"] as const)(
+    "from spam straight to %s is an answer, until it is new again; back in spam it counts for nothing",
+    async (status) => {
+      const { id } = await aRequest(stage, { fax: "555" });
+      const answered = await statusTo(id, status, 0);
+      expect(answered.repliedAt).not.toBe("");
+      await changeRequest(office, "quote", id, { version: 1, spam: true });
+      expect(await statusTo(id, status, 2)).toMatchObject({ repliedAt: answered.repliedAt });
+      expect(await statusTo(id, "new", 3)).toMatchObject({ repliedAt: "" });
+    },
+  );
 
   it("gives the request to somebody who works here, and takes it away again", async () => {
     const { id } = await aRequest(stage);

@@ -28,12 +28,13 @@ const isReplied = (status: RequestStatus) => status !== "new" && status !== "spa
 type Fields = { [Name in keyof RequestRecord]?: RequestRecord[Name] | undefined };
 
 /**
- * When the status makes it answered: as it leaves `new`, until it is `new` again. What was answered by mail stays so.
+ * When the status makes it answered: as it leaves `new` or spam, until it is `new` again. Back in spam it keeps the time, for
+ * whoever undoes that. What was answered by mail stays so.
  */
 function replyFields(before: RequestRecord, status: RequestStatus): Fields {
   if (before.repliedBy === "mail") return {};
   if (status === "new") return { repliedAt: undefined, repliedBy: undefined };
-  const isFirst = before.status === "new" && isReplied(status) && !before.repliedAt;
+  const isFirst = !isReplied(before.status) && isReplied(status) && !before.repliedAt;
   return isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "status" } : {};
 }
 

@@ -38,7 +38,7 @@ export const RequestEntity = new Entity(
       photoCount: { type: "number", required: true },
       /** Path of the page that it was sent from, where that is known. */
       source: { type: "string" },
-      /** ISO 8601: the first reply by mail; without one the time that it left `new`. */
+      /** ISO 8601: the first reply by mail; without one the time that it left `new` or spam. */
       repliedAt: { type: "string" },
       /** Where `repliedAt` comes from: a status can be taken back, a mail can't. */
       repliedBy: { type: ["mail", "status"] as const },
