@@ -10,17 +10,29 @@ const site = "https://example.test";
 const id = "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e";
 
 const sent = {
-  ...{ id, reference: "BAH-7K3M9-Q2XTA", createdAt: "2026-11-20T10:00:00.000Z", status: "new" },
-  ...{ name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" },
+  id,
+  reference: "BAH-7K3M9-Q2XTA",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  status: "new",
+  name: "Dana Whitfield",
+  email: "dana@example.test",
+  phone: "415-555-0123",
 } as const;
 
 const message = { ...sent, message: "Hello.", service: "", timeline: "" } as const;
 
 const request = {
   ...sent,
-  ...{ address: "12 Elm Street", services: [], details: "Hello.", isRealtor: false, photos: [] },
-  ...{ urgency: "asap", preferredDate: "", alternateDate: "", contactMethod: "email" },
-} satisfies Parameters<typeof quote.staffMail>[0];
+  address: "12 Elm Street",
+  services: [],
+  urgency: "asap" as const,
+  preferredDate: "",
+  alternateDate: "",
+  details: "Hello.",
+  contactMethod: "email" as const,
+  isRealtor: false,
+  photos: [],
+};
 
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
