@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { addLines, MAX_BYTES, MAX_ROWS } from "./export.ts";
+import { describe, expect, it, vi } from "vitest";
+import { addLines, exportRequests, MAX_BYTES, MAX_ROWS } from "./export.ts";
+
+const reads = vi.hoisted(() => ({ requestRecords: vi.fn(), readSettings: vi.fn() }));
+vi.mock("./list.ts", () => ({ requestRecords: reads.requestRecords }));
+vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });
 
@@ -38,4 +42,20 @@ describe("a file of requests", () => {
     expect(file.lines.length).toBeGreaterThan(100);
     expect(file.lines.length).toBeLessThan(200);
   });
+});
+
+it("a file ends in time, and says so, where a filter finds little in much; the settings are read once", async () => {
+  let seconds = 0;
+  reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });
+  reads.requestRecords.mockImplementation(async () => {
+    seconds += 2;
+    return { records: [], cursor: "more" };
+  });
+  const office = { id: "o", roles: ["office"] as const };
+  const { isWhole } = await exportRequests(office, "quote", { q: "dana" }, () => seconds * 1000);
+  expect(isWhole).toBe(false);
+  // The last page began before the ninth second; the function has 15.
+  expect(seconds).toBe(10);
+  expect(reads.readSettings).toHaveBeenCalledTimes(1);
+  expect(reads.requestRecords.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
 });

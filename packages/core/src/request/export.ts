@@ -1,4 +1,5 @@
 import { csvLine } from "../csv.ts";
+import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { RequestRecord } from "./entity.ts";
 import { areaOf, type FormRecord, isQuote, readForms } from "./forms.ts";
@@ -17,8 +18,14 @@ const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 
-/** Reads of one file: a filter that finds little in much ends early rather than run into the function's limit. */
+/** Pages read for one file, which bounds what a filter costs that finds little in much. */
 const MAX_PAGES = 100;
+
+/**
+ * Milliseconds after which no further page is begun: a file ends early rather than run into the function's 15 seconds, and
+ * the last page, of up to ten reads, still has its time.
+ */
+const MAX_TIME = 9_000;
 
 const header = [
   "Reference",
@@ -83,24 +90,28 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 
 /**
  * What a filter finds as CSV (RFC 4180) in UTF-8, newest first, at most 5,000 rows and about 4 MB. `isWhole` tells whether that
- * was all. About 1 read unit for each row.
+ * was all: it is not, either, when no more could be read in time. About 1 read unit for each row. `now` tells epoch
+ * milliseconds.
  * @throws AppError `forbidden`; `unavailable` when DynamoDB does not read all of a page
  */
 export async function exportRequests(
   actor: Actor,
   form: InboxForm,
   filter: RequestFilter,
+  now: () => number = Date.now,
 ): Promise<{ csv: string; isWhole: boolean }> {
   authorize(actor, areaOf[form]);
+  const deadline = now() + MAX_TIME;
+  const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
   let cursor: string | undefined;
   let isWhole = true;
   for (let page = 0; page < MAX_PAGES && isWhole; page++) {
     const query = { ...filter, limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const found = await requestRecords(form, query);
+    const found = await requestRecords(form, query, promiseHours);
     isWhole = addLines(file, await linesOf(form, found.records));
     cursor = found.cursor ?? undefined;
-    if (!cursor) break;
+    if (!cursor || now() >= deadline) break;
   }
   return { csv: BYTE_ORDER_MARK + [csvLine(header), ...file.lines].join(""), isWhole: isWhole && !cursor };
 }

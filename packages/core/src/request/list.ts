@@ -93,14 +93,13 @@ async function pageFor(form: InboxForm, wanted: Wanted, limit: number, cursor: s
   return searchRequests({ form, words, whole, from, to, matches: matching(wanted) }, limit, cursor);
 }
 
-/** The records of a page, for the list and for what is made of it. */
-export async function requestRecords(form: InboxForm, query: RequestQuery) {
-  const { reply_promise_hours: promiseHours } = await readSettings();
+/** The records of a page, for the list and for what is made of it. The site promises a reply within so many hours. */
+export async function requestRecords(form: InboxForm, query: RequestQuery, promiseHours: number) {
   const { data, cursor } = await pageOf(
     () => pageFor(form, wantedOf(query, promiseHours), query.limit, query.cursor),
     query.cursor,
   );
-  return { records: data, cursor, promiseHours };
+  return { records: data, cursor };
 }
 
 /**
@@ -111,6 +110,7 @@ export async function requestRecords(form: InboxForm, query: RequestQuery) {
  */
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
   authorize(actor, areaOf[form]);
-  const { records, cursor, promiseHours } = await requestRecords(form, query);
+  const { reply_promise_hours: promiseHours } = await readSettings();
+  const { records, cursor } = await requestRecords(form, query, promiseHours);
   return { items: records.map((record) => toSummary(record, promiseHours)), ...nextPage(cursor) };
 }
