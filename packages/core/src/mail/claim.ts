@@ -1,6 +1,8 @@
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
+import { type PutParams, transact, type UpdateParams } from "../transact.ts";
 import type { MailEntity } from "./entity.ts";
+import { mayRetry } from "./rules.ts";
 import type { MailKind, MailState } from "./schema.ts";
 
 /**
@@ -15,29 +17,37 @@ export const isSettled = (state: MailState | undefined) =>
 
 /** Where the state of one mail is kept. */
 export interface MailSlot {
-  /** Read consistently; nothing when the record is gone. */
-  read: () => Promise<{ state: MailState | undefined } | undefined>;
+  /**
+   * Read consistently, with the time at which the mail was first to be sent, in epoch milliseconds; nothing when the record
+   * is gone or has no such mail.
+   */
+  read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
   /** Writes the next state, unless another has changed it since `seen` was read: then answers false. */
   write: (seen: MailState | undefined, next: MailState) => Promise<boolean>;
+  /** The same write, for a transaction. */
+  update: (seen: MailState | undefined, next: MailState) => UpdateParams;
 }
 
 /** The state of one of the two mails of a form's record. A write costs 1 write unit for each kB of the record. */
-export const formSlot = (entity: MailEntity, id: string, kind: MailKind): MailSlot => ({
-  read: async () => {
-    const { data } = await entity.get({ id }).go({ consistent: true, attributes: [kind] });
-    return data ? { state: data[kind] } : undefined;
-  },
-  write: (seen, next) =>
-    unlessRefused(() =>
-      entity
-        .patch({ id })
-        .set({ [kind]: next })
-        .where((attributes, { eq, notExists }) =>
-          seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
-        )
-        .go(),
-    ),
-});
+export function formSlot(entity: MailEntity, id: string, kind: MailKind): MailSlot {
+  const patch = (seen: MailState | undefined, next: MailState) =>
+    entity
+      .patch({ id })
+      .set({ [kind]: next })
+      .where((attributes, { eq, notExists }) =>
+        seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
+      );
+  return {
+    read: async () => {
+      const attributes = [kind, "createdAt", "status"] as const;
+      const { data } = await entity.get({ id }).go({ consistent: true, attributes: [...attributes] });
+      if (!data || data.status === "spam") return undefined;
+      return { state: data[kind], since: Date.parse(data.createdAt) };
+    },
+    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
+    update: (seen, next) => patch(seen, next).params<UpdateParams>(),
+  };
+}
 
 const busy = () =>
   new AppError("unavailable", "mail_in_progress", "This mail is being sent by another.", {
@@ -52,6 +62,8 @@ export async function moveMail(slot: MailSlot, seen: MailState | undefined, next
   if (!(await slot.write(seen, next))) throw busy();
 }
 
+const attemptsOf = (state: MailState | undefined) => (state && "attempts" in state ? state.attempts : 0);
+
 /**
  * Claims the right to send one mail of a record, for the length of the lease. The condition on the record settles
  * who sends when the stream delivers a record twice. Answers undefined when nothing is left to do.
@@ -62,8 +74,7 @@ export async function claimMail(slot: MailSlot, now: number): Promise<MailState 
   const seen = found?.state;
   if (!found || isSettled(seen)) return undefined;
   if (seen?.state === "sending" && seen.leaseUntil > now) throw busy();
-  const attempts = (seen && "attempts" in seen ? seen.attempts : 0) + 1;
-  const claim: MailState = { state: "sending", leaseUntil: now + LEASE_MS, attempts };
+  const claim: MailState = { state: "sending", leaseUntil: now + LEASE_MS, attempts: attemptsOf(seen) + 1 };
   await moveMail(slot, seen, claim);
   return claim;
 }
@@ -71,15 +82,17 @@ export async function claimMail(slot: MailSlot, now: number): Promise<MailState 
 export type RetryOutcome = "retried" | "underway" | "done" | "gone" | "changed";
 
 /**
- * Puts a mail that failed or was rejected back, so that the stream sends it. Safe to repeat: one that is on its way is left
- * alone, and so is one that went out or must not.
+ * Puts a mail that did not go out, and that nobody sends any more, back, so that the stream sends it; `entry` of the log is
+ * written in the same transaction. Safe to repeat: one that is on its way is left alone, and so is one that went out or must not.
  */
-export async function retryMail(slot: MailSlot): Promise<RetryOutcome> {
+export async function retryMail(slot: MailSlot, entry: PutParams): Promise<RetryOutcome> {
   const found = await slot.read();
   if (!found) return "gone";
-  const { state } = found;
-  if (!state || state.state === "retry" || state.state === "sending") return "underway";
-  if (state.state === "sent" || state.state === "skipped") return "done";
-  const next: MailState = { state: "retry", at: Date.now(), attempts: state.attempts };
-  return (await slot.write(state, next)) ? "retried" : "changed";
+  const { state, since } = found;
+  if (state?.state === "sent" || state?.state === "skipped") return "done";
+  const now = Date.now();
+  if (!mayRetry(state, since, now)) return "underway";
+  const next: MailState = { state: "retry", at: now, attempts: attemptsOf(state) };
+  const refused = await transact([{ Update: slot.update(state, next) }, { Put: entry }]);
+  return refused.length === 0 ? "retried" : "changed";
 }

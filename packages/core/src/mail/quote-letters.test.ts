@@ -73,10 +73,7 @@ describe("the mail to staff", () => {
   });
 
   it("links to each photo", () => {
-    for (const url of [
-      `${site}/media/quote-photos/1-a.jpg`,
-      `${site}/media/quote-photos/2-b.png`,
-    ]) {
+    for (const url of [`${site}/media/quote-photos/1-a.jpg`, `${site}/media/quote-photos/2-b.png`]) {
       expect(mail.html).toContain(`href="${url}"`);
       expect(mail.text).toContain(url);
     }

@@ -1,4 +1,4 @@
-import { recordChange } from "../audit/record-change.ts";
+import { changeEntry } from "../audit/record-change.ts";
 import { AppError, notFound } from "../errors.ts";
 import { formSlot, retryMail } from "../mail/claim.ts";
 import { mailEntityOf } from "../mail/entity.ts";
@@ -14,9 +14,10 @@ const settled = () =>
   });
 
 /**
- * Has a mail that failed or was rejected sent again, by the table's stream. `mail` is `staffMail`, `customerMail` or the id
- * of a reply. Safe to repeat: the mail still goes out once. 1 read unit, 1 write unit for each kB of the record, and 4 for
- * the audit log.
+ * Has a mail that did not go out sent again, by the table's stream: one that failed or was rejected, whose sender died, or that
+ * the stream gave up on. `mail` is `staffMail`, `customerMail` or the id of a reply. Safe to repeat: the mail still goes out
+ * once, and what is on its way is left alone. It is never put back without its entry in the audit log. 1 read unit, 2 write
+ * units for each kB of the record, and 8 for the log.
  * @throws AppError `forbidden`, `not-found`, `conflict` when there is nothing to send
  */
 export async function retryRequestMail(
@@ -27,18 +28,18 @@ export async function retryRequestMail(
 ): Promise<void> {
   authorize(actor, areaOf[form]);
   const kind = mailKinds.find((known) => known === mail);
-  const outcome = await retryMail(
-    kind ? formSlot(mailEntityOf(form), requestId, kind) : replySlot({ form, requestId, id: mail }),
-  );
-  if (outcome === "gone") throw notFound("This mail");
-  if (outcome === "done") throw settled();
-  if (outcome === "changed") throw changedMeanwhile();
-  if (outcome === "underway") return;
-  await recordChange(actor, {
+  const slot = kind
+    ? formSlot(mailEntityOf(form), requestId, kind)
+    : replySlot({ form, requestId, id: mail });
+  const entry = changeEntry(actor, {
     action: "mail_retried",
     resourceType: "request",
     resourceId: requestId,
     request: { form, id: requestId },
     after: { mail },
   });
+  const outcome = await retryMail(slot, entry);
+  if (outcome === "gone") throw notFound("This mail");
+  if (outcome === "done") throw settled();
+  if (outcome === "changed") throw changedMeanwhile();
 }

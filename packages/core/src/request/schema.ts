@@ -141,6 +141,7 @@ export interface ReplyTemplate {
 export interface MailView {
   /** `staffMail`, `customerMail` or the id of a reply: what a retry names. */
   kind: string;
+  /** A mail that nobody sends any more counts as failed. */
   state: "waiting" | "sending" | "sent" | "failed" | "rejected" | "skipped";
   attempts: number;
   /** Name of SES's error, or why it was skipped; empty when nothing went wrong. */

@@ -1,3 +1,4 @@
+import { mayRetry } from "../mail/rules.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { type FormRecord, formOf, mailKinds } from "./forms.ts";
@@ -8,25 +9,42 @@ function reasonOf(mail: MailState | undefined): string {
   return mail && "error" in mail ? mail.error : "";
 }
 
-function mailView(kind: string, mail: MailState | undefined): MailView {
-  const state = !mail || mail.state === "retry" ? "waiting" : mail.state;
+/** What nobody sends any more has failed, as far as staff can tell, whatever its record says. */
+function stateOf(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
+  if (mail?.state === "rejected") return "rejected";
+  if (canRetry) return "failed";
+  return !mail || mail.state === "retry" ? "waiting" : mail.state;
+}
+
+/** `since` is when it was first to be sent, ISO 8601. */
+function mailView(kind: string, mail: MailState | undefined, since: string): MailView {
+  const canRetry = mayRetry(mail, Date.parse(since));
   return {
     kind,
-    state,
+    state: stateOf(mail, canRetry),
     attempts: mail && "attempts" in mail ? mail.attempts : 0,
     reason: reasonOf(mail),
-    canRetry: state === "failed" || state === "rejected",
+    canRetry,
   };
 }
 
 /** A mail that is being tried has no time of its own yet: it stands where the record came in. */
-const mailItem = (kind: string, mail: MailState, createdAt: string): TimelineItem => ({
+const mailItem = (kind: string, mail: MailState | undefined, createdAt: string): TimelineItem => ({
   id: kind,
   kind: "mail",
-  at: "at" in mail && mail.at ? new Date(mail.at).toISOString() : createdAt,
+  at: mail && "at" in mail && mail.at ? new Date(mail.at).toISOString() : createdAt,
   actorId: "",
-  mail: mailView(kind, mail),
+  mail: mailView(kind, mail, createdAt),
 });
+
+/** The mails of a record, but for those that nobody has tried yet, and may still. Spam has none. */
+function mailItems(record: FormRecord): TimelineItem[] {
+  if (record.status === "spam") return [];
+  return mailKinds.flatMap((kind) => {
+    const item = mailItem(kind, record[kind], record.createdAt);
+    return record[kind] || item.mail?.canRetry ? [item] : [];
+  });
+}
 
 function activityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
   const { text, subject, templateKey, mail, before, after } = activity;
@@ -35,7 +53,7 @@ function activityItem({ id, kind, at, actorId, ...activity }: Activity): Timelin
     ...(text === undefined ? {} : { text }),
     ...(subject === undefined ? {} : { subject }),
     ...(templateKey === undefined ? {} : { templateKey }),
-    ...(kind === "reply" ? { mail: mailView(id, mail) } : {}),
+    ...(kind === "reply" ? { mail: mailView(id, mail, at) } : {}),
     ...(before ? { before } : {}),
     ...(after ? { after } : {}),
   };
@@ -51,9 +69,5 @@ export async function timelineOf(record: FormRecord): Promise<TimelineItem[]> {
     .all({ form: formOf(record), requestId: id })
     .go({ pages: "all", consistent: true });
   const received: TimelineItem = { id: "received", kind: "received", at: createdAt, actorId: "" };
-  const mails = mailKinds.flatMap((kind) => {
-    const mail = record[kind];
-    return mail ? [mailItem(kind, mail, createdAt)] : [];
-  });
-  return [received, ...mails, ...data.map(activityItem)].sort((a, b) => a.at.localeCompare(b.at));
+  return [received, ...mailItems(record), ...data.map(activityItem)].sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -1,0 +1,137 @@
+import { randomUUID } from "node:crypto";
+import { AuditEntity } from "@handyman/core/audit/entity";
+import { documentClient } from "@handyman/core/dynamo";
+import { STREAM_TRIES } from "@handyman/core/mail/rules";
+import type { MailState } from "@handyman/core/mail/schema";
+import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
+import { ActivityEntity } from "@handyman/core/request/activity-entity";
+import { addReply } from "@handyman/core/request/note";
+import { readRequest } from "@handyman/core/request/read";
+import { retryRequestMail } from "@handyman/core/request/retry-mail";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { beforeEach, describe, expect, it } from "vitest";
+import { anActor, aRequest, listOf } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+beforeEach(async () => {
+  stage.clearFaults();
+  await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+});
+
+/** Before the stream gave up. */
+const longAgo = () => Date.now() - STREAM_TRIES - 1000;
+
+/** A request whose mails nobody has sent, as it would be had the mail function never done its work. */
+async function aStranded(overrides: Partial<Quote> = {}) {
+  await writeSettings({ enable_form_notifications: false });
+  const sent = await aRequest(stage);
+  await writeSettings({ enable_form_notifications: true });
+  const { data } = await QuoteEntity.get({ id: sent.id }).go({ consistent: true });
+  if (!data) throw new Error("no quote");
+  const { staffMail, customerMail, ...record } = data;
+  await QuoteEntity.put({ ...record, createdAt: new Date(longAgo()).toISOString(), ...overrides }).go();
+  await stage.settled();
+  return sent;
+}
+
+const retry = (id: string, mail: string, actor = office) => retryRequestMail(actor, "quote", id, mail);
+
+const mailsOf = async (reference: string) =>
+  (await stage.mail()).filter(({ subject }) => subject.includes(reference));
+
+const mailIn = async (id: string, kind: string) =>
+  (await readRequest(office, id)).timeline.find((item) => item.mail?.kind === kind)?.mail;
+
+const auditOf = async (resourceId: string) => {
+  const { data } = await AuditEntity.query.byResource({ resourceType: "request", resourceId }).go();
+  return data.filter(({ action }) => action === "mail_retried");
+};
+
+const dead: MailState = { state: "sending", leaseUntil: Date.now() - 1, attempts: 1 };
+
+describe("a mail that nobody sends any more", () => {
+  it.each<[string, MailState | undefined]>([
+    ["because its sender died", dead],
+    ["because nobody ever tried", undefined],
+  ])("%s is shown as failed, and goes out once when staff send it again", async (_name, state) => {
+    const { id, reference } = await aStranded(state && { staffMail: state });
+    expect(await mailIn(id, "staffMail")).toMatchObject({ state: "failed", canRetry: true });
+    await Promise.all([1, 2, 3].map(() => retry(id, "staffMail").catch(() => {})));
+    await stage.settled();
+    expect(await mailIn(id, "staffMail")).toMatchObject({ state: "sent", canRetry: false });
+    // The other mail of the record, which is owed too, goes with it.
+    expect(await mailsOf(reference)).toHaveLength(2);
+    expect(await auditOf(id)).toMatchObject([{ actorId: office.id, after: { mail: "staffMail" } }]);
+    expect((await listOf({ q: reference })).items).toMatchObject([{ hasMailTrouble: false }]);
+  });
+
+  it("is sent again just so when it is a reply", async () => {
+    const { id } = await aRequest(stage);
+    const reply = {
+      id: randomUUID(),
+      subject: `Your request ${randomUUID()}`,
+      text: "Would Friday suit you?",
+    };
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    await addReply(office, "quote", id, reply);
+    await stage.settled();
+    await ActivityEntity.patch({ form: "quote", requestId: id, id: reply.id }).set({ mail: dead }).go();
+    await stage.settled();
+    expect(await mailIn(id, reply.id)).toMatchObject({ state: "failed", canRetry: true });
+    await retry(id, reply.id);
+    await stage.settled();
+    expect((await stage.mail()).filter(({ subject }) => subject === reply.subject)).toHaveLength(1);
+  });
+});
+
+describe("a mail is left alone", () => {
+  it.each<[string, Partial<Quote>]>([
+    ["is being sent", { staffMail: { state: "sending", leaseUntil: Date.now() + 600_000, attempts: 1 } }],
+    ["the stream still tries", { createdAt: new Date().toISOString() }],
+  ])("that %s", async (_name, overrides) => {
+    const { id, reference } = await aStranded(overrides);
+    expect((await mailIn(id, "staffMail"))?.canRetry ?? false).toBe(false);
+    await retry(id, "staffMail");
+    await stage.settled();
+    expect(await mailsOf(reference)).toEqual([]);
+    expect(await auditOf(id)).toEqual([]);
+  });
+
+  it("of what was taken for spam, which has none", async () => {
+    const { id } = await aStranded({ status: "spam" });
+    expect((await readRequest(office, id)).timeline.map(({ kind }) => kind)).toEqual(["received"]);
+    await expect(retry(id, "customerMail")).rejects.toMatchObject({ kind: "not-found" });
+  });
+});
+
+/** Has the first write that holds an entry of the log about a retry fail. */
+async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
+  const name = "failing log";
+  documentClient.middlewareStack.add(
+    (next) => (args) => {
+      if (JSON.stringify(args.input).includes("mail_retried")) throw new Error("no log");
+      return next(args);
+    },
+    { name, step: "initialize" },
+  );
+  try {
+    return await work();
+  } finally {
+    documentClient.middlewareStack.remove(name);
+  }
+}
+
+it("no mail is sent again without its entry in the log", async () => {
+  const { id, reference } = await aStranded({ staffMail: dead });
+  await expect(withoutLog(() => retry(id, "staffMail"))).rejects.toThrow("no log");
+  await stage.settled();
+  expect(await mailsOf(reference)).toEqual([]);
+  await retry(id, "staffMail");
+  await retry(id, "staffMail").catch(() => {});
+  await stage.settled();
+  expect(await mailsOf(reference)).toHaveLength(2);
+  expect(await auditOf(id)).toMatchObject([{ actorId: office.id, request: { form: "quote", id } }]);
+});
