@@ -137,11 +137,10 @@ export interface ReplyTemplate {
   text: string;
 }
 
-/** How far a mail has come, as staff see it. */
+/** How far a mail has come, as staff see it: what nobody sends any more has failed. */
 export interface MailView {
   /** `staffMail`, `customerMail` or the id of a reply: what a retry names. */
   kind: string;
-  /** A mail that nobody sends any more counts as failed. */
   state: "waiting" | "sending" | "sent" | "failed" | "rejected" | "skipped";
   attempts: number;
   /** Name of SES's error, or why it was skipped; empty when nothing went wrong. */
