@@ -7,6 +7,7 @@ const wanted = {
   Mail: ["FormMailFunction", "FormMailDeadLetters"],
   FollowUp: ["FollowUpFunction", "FollowUpDeadLetters"],
   Pages: ["RenderPagesFunction", "RenderPagesDeadLetters"],
+  Edge: ["DropAtEdgeFunction", "DropAtEdgeDeadLetters"],
   Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
 } as const;
 

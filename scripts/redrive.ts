@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { useDeployedStage } from "./deployed-stage.ts";
 import {
   type Result,
+  redriveEdge,
   redriveFollowUp,
   redriveImages,
   redriveMail,
@@ -14,14 +15,16 @@ import {
  * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
  *
  *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, images, sweep;
- *                                                         pages are rendered even where the queue is empty
+ *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, edge, images, sweep; pages
+ *                                                         are rendered, and pictures dropped at the edge, even
+ *                                                         where the queue is empty
  *   node scripts/redrive.ts --stage production --dry-run  says what it would do
  */
 const verbs = {
   mail: redriveMail,
   "follow-up": redriveFollowUp,
   pages: redrivePages,
+  edge: redriveEdge,
   images: redriveImages,
   sweep: redriveSweep,
 } as const;

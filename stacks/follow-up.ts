@@ -1,15 +1,14 @@
 import { type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
-import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
+import { Edge } from "./edge.ts";
 import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
-import { Web } from "./web.ts";
 
 /** What pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
@@ -29,13 +28,14 @@ const filters = [
 
 /**
  * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
- * search, the dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer, since a stream bears but two.
+ * search, the dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer,
+ * since a stream bears but two; so what may have to wait goes into a queue.
  */
 export function FollowUp({ stack, app }: StackContext) {
   const { table } = use(Database);
   const { bucket } = use(Storage);
   const { changes } = use(Pages);
-  const { distributionId } = use(Web);
+  const { deletions } = use(Edge);
   const [photos] = definition.uploadPrefixes;
   const photoVariants = `${definition.variantPrefix}${photos}`;
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
@@ -48,14 +48,13 @@ export function FollowUp({ stack, app }: StackContext) {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: bucket.bucketName,
       PAGE_QUEUE_URL: changes.queueUrl,
-      DISTRIBUTION_ID: distributionId,
+      EDGE_QUEUE_URL: deletions.queueUrl,
     },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
       onKeys(bucket, photoVariants),
       onObjects(bucket, "DeleteObject", photos, photoVariants),
-      { actions: ["sqs:SendMessage"], resources: [changes.queueArn] },
-      onInvalidations(stack, distributionId),
+      { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],
   });
   stack.addOutputs({ FollowUpFunction: fn.functionName, FollowUpDeadLetters: deadLetters.queueUrl });

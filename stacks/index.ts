@@ -7,6 +7,7 @@ import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { Database } from "./database.ts";
+import { Edge } from "./edge.ts";
 import { FollowUp } from "./follow-up.ts";
 import { Images } from "./images.ts";
 import { Mail } from "./mail.ts";
@@ -38,7 +39,7 @@ export async function stacks(app: App): Promise<void> {
     tracing: "disabled",
     environment: { POWERTOOLS_SERVICE_NAME: app.name, POWERTOOLS_LOG_LEVEL: "INFO" },
   });
-  for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, FollowUp, Mail])
+  for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
     await app.stack(stack);
   // A stage's own domain is known from the beginning.
   if (!stage.site) await app.stack(SignInAddress);

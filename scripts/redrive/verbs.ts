@@ -69,6 +69,15 @@ const allPages =
     return true;
   };
 
+/** All pictures that the edge keeps, as one piece of work. */
+const allPictures =
+  ({ DropAtEdgeFunction }: Outputs) =>
+  async (): Promise<boolean> => {
+    const { everyPicture } = await import("@handyman/core/image/edge-queue");
+    await invoke(DropAtEdgeFunction, { Records: [{ body: JSON.stringify(everyPicture) }] });
+    return true;
+  };
+
 /** Records of which something may be missing: what visitors sent and the inbox does not hold, and every post. */
 async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
   const [{ formsMissingInInbox }, { PostEntity }] = await Promise.all([
@@ -85,8 +94,8 @@ async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
 
 /**
  * Puts into the inbox what is missing there and brings the blog's search in line with every post, when any change could not
- * be followed; then renders every page, since such a change may never have come to what publishes. What is there already stays
- * as it is. Some 18 write units for each request that was missing, a few for each post and some 300 for one whose words are new.
+ * be followed; then drops every picture at the edge and renders every page, since such a change may never have come to what does
+ * so. What is there already stays as it is. Some 18 write units for each request that was missing, a few for each post and some 300 for one whose words are new.
  * Entries of the audit log and numbers of the dashboard can't be made again: the change itself is gone with the stream.
  */
 export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promise<Result> {
@@ -99,23 +108,37 @@ export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promis
       () =>
         invokeWithId(outputs.FollowUpFunction, entity, id),
   );
-  const work = [...follow, allPages(outputs)];
+  const work = [...follow, allPictures(outputs), allPages(outputs)];
   if (dryRun) return idle(work.length, waiting);
   return redoThenEmpty(queue, work, (each) => each());
+}
+
+/** Does what makes up for whatever is in a queue, if anything is, or if it is asked for by name; then empties the queue. */
+async function makeUpFor(
+  queue: string,
+  work: () => Promise<boolean>,
+  dryRun: boolean,
+  isNamed: boolean,
+): Promise<Result> {
+  const waiting = await countMessages(queue);
+  if (waiting === 0 && !isNamed) return idle(0, 0);
+  if (dryRun) return idle(1, waiting);
+  return redoThenEmpty(queue, [work], (each) => each());
 }
 
 /**
  * Renders every page, and takes away each that has none any more, when any could not be published; with an empty queue too when
  * it is asked for by name. A dead letter is a change, of which not every page may have come out.
  */
-export async function redrivePages(outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> {
-  const queue = outputs.RenderPagesDeadLetters;
-  const waiting = await countMessages(queue);
-  if (waiting === 0 && !isNamed) return idle(0, 0);
-  const work = [allPages(outputs)];
-  if (dryRun) return idle(work.length, waiting);
-  return redoThenEmpty(queue, work, (each) => each());
-}
+export const redrivePages = (outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> =>
+  makeUpFor(outputs.RenderPagesDeadLetters, allPages(outputs), dryRun, isNamed);
+
+/**
+ * Drops every picture at the edge when any that was deleted could not be dropped; with an empty queue too when it is asked for by
+ * name. Four paths, however many messages there are: what is not deleted is fetched from the bucket again.
+ */
+export const redriveEdge = (outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> =>
+  makeUpFor(outputs.DropAtEdgeDeadLetters, allPictures(outputs), dryRun, isNamed);
 
 /** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */
 const payloadOf = ({ Body }: Message): unknown =>

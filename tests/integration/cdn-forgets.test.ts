@@ -5,10 +5,12 @@ import { deleteMedia } from "@handyman/core/media/delete-media";
 import { issueMediaUpload } from "@handyman/core/media/library";
 import { deleteRequest } from "@handyman/core/request/delete";
 import type { Actor } from "@handyman/core/staff/actor";
+import { handler as dropAtEdge } from "@handyman/functions/events/drop-at-edge";
+import type { SQSEvent } from "aws-lambda";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
-import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
 vi.hoisted(() => {
@@ -76,15 +78,41 @@ async function aPhoto(): Promise<Upload> {
 /** An address of the edge, by what visitors ask for and by what it is at the origin: CloudFront may keep it by either. */
 const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
+/** All customers' photos. */
+const photos = both("quote-photos/*", "variants/quote-photos/*");
+
+/** A request with a photo, in the inbox. */
+async function aRequestWithPhoto() {
+  const { publicUrl } = await aPhoto();
+  return aRequest(stage, { photos: [publicUrl] });
+}
+
 it("of a request that a customer wants deleted the edge keeps no photo, however often it has to be asked", async () => {
-  const upload = await aPhoto();
-  const sent = await aRequest(stage, { photos: [upload.publicUrl] });
-  await stage.settled();
+  const { id } = await aRequestWithPhoto();
   busy = 2;
-  await deleteRequest(office, "quote", sent.id);
+  await deleteRequest(office, "quote", id);
   await stage.settled();
   expect(asked.length).toBeGreaterThan(0);
-  for (const paths of asked) expect(paths).toEqual(both("quote-photos/*", "variants/quote-photos/*"));
+  for (const paths of asked) expect(paths).toEqual(photos);
+});
+
+it("while CloudFront takes nothing more, what else follows from changes goes on, and what to drop is kept", async () => {
+  const { id } = await aRequestWithPhoto();
+  busy = Number.POSITIVE_INFINITY;
+  await deleteRequest(office, "quote", id);
+  const { id: later } = await aMessage(stage);
+  const { items } = await listOf({}, "contact");
+  expect(items.map((item) => item.id)).toContain(later);
+  const letters = stage.deadLetters();
+  expect(letters.map(({ source }) => source)).toEqual(["drop-at-edge"]);
+  // Redriven, they are the function's own event, which holds nothing of the request itself.
+  expect(letters[0]?.event).toEqual({ Records: [{ body: JSON.stringify(photos) }] });
+});
+
+it("requests that are deleted in a row are dropped together, as one", async () => {
+  const event = { Records: [1, 2, 3, 4].map(() => ({ body: JSON.stringify(photos) })) };
+  await dropAtEdge(event as SQSEvent);
+  expect(asked).toEqual([photos]);
 });
 
 it("a message without photos asks nothing of the edge", async () => {
@@ -95,12 +123,31 @@ it("a message without photos asks nothing of the edge", async () => {
   expect(asked).toEqual([]);
 });
 
-it("of an image that staff delete the edge keeps no variant", async () => {
-  const upload = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: 10, alt: "A deck" } as const;
-  const { id } = await issueMediaUpload(editor, upload);
+it("of an image that staff delete the edge keeps no variant, each by its own name, which CloudFront takes 3,000 of", async () => {
+  const bytes = await aPhoneJpeg({ width: 600, height: 400 });
+  const file = {
+    id: randomUUID(),
+    name: "a.jpg",
+    type: "image/jpeg",
+    size: bytes.length,
+    alt: "A deck",
+  } as const;
+  const { id, url, headers } = await issueMediaUpload(editor, file);
+  await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+  await stage.settled();
+  const variants = (await stage.objects(`variants/media/${id}/a/`)).map(({ key }) => key);
+  expect(variants.length).toBe(8);
   await deleteMedia(editor, id);
   await stage.settled();
-  expect(asked).toEqual([both(`variants/media/${id}/a/*`)]);
+  expect(asked.map((paths) => paths.toSorted())).toEqual([both(...variants).toSorted()]);
+});
+
+it("an image whose file never came asks nothing of the edge", async () => {
+  const file = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: 10, alt: "A deck" } as const;
+  const { id } = await issueMediaUpload(editor, file);
+  await deleteMedia(editor, id);
+  await stage.settled();
+  expect(asked).toEqual([]);
 });
 
 it("a customer's photo is kept by browsers for minutes, and by the edge for a day", async () => {

@@ -8,6 +8,10 @@ const stage = useStage();
 
 const everything = { name: "RenderPagesFunction", event: { everything: true } };
 
+/** Every picture that the edge keeps, by its public address and by its key. */
+const pictures = ["/media/quote-photos/*", "/quote-photos/*", "/media/variants/*", "/variants/*"];
+const dropped = { name: "DropAtEdgeFunction", event: { Records: [{ body: JSON.stringify(pictures) }] } };
+
 async function redrive(args: string[], queues: Account["queues"] = {}) {
   const account: Account = { called: [], queues };
   expect(await runScript("redrive", ["--stage", "dev", ...args], account)).toMatchObject({ ok: true });
@@ -25,11 +29,21 @@ it("renders every page and empties the queue when a change could not be publishe
   expect(queues).toEqual({ RenderPagesDeadLetters: [] });
 });
 
-it("renders every page when a change could not be followed, which never came to what publishes", async () => {
+it("drops every picture at the edge and empties the queue when a deleted one could not be dropped", async () => {
+  const letters = ['["/a"]', '["/b"]'];
+  const dryRun = await redrive(["edge", "--dry-run"], { DropAtEdgeDeadLetters: letters });
+  expect(dryRun).toEqual({ called: [], queues: { DropAtEdgeDeadLetters: letters } });
+  const { called, queues } = await redrive([], { DropAtEdgeDeadLetters: letters });
+  expect(called).toEqual([dropped]);
+  expect(queues).toEqual({ DropAtEdgeDeadLetters: [] });
+  expect((await redrive(["edge"])).called).toEqual([dropped]);
+});
+
+it("drops every picture and renders every page when a change could not be followed, which never came to what does so", async () => {
   const { id } = await aPost();
   await stage.settled();
   const { called, queues } = await redrive(["follow-up"], { FollowUpDeadLetters: ["a pointer"] });
-  expect(called.at(-1)).toEqual(everything);
+  expect(called.slice(-2)).toEqual([dropped, everything]);
   expect(JSON.stringify(called[0])).toContain(id);
   expect(queues).toEqual({ FollowUpDeadLetters: [] });
 });

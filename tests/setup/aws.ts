@@ -10,10 +10,8 @@ export interface Account {
   queues: Record<string, string[]>;
 }
 
-const names = ["FormMail", "FollowUp", "RenderPages", "ImageVariants", "Sweep"].flatMap((name) => [
-  `${name}Function`,
-  `${name}DeadLetters`,
-]);
+const functions = ["FormMail", "FollowUp", "RenderPages", "DropAtEdge", "ImageVariants", "Sweep"];
+const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`]);
 
 /** Every stack has every output; a function's and a queue's is its own name. */
 const outputs = {

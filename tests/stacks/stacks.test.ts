@@ -168,7 +168,7 @@ describe.each(stages)("%s: the table", (stage) => {
 
 /** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
 const consumers = ["FollowUp", "FormMail"];
-const functionIds = ["ApiFunction", "ImageVariants", "RenderPages", "Sweep", ...consumers];
+const functionIds = ["ApiFunction", "DropAtEdge", "ImageVariants", "RenderPages", "Sweep", ...consumers];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 
 /** Functions of ours by id, with what SST builds them from. */
@@ -488,18 +488,51 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
 });
 
 describe.each(stages)("%s: what is deleted", (stage) => {
-  it("is dropped from the site's own distribution by what follows deletions", () => {
-    const found = of(stage)
+  const grantsOf = (name: string) =>
+    of(stage)
       .ofType("AWS::IAM::Policy")
-      .filter(({ id }) => id.startsWith("FollowUpGrants"))
-      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
-      .filter(({ Action }) => text(Action).includes("cloudfront:"));
-    expect(found.map(({ Action }) => Action)).toEqual(["cloudfront:CreateInvalidation"]);
-    expect(text(found[0].Resource)).toMatch(/:distribution\/.*SiteDistribution/);
-    const fn = of(stage)
+      .filter(({ id }) => id.startsWith(`${name}Grants`))
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
+  const fnOf = (name: string) =>
+    of(stage)
       .ofType("AWS::Lambda::Function")
-      .find(({ id }) => id.startsWith("FollowUp"));
-    expect(text(fn?.Properties.Environment.Variables.DISTRIBUTION_ID)).toContain("SiteDistribution");
+      .find(({ id }) => id.startsWith(name));
+  const queue = () =>
+    of(stage)
+      .ofType("AWS::SQS::Queue")
+      .find((each) => each.stack === "Edge" && each.Properties.RedrivePolicy) as Resource;
+  const mapping = () => of(stage).only("Edge", "AWS::Lambda::EventSourceMapping").Properties;
+
+  it("is dropped from the site's own distribution by a function that may do nothing else", () => {
+    const [read, drop, ...others] = grantsOf("DropAtEdge");
+    expect(others).toEqual([]);
+    expect(list<string>(read.Action).every((action) => action.startsWith("sqs:"))).toBe(true);
+    expect(text(read.Resource)).toContain(queue().id);
+    expect(drop.Action).toBe("cloudfront:CreateInvalidation");
+    expect(text(drop.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
+    expect(text(fnOf("DropAtEdge")?.Properties.Environment.Variables.DISTRIBUTION_ID)).toContain(
+      "SiteDistribution",
+    );
+  });
+
+  it("comes to it through a queue, and what follows the stream can't call CloudFront, which may have it wait", () => {
+    expect(text(grantsOf("FollowUp"))).not.toContain("cloudfront:");
+    const { Variables } = fnOf("FollowUp")?.Properties.Environment ?? {};
+    expect(Variables.DISTRIBUTION_ID).toBeUndefined();
+    expect(text(Variables.EDGE_QUEUE_URL)).toContain(queue().id);
+    const send = grantsOf("FollowUp").filter(({ Action }) => Action === "sqs:SendMessage");
+    expect(text(send)).toContain(queue().id);
+  });
+
+  it("gathers, so that many deletions are one call, and is tried five times before it is a dead letter", () => {
+    expect(mapping()).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 30 });
+    expect(text(mapping().EventSourceArn)).toContain(queue().id);
+    const { RedrivePolicy, VisibilityTimeout } = queue().Properties;
+    expect(RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(text(RedrivePolicy)).toContain("DropAtEdgeDeadLetters");
+    // A message is hidden while it is gathered and while the function runs.
+    const { Timeout } = fnOf("DropAtEdge")?.Properties ?? {};
+    expect(VisibilityTimeout).toBeGreaterThan(mapping().MaximumBatchingWindowInSeconds + Timeout);
   });
 });
 
@@ -531,7 +564,7 @@ describe.each(stages)("%s: publishing", (stage) => {
   it("takes changes from a queue that gives each three tries, and then up", () => {
     const { id, Properties } = of(stage)
       .ofType("AWS::SQS::Queue")
-      .find((queue) => queue.Properties.RedrivePolicy) as Resource;
+      .find((queue) => queue.stack === "Pages" && queue.Properties.RedrivePolicy) as Resource;
     expect(Properties.RedrivePolicy.maxReceiveCount).toBe(3);
     expect(text(Properties.RedrivePolicy)).toContain("RenderPagesDeadLetters");
     const mapping = of(stage).only("Pages", "AWS::Lambda::EventSourceMapping").Properties;

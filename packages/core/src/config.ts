@@ -9,6 +9,8 @@ const schema = z.object({
   SITE_BUCKET: z.optional(z.string()),
   /** Queue of the changes that pages show; unset on the local stage. */
   PAGE_QUEUE_URL: z.optional(z.url()),
+  /** Queue of what the edge has to drop; unset on the local stage. */
+  EDGE_QUEUE_URL: z.optional(z.url()),
   /** The site's CloudFront distribution; unset where nothing keeps pages. */
   DISTRIBUTION_ID: z.optional(z.string()),
   /** Origin of the site, without a trailing slash: links in mail and public photo addresses. */

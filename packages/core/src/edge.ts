@@ -1,20 +1,21 @@
-import { CloudFrontClient, CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  CloudFrontClient,
+  CreateInvalidationCommand,
+  TooManyInvalidationsInProgress,
+} from "@aws-sdk/client-cloudfront";
 import { config } from "./config.ts";
 import { randomId } from "./id.ts";
 
 const client = new CloudFrontClient({});
 
-/**
- * Drops these paths at the edge, which a star may end; where there is no CDN, nothing. The first 1,000 paths of a month are
- * free. CloudFront takes 15 paths with a star at once.
- * @throws when CloudFront has too much of it to do at once, for another try
- */
-export async function dropAtEdge(paths: readonly string[]): Promise<void> {
-  const { DISTRIBUTION_ID } = config();
-  if (!DISTRIBUTION_ID || paths.length === 0) return;
+/** Pauses before another try while CloudFront has too many in progress, milliseconds: two minutes in all. */
+const PAUSES = [2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000);
+
+async function invalidate(DistributionId: string, paths: readonly string[]): Promise<void> {
   await client.send(
     new CreateInvalidationCommand({
-      DistributionId: DISTRIBUTION_ID,
+      DistributionId,
       InvalidationBatch: {
         CallerReference: randomId(),
         Paths: { Quantity: paths.length, Items: [...paths] },
@@ -24,8 +25,22 @@ export async function dropAtEdge(paths: readonly string[]): Promise<void> {
 }
 
 /**
- * Files of the media bucket by their public address and by their key: a function at the edge leads from one to the other, and
- * CloudFront may keep a file by either.
+ * Drops these paths at the edge, which a star may end, each once; where there is no CDN, nothing. The first 1,000 paths of a
+ * month are free. CloudFront works on 15 paths with a star and on 3,000 others at once: it waits until it takes more, two
+ * minutes at most. So nothing that others wait for may call it.
+ * @throws TooManyInvalidationsInProgress when CloudFront takes no more after the last pause, for another try
  */
-export const mediaPaths = (...keys: string[]): string[] =>
-  keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
+export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Promise<void> {
+  const { DISTRIBUTION_ID } = config();
+  const unique = [...new Set(paths)];
+  if (!DISTRIBUTION_ID || unique.length === 0) return;
+  for (const pause of pauses) {
+    try {
+      return await invalidate(DISTRIBUTION_ID, unique);
+    } catch (error) {
+      if (!(error instanceof TooManyInvalidationsInProgress)) throw error;
+      await wait(pause);
+    }
+  }
+  await invalidate(DISTRIBUTION_ID, unique);
+}

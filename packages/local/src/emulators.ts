@@ -7,6 +7,7 @@ import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/dead-letters.ts";
+import { dropAtEdge } from "./events/dropping.ts";
 import { mappings } from "./events/mappings.ts";
 import { renderPages } from "./events/publishing.ts";
 import { type Mapping, StreamConsumer } from "./events/stream-consumer.ts";
@@ -100,7 +101,8 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       consumers.push(await StreamConsumer.start(mapping, options));
     };
     const deliver = async () => {
-      for (const mapping of mappings) await consume(mapping, within(`checkpoints-${mapping.name}.json`));
+      for (const mapping of [...mappings, dropAtEdge])
+        await consume(mapping, within(`checkpoints-${mapping.name}.json`));
     };
     const publish = () => consume(renderPages, undefined);
     const settled = async () => {

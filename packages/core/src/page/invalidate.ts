@@ -1,5 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { TooManyInvalidationsInProgress } from "@aws-sdk/client-cloudfront";
 import { dropAtEdge } from "../edge.ts";
 import type { PageFile } from "./schema.ts";
 
@@ -19,24 +17,10 @@ const pathsOf = ({ path, key }: PageFile) => [...new Set([path, `/${key}`])].map
 export const invalidationPaths = (files: readonly PageFile[]): string[] =>
   files.length > MOST_FILES ? ["/*"] : [...files.flatMap(pathsOf), API];
 
-/** Pauses before another try while CloudFront has too many in progress, milliseconds: two minutes, of the function's five. */
-const PAUSES = [2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000);
-
 /**
- * Drops the files at the edge; where there is no CDN, nothing. CloudFront takes 15 paths with a star at once, and each has one:
- * it waits until one more is taken.
- * @throws TooManyInvalidationsInProgress when none is after the last pause, for another try
+ * Drops the files at the edge; where there is no CDN, nothing. It waits while CloudFront has too much to do.
+ * @throws TooManyInvalidationsInProgress when CloudFront takes no more for two minutes, for another try
  */
-export async function invalidate(files: readonly PageFile[], pauses = PAUSES): Promise<void> {
-  if (files.length === 0) return;
-  const paths = invalidationPaths(files);
-  for (const pause of pauses) {
-    try {
-      return await dropAtEdge(paths);
-    } catch (error) {
-      if (!(error instanceof TooManyInvalidationsInProgress)) throw error;
-      await wait(pause);
-    }
-  }
-  await dropAtEdge(paths);
+export async function invalidate(files: readonly PageFile[]): Promise<void> {
+  if (files.length > 0) await dropAtEdge(invalidationPaths(files));
 }

@@ -1,6 +1,6 @@
 import { type Change, itemOf } from "../audit/from-stream.ts";
 import { unlessRefused } from "../dynamo.ts";
-import { dropAtEdge, mediaPaths } from "../edge.ts";
+import { queueForEdge } from "../image/edge-queue.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { enter } from "./enter.ts";
@@ -38,16 +38,9 @@ async function follow(key: Key, before: FormRecord, after: FormRecord): Promise<
   await unlessRefused(() => RequestEntity.patch(key).set({ photoCount: count }).go());
 }
 
-/**
- * All customers' photos, as the edge keeps them. It keeps them for a day only, so that dropping all costs little; a request may
- * have more photos with variants than CloudFront drops at once.
- */
-const photosAtEdge = mediaPaths("quote-photos/*", "variants/quote-photos/*");
-
-/** Takes away what is left of a request, what reached the table while it was being deleted, and what the edge keeps of it. */
+/** Takes away what is left of a request, and what reached the table while it was being deleted. */
 async function erase(key: Key, before: FormRecord): Promise<void> {
   await eraseBelongings(before);
-  if (photoCount(before) > 0) await dropAtEdge(photosAtEdge);
   await RequestEntity.delete(key).go();
 }
 
@@ -91,12 +84,15 @@ async function ofActivity({ before, after }: Plain): Promise<void> {
 /**
  * Brings the inbox in line with one change of the table: new records of forms enter it, with their search terms; what staff
  * change goes into the timeline; of what is deleted nothing stays. Safe to repeat.
- * @throws Error when DynamoDB or S3 fails: call it again
+ * @throws Error when DynamoDB, S3 or the queue fails: call it again
  */
-export async function followRequests({ eventId, before: old, after: image }: Change): Promise<void> {
-  const change = { before: old && itemOf(old), after: image && itemOf(image) };
-  const entity = (change.after ?? change.before)?.__edb_e__;
-  if (entity === "quote" || entity === "contact") await ofForm(entity, change);
-  if (entity === "request") await ofEntry(eventId, change);
-  if (entity === "requestActivity") await ofActivity(change);
+export async function followRequests(change: Change): Promise<void> {
+  const { before: old, after: image } = change;
+  const plain = { before: old && itemOf(old), after: image && itemOf(image) };
+  const entity = (plain.after ?? plain.before)?.__edb_e__;
+  if (entity === "quote" || entity === "contact") await ofForm(entity, plain);
+  if (entity === "request") await ofEntry(change.eventId, plain);
+  if (entity === "requestActivity") await ofActivity(plain);
+  // Last: the edge would fetch again what is dropped before its file is gone.
+  await queueForEdge(change);
 }

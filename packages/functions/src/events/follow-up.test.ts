@@ -15,7 +15,7 @@ vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }))
 vi.mock("@handyman/core/request/from-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/from-stream", () => ({ countChange: verbs.dashboard }));
 vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
-vi.mock("@handyman/core/media/from-stream", () => ({ forgetDeleted: verbs.images }));
+vi.mock("@handyman/core/image/edge-queue", () => ({ queueForEdge: verbs.images }));
 vi.mock("@handyman/core/audit/from-stream", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];

@@ -1,6 +1,6 @@
 import { type Change, type Image, recordStreamChange } from "@handyman/core/audit/from-stream";
+import { queueForEdge } from "@handyman/core/image/edge-queue";
 import { log } from "@handyman/core/log";
-import { forgetDeleted } from "@handyman/core/media/from-stream";
 import { queueForPages } from "@handyman/core/page/queue";
 import { indexPost } from "@handyman/core/post/search-index";
 import { followRequests } from "@handyman/core/request/from-stream";
@@ -32,7 +32,7 @@ const followers: readonly Follower[] = [
     entities: ["post", "category", "service", "setting", "testimonial", "media"],
     follow: queueForPages,
   },
-  { name: "deleted images", entities: ["media"], follow: forgetDeleted },
+  { name: "deleted images", entities: ["media"], follow: queueForEdge },
   // Whatever bears the stamp of staff: the verb looks for it.
   { name: "audit log", follow: recordStreamChange },
 ];

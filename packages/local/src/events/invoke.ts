@@ -6,6 +6,7 @@ type Handler = (event: unknown, context: Context) => unknown;
 /** Modules of the functions, by name. Loaded on first use, when the environment they read at import is set. */
 const modules: Record<string, () => Promise<object>> = {
   api: () => import("@handyman/functions/api/lambda"),
+  "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
   "follow-up": () => import("@handyman/functions/events/follow-up"),
   "form-mail": () => import("@handyman/functions/events/form-mail"),
   "image-variants": () => import("@handyman/functions/events/image-variants"),

@@ -13,14 +13,15 @@ const MINUTE = 60_000;
 /** The function's own limit, milliseconds. */
 const TIMEOUT = 300_000;
 
-/** The message that a change is in the queue which stands between stream and function on AWS, and not here. */
-const messageFrom = ({ eventID, dynamodb }: DynamoDBRecord) => ({
-  body: JSON.stringify({
-    eventId: eventID ?? "",
-    before: dynamodb?.OldImage as Image | undefined,
-    after: dynamodb?.NewImage as Image | undefined,
-  } satisfies Change),
+/** What follow-up makes of a record. */
+export const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
+  eventId: eventID ?? "",
+  before: dynamodb?.OldImage as Image | undefined,
+  after: dynamodb?.NewImage as Image | undefined,
 });
+
+/** The message that a change is in the queue which stands between stream and function on AWS, and not here. */
+const messageFrom = (record: DynamoDBRecord) => ({ body: JSON.stringify(changeOf(record)) });
 
 /** Publishes what changes from now on: the pages are of the state before, by the build or a rendering of everything. */
 export const renderPages: Mapping = {

@@ -16,7 +16,7 @@ export type Mapping = {
   batchSize: number;
   /** Tries after the first. */
   retries: number;
-  /** The event that it gets for records, when that is not the stream's own. */
+  /** The event that it gets for records, or a promise of it, when that is not the stream's own. */
   eventOf?: (records: DynamoDBRecord[]) => unknown;
   /** Where it begins: with the oldest record (the default), or with those that come after its start. */
   from?: "now";
@@ -141,7 +141,7 @@ export class StreamConsumer {
           source: name,
           attempts: attempt,
           error: failure.error,
-          event: this.#eventOf([first]),
+          event: await this.#eventOf([first]),
         });
         await this.#keep(shardId, first);
         left = rest;
@@ -153,7 +153,7 @@ export class StreamConsumer {
   /** One call; the first record that failed, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = failedItems(await invoke(this.#mapping.name, this.#eventOf(batch), TIMEOUT));
+      const failed = failedItems(await invoke(this.#mapping.name, await this.#eventOf(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber));
       // Lambda takes an unknown item for a failure of the whole batch.
@@ -163,7 +163,7 @@ export class StreamConsumer {
     }
   }
 
-  #eventOf(batch: StreamRecord[]): unknown {
+  async #eventOf(batch: StreamRecord[]): Promise<unknown> {
     const event = eventOf(batch);
     return this.#mapping.eventOf?.(event.Records) ?? event;
   }
