@@ -10,6 +10,7 @@ import { PostVersionEntity } from "@handyman/core/post/history-entity";
 import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
 import {
+  type KnownDraft,
   type PostAutosave,
   type PostInput,
   postSave,
@@ -40,7 +41,13 @@ function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   return { ...input, ...changes };
 }
 
-const autosave = (post: StaffPost, changes: Partial<PostAutosave> = {}): PostAutosave => ({
+/** What an editor knows that has just been opened, or has begun with a draft of that time. */
+const aTab = (savedAt?: string): KnownDraft => ({ tab: randomUUID(), ...(savedAt && { savedAt }) });
+
+const autosave = (
+  post: StaffPost,
+  { knows = aTab(), ...changes }: Partial<PostAutosave> = {},
+): PostAutosave => ({
   basedOn: post.version,
   takeOver: false,
   slug: post.slug,
@@ -49,6 +56,7 @@ const autosave = (post: StaffPost, changes: Partial<PostAutosave> = {}): PostAut
   content: post.content,
   publishedAt: null,
   categoryId: post.categoryId,
+  knows,
   ...changes,
 });
 
@@ -204,30 +212,68 @@ describe("an address that changes", () => {
 describe("autosave", () => {
   it("touches nothing that visitors see, and goes with the next save", async () => {
     const post = await aStaffPost();
-    await autosavePost(editor, post.id, autosave(post, { content: "Half a sen" }));
+    const knows = aTab();
+    await autosavePost(editor, post.id, autosave(post, { content: "Half a sen", knows }));
     expect((await readPost(post.slug)).content).toBe(post.content);
-    const read = await readStaffPost(other, post.id);
+    const read = await readStaffPost(editor, post.id);
     expect(read.version).toBe(post.version);
     expect(read.draft).toMatchObject({ content: "Half a sen", basedOn: post.version, savedBy: editor.id });
     const archived = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
     expect(archived.draft).not.toBeNull();
-    expect((await saveStaffPost(editor, post.id, inputOf(archived))).draft).toBeNull();
+    expect((await saveStaffPost(editor, post.id, { ...inputOf(archived), knows })).draft).toBeNull();
   });
 
-  it("replaces nobody else's draft unless told to, and can be thrown away", async () => {
+  it("is each writer's own: a colleague's save, restore and discard leave it alone", async () => {
     const post = await aStaffPost();
-    await autosavePost(editor, post.id, autosave(post, { title: "Mine" }));
-    await autosavePost(editor, post.id, autosave(post, { title: "Mine still" }));
-    await expect(autosavePost(other, post.id, autosave(post))).rejects.toMatchObject({
-      code: "draft_of_another",
-    });
-    await autosavePost(other, post.id, autosave(post, { title: "Theirs", takeOver: true }));
-    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Theirs");
-    await discardDraft(editor, post.id);
-    expect((await readStaffPost(editor, post.id)).draft).toBeNull();
+    await autosavePost(other, post.id, autosave(post, { title: "Theirs" }));
+    const knows = aTab();
+    await autosavePost(editor, post.id, autosave(post, { title: "Mine", knows }));
+    const theirs = [expect.objectContaining({ title: "Theirs", savedBy: other.id })];
+    const read = await readStaffPost(editor, post.id);
+    expect(read).toMatchObject({ draft: { title: "Mine" }, otherDrafts: theirs });
+    const saved = await saveStaffPost(editor, post.id, { ...inputOf(post, { title: "Saved" }), knows });
+    expect(saved).toMatchObject({ draft: null, otherDrafts: theirs });
+    await autosavePost(editor, post.id, autosave(post, { title: "Mine again", knows }));
+    const restored = await restorePostVersion(editor, post.id, { number: 1, version: saved.version, knows });
+    expect(restored).toMatchObject({ draft: null, otherDrafts: theirs });
+    await autosavePost(editor, post.id, autosave(post, { knows }));
+    await discardDraft(editor, post.id, knows);
+    expect(await readStaffPost(editor, post.id)).toMatchObject({ draft: null, otherDrafts: theirs });
+    expect((await readStaffPost(other, post.id)).draft?.title).toBe("Theirs");
+  });
+
+  it("of one tab replaces no newer draft of another tab unless told to", async () => {
+    const post = await aStaffPost();
+    const [first, second] = [aTab(), aTab()];
+    const keep = (title: string, knows: KnownDraft, takeOver = false) =>
+      autosavePost(editor, post.id, autosave(post, { title, knows, takeOver }));
+    const { savedAt } = await keep("First", first);
+    await keep("First still", first);
+    for (const knows of [second, { ...second, savedAt }]) {
+      await expect(keep("Second", knows)).rejects.toMatchObject({ code: "draft_of_another_tab" });
+    }
+    const begun = (await readStaffPost(editor, post.id)).draft;
+    const known = { ...second, ...(begun && { savedAt: begun.savedAt }) };
+    await keep("Second", known);
+    await expect(keep("First late", first)).rejects.toMatchObject({ code: "draft_of_another_tab" });
+    await keep("First instead", first, true);
+    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("First instead");
     await expect(autosavePost(editor, "nothing", autosave(post))).rejects.toMatchObject({
       code: "not_found",
     });
+  });
+
+  it("of another tab outlives a save and a discard that do not know it", async () => {
+    const post = await aStaffPost();
+    const [first, second] = [aTab(), aTab()];
+    await autosavePost(editor, post.id, autosave(post, { title: "First", knows: first }));
+    const saved = await saveStaffPost(editor, post.id, { ...inputOf(post), knows: second });
+    expect(saved.draft?.title).toBe("First");
+    await discardDraft(editor, post.id, second);
+    const { draft } = await readStaffPost(editor, post.id);
+    expect(draft?.title).toBe("First");
+    await discardDraft(editor, post.id, aTab(draft?.savedAt));
+    expect((await readStaffPost(editor, post.id)).draft).toBeNull();
   });
 });
 
@@ -347,7 +393,7 @@ describe("a post that is deleted", () => {
     });
     post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
     post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
-    await autosavePost(editor, post.id, autosave(post));
+    for (const actor of [editor, other]) await autosavePost(actor, post.id, autosave(post));
     await expect(deletePost(editor, post.id, post.version - 1)).rejects.toMatchObject({
       code: "changed_meanwhile",
     });
@@ -423,6 +469,14 @@ describe("the API of posts", () => {
     expect((await call("PUT", `/${id}`, { ...input, content: `${content}e` })).status).toBe(400);
     const published = await call("POST", `/${id}/status`, { version: 2, status: "published" });
     expect(published.body).toMatchObject({ status: "published", version: 3 });
+    const knows = { tab: randomUUID() };
+    const { status: _, version, ...words } = input;
+    const draft = { ...words, content: "Typed.", basedOn: version, knows };
+    expect((await call("PUT", `/${id}/draft`, draft)).status).toBe(200);
+    const late = { ...draft, knows: { tab: randomUUID() } };
+    expect((await call("PUT", `/${id}/draft`, late)).status).toBe(409);
+    expect((await call("DELETE", `/${id}/draft?tab=${knows.tab}`)).status).toBe(204);
+    expect((await call("GET", `/${id}`)).body).toMatchObject({ draft: null, otherDrafts: [] });
     expect((await call("GET", `/${id}/versions?limit=2`)).body.items).toHaveLength(2);
     expect((await call("GET", `/${id}/versions/1`)).body).toMatchObject({ title: "Over the wire" });
     expect((await call("DELETE", `/${id}?version=3`)).status).toBe(409);

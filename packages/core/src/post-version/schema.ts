@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { postStatuses, StaffPost } from "../post/schema.ts";
+import { knownDraft, type postStatuses, type StaffPost } from "../post/schema.ts";
 
 /** `GET /api/admin/posts/{id}/versions` */
 export const postVersionQuery = z.strictObject({
@@ -15,8 +15,11 @@ export const postVersionNumber = z.object({
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
 });
 
-/** `POST /api/admin/posts/{id}/versions/{number}/restore` */
-export const postRestore = z.strictObject({ version: z.int().check(z.minimum(0)) });
+/** `POST /api/admin/posts/{id}/versions/{number}/restore`; `knows` is the draft that it replaces. */
+export const postRestore = z.strictObject({
+  version: z.int().check(z.minimum(0)),
+  knows: z.optional(knownDraft),
+});
 
 /** A post after an earlier version was brought back. */
 export interface RestoredPost extends StaffPost {

@@ -6,8 +6,9 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
 import { backOff, busy, type DeleteParams, transact, type Write } from "../transact.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
+import { deleteDrafts } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { PostDraftEntity, PostVersionEntity } from "./history-entity.ts";
+import { PostVersionEntity } from "./history-entity.ts";
 import type { PostRecord } from "./post.ts";
 import { MAX_VERSIONS } from "./save-post.ts";
 
@@ -40,7 +41,6 @@ async function deleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
     recordDelete(post),
     { Put: deletionEntry(actor, "post", id) },
     { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
-    { Delete: PostDraftEntity.delete({ id }).params<DeleteParams>() },
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...versionDeletes(post),
     ...images,
@@ -49,8 +49,9 @@ async function deleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
 }
 
 /**
- * Deletes a draft or an archived post with its words, its versions and its draft, in one transaction; its addresses are free
- * again. Safe to repeat: a post that is gone is deleted. About 30 write units, and 2 for each kB of each version.
+ * Deletes a draft or an archived post with its words and its versions, in one transaction, and then what anybody has not saved
+ * of it; its addresses are free again. Safe to repeat: a post that is gone is deleted. About 30 write units, and 2 for each kB
+ * of each version.
  * @throws AppError `forbidden`; `conflict` for a post that is published or scheduled, and when somebody else has changed it
  * meanwhile
  */
@@ -58,14 +59,14 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
   authorize(actor, "posts");
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const { data: post } = await PostEntity.get({ id }).go({ consistent: true });
-    if (!post) return;
+    if (!post) return deleteDrafts(id);
     if ((post.version ?? 0) !== version) throw changedMeanwhile();
     if (post.status === "published") {
       throw new AppError("conflict", "still_published", "A published or scheduled post can't be deleted.", {
         details: "Archive it first.",
       });
     }
-    if ((await transact(await deleteWrites(actor, post))).length === 0) return;
+    if ((await transact(await deleteWrites(actor, post))).length === 0) return deleteDrafts(id);
     await backOff(attempt);
   }
   throw busy();

@@ -1,21 +1,27 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
-import type { PostAutosave, PostInput } from "./schema.ts";
+import type { DraftFields, PostInput } from "./schema.ts";
 
-/** What the editor holds of a post, saved as it is written. At most one a post; it touches nothing that visitors see. */
+/**
+ * What somebody writes of a post and has not saved, in the partition of the post: at most one for each member of staff. It
+ * touches nothing that visitors see.
+ * - `ofPost({id})`: everybody's. 1 read unit for each 4 kB.
+ */
 export const PostDraftEntity = new Entity(
   {
     model: { service: "handyman", entity: "postDraft", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
-      fields: { type: CustomAttributeType<Omit<PostAutosave, "takeOver">>("any"), required: true },
+      fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
       /** Id of the member of staff who writes. */
-      savedBy: { type: "string", required: true },
+      savedBy: { type: "string", required: true, readOnly: true },
+      /** The tab of their browser that wrote it last, by an id of its own. */
+      tab: { type: "string", required: true },
       /** ISO 8601. */
       savedAt: { type: "string", required: true },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+      ofPost: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: ["savedBy"] } },
     },
   },
   tableOptions,

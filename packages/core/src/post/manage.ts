@@ -2,26 +2,33 @@ import { AppError, notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { slugify } from "../slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { draftsOf } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { PostDraftEntity } from "./history-entity.ts";
 import { isAddressKnown, savePost } from "./save-post.ts";
-import { type PostInput, type PostStatusChange, reservedSlugs, type StaffPost } from "./schema.ts";
+import {
+  type PostInput,
+  type PostSave,
+  type PostStatusChange,
+  reservedSlugs,
+  type StaffPost,
+} from "./schema.ts";
 import { staffSummaries } from "./staff-list.ts";
 
 /** Room for what makes a slug unique. */
 const MAX_SLUG = 90;
 
 /**
- * A post with its words and its editor's draft, of whatever status. About 4 read units and 1 for each 4 kB of words.
+ * A post with its words and what staff have not saved of it, of whatever status. About 4 read units and 1 for each 4 kB of
+ * words.
  * @throws AppError `forbidden`, `not-found`
  */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
-  const [{ data: post }, { data: body }, { data: draft }] = await Promise.all([
+  const [{ data: post }, { data: body }, drafts] = await Promise.all([
     PostEntity.get({ id }).go(options),
     PostBodyEntity.get({ id }).go(options),
-    PostDraftEntity.get({ id }).go(options),
+    draftsOf(id),
   ]);
   const [summary] = post ? await staffSummaries([post]) : [];
   if (!post || !body || !summary) throw notFound("This post");
@@ -30,7 +37,8 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
     ...summary,
     content: body.content,
     ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs, wasPublic: isAddressKnown(post) },
-    draft: draft && { ...draft.fields, savedBy: draft.savedBy, savedAt: draft.savedAt },
+    draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
+    otherDrafts: drafts.filter(({ savedBy }) => savedBy !== actor.id),
   };
 }
 
@@ -44,19 +52,19 @@ export async function inputOf(actor: Actor, id: string): Promise<PostInput> {
 }
 
 /**
- * Saves a post as its editor sent it, which replaces the editor's draft. Safe to repeat. Costs what `savePost` says.
+ * Saves a post as its editor sent it, which replaces the draft that the editor knows. Safe to repeat. Costs what `savePost` says.
  * @throws AppError `forbidden`, `not-found`; `conflict` when the slug is another post's, or somebody else has changed
  * the post meanwhile; `invalid` for an image or a category that is gone
  */
 export async function saveStaffPost(
   actor: Actor,
   id: string,
-  { version, ...input }: PostInput & { version: number },
+  { version, knows, ...input }: PostSave,
 ): Promise<StaffPost> {
   authorize(actor, "posts");
   const { data } = await PostEntity.get({ id }).go();
   if (!data) throw notFound("This post");
-  await savePost(id, input, { actor, version });
+  await savePost(id, input, { actor, version, knows });
   return readStaffPost(actor, id);
 }
 
@@ -120,6 +128,6 @@ export async function changePostStatus(
   const isPublic = input.status === "published" && (input.publishedAt ?? "") <= new Date().toISOString();
   const published = status === "published" && !isPublic ? new Date().toISOString() : input.publishedAt;
   const changed = { ...input, status, publishedAt: publishedAt ?? published };
-  await savePost(id, changed, { actor, version, keepsDraft: true, lenient: true });
+  await savePost(id, changed, { actor, version, lenient: true });
   return readStaffPost(actor, id);
 }

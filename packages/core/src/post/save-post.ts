@@ -8,11 +8,12 @@ import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
 import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
+import { replacedDraft } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { PostDraftEntity, PostVersionEntity } from "./history-entity.ts";
+import { PostVersionEntity } from "./history-entity.ts";
 import type { ImageSizes } from "./pictures.ts";
 import { readTimeOf } from "./read-time.ts";
-import type { PostInput } from "./schema.ts";
+import type { KnownDraft, PostInput } from "./schema.ts";
 
 type PostRecord = EntityItem<typeof PostEntity>;
 
@@ -26,8 +27,8 @@ export const MAX_VERSIONS = 50;
 const MAX_OLD_SLUGS = 10;
 
 export interface PostSaveBy extends SaveBy {
-  /** Whether the editor's unsaved draft stays, since its words are not what is saved. */
-  keepsDraft?: boolean;
+  /** The unsaved draft of the editor, which goes with the save; absent where its words are not what is saved. */
+  knows?: KnownDraft | undefined;
   /** Whether images and a category that are gone are left out instead of refused. */
   lenient?: boolean;
 }
@@ -92,7 +93,6 @@ function bodyAndHistory(
     { Put: PostBodyEntity.put({ id, content: input.content, imageSizes, savedAt }).params<PutParams>() },
     { Put: PostVersionEntity.put(saved).params<PutParams>() },
     ...(old.number > 0 ? [{ Delete: PostVersionEntity.delete(old).params<DeleteParams>() }] : []),
-    ...(by && !by.keepsDraft ? [{ Delete: PostDraftEntity.delete({ id }).params<DeleteParams>() }] : []),
   ];
 }
 
@@ -123,10 +123,11 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   if (by && isSavedAlready(before, by, dated)) return undefined;
   const imageIds = imagesOf(input);
   const lenient = { lenient: !by || by.lenient === true, nameOf: imageNameIn(input) };
-  const [imageSizes, images, categories] = await Promise.all([
+  const [imageSizes, images, categories, draft] = await Promise.all([
     sizesOf(imagesIn(content)),
     usageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
     categoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
+    by?.knows ? replacedDraft(by.actor, id, by.knows) : [],
   ]);
   const { oldSlugs, left } = addressesAfter(before, input.slug, by !== undefined, now);
   const version = (before?.version ?? 0) + 1;
@@ -143,6 +144,7 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
     writes: [
       record,
       ...bodyAndHistory(id, { input, number: version, imageSizes }, by),
+      ...draft,
       ...images,
       ...categories,
     ],

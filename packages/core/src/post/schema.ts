@@ -44,11 +44,24 @@ const draftInput = z.extend(postInput, {
   status: z.literal("draft"),
 });
 
+/**
+ * Which draft of its writer's an editor knows: what its own tab wrote, or what it began with, by its `savedAt`. Any other is
+ * newer, from another tab or another device. `?tab=&savedAt=` of `DELETE /api/admin/posts/{id}/draft`.
+ */
+export const knownDraft = z.strictObject({ tab: z.uuid(), savedAt: z.optional(z.iso.datetime()) });
+
+export type KnownDraft = z.infer<typeof knownDraft>;
+
+/** `knows`: the draft that the save replaces; without it no draft goes. */
+const savedFrom = { version, knows: z.optional(knownDraft) };
+
 /** `PUT /api/admin/posts/{id}` */
 export const postSave = z.union([
-  z.extend(draftInput, { version }),
-  z.extend(postInput, { status: z.enum(["published", "archived"]), version }),
+  z.extend(draftInput, savedFrom),
+  z.extend(postInput, { status: z.enum(["published", "archived"]), ...savedFrom }),
 ]);
+
+export type PostSave = z.infer<typeof postSave>;
 
 /** `POST /api/admin/posts`: the browser makes the id, so that a second try makes no second post. */
 export const postCreation = z.strictObject({
@@ -60,7 +73,8 @@ export const postCreation = z.strictObject({
 /** `PUT /api/admin/posts/{id}/draft`: what the editor holds, finished or not. `basedOn` is the version that it began from. */
 export const postAutosave = z.strictObject({
   basedOn: version,
-  /** Replaces a draft of somebody else. */
+  knows: knownDraft,
+  /** Replaces a draft of another tab. */
   takeOver: z._default(z.boolean(), false),
   slug: longest(100),
   title: longest(160),
@@ -72,6 +86,9 @@ export const postAutosave = z.strictObject({
 });
 
 export type PostAutosave = z.infer<typeof postAutosave>;
+
+/** What is kept of an editor. */
+export type DraftFields = Omit<PostAutosave, "takeOver" | "knows">;
 
 /** `POST /api/admin/posts/{id}/status`: `publishedAt` in the future schedules; without one a post is published now. */
 export const postStatusChange = z.strictObject({
@@ -146,7 +163,7 @@ export interface StaffPostSummary extends Omit<PostSummary, "category"> {
 }
 
 /** What an editor holds of a post that is not saved yet. */
-export interface PostDraft extends Omit<PostAutosave, "takeOver"> {
+export interface PostDraft extends DraftFields {
   savedBy: string;
   savedAt: string;
 }
@@ -160,7 +177,10 @@ export interface StaffPost extends StaffPostSummary {
   oldSlugs: string[];
   /** Visitors may know its address: it is public under it, or was. */
   wasPublic: boolean;
+  /** The draft of who asks. */
   draft: PostDraft | null;
+  /** What colleagues have not saved, newest first. */
+  otherDrafts: PostDraft[];
 }
 
 export interface PostPage {

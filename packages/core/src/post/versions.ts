@@ -9,7 +9,7 @@ import { PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
 import { ensureComplete, inputOf, readStaffPost } from "./manage.ts";
 import { savePost } from "./save-post.ts";
-import type { PostInput } from "./schema.ts";
+import type { KnownDraft, PostInput } from "./schema.ts";
 
 type VersionRecord = EntityItem<typeof PostVersionEntity>;
 
@@ -75,7 +75,7 @@ async function withoutGone(old: PostInput, present: PostInput) {
 
 /**
  * Gives a post the words of an earlier version, as a new version; its address, status and date stay, and an image or a category
- * that is gone by now is left out, which the answer says. Safe to repeat. Costs what `savePost` says, and 1 read unit for each
+ * that is gone by now is left out, which the answer says. The draft that the editor knows goes. Safe to repeat. Costs what `savePost` says, and 1 read unit for each
  * image.
  * @throws AppError `forbidden`, `not-found`; `invalid` when visitors would miss words; `conflict` when somebody else has
  * changed the post meanwhile
@@ -83,7 +83,7 @@ async function withoutGone(old: PostInput, present: PostInput) {
 export async function restorePostVersion(
   actor: Actor,
   id: string,
-  { number, version }: { number: number; version: number },
+  { number, version, knows }: { number: number; version: number; knows?: KnownDraft | undefined },
 ): Promise<RestoredPost> {
   const old = await readPostVersion(actor, id, number);
   const present = await inputOf(actor, id);
@@ -91,6 +91,6 @@ export async function restorePostVersion(
   const { words, leftOut } = await withoutGone(old, present);
   const input = { ...words, slug, status, publishedAt };
   if (status === "published") ensureComplete(input);
-  await savePost(id, input, { actor, version, lenient: true });
+  await savePost(id, input, { actor, version, knows, lenient: true });
   return { ...(await readStaffPost(actor, id)), leftOut };
 }

@@ -25,21 +25,26 @@ function wordsOf(state: AutosaveState, now: number): string {
       return `Draft saved ${ago(Math.max(0, now - state.at))}`;
     case "failed":
       return `Not saved: ${state.words} Trying again.`;
-    case "foreign":
-      return "Not kept: a colleague has a draft of this post.";
+    case "elsewhere":
+      return "Not kept: you are writing this post in another tab too.";
     default:
       return "Saving draft…";
   }
 }
 
-/** Whether what was typed is safe. Only what went wrong is announced: a clock that talks is no help. */
+/**
+ * Whether what was typed is safe. Only what went wrong is announced, once, however often it is tried again: a clock that talks
+ * is no help.
+ */
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   const now = useNow(state.kind === "saved");
   if (!isDirty) return <p className="text-ink-soft text-sm">No unsaved changes</p>;
-  const isBad = state.kind === "failed" || state.kind === "foreign";
+  const words = wordsOf(state, now);
+  if (state.kind !== "failed" && state.kind !== "elsewhere")
+    return <p className="text-ink-soft text-sm">{words}</p>;
   return (
-    <p role={isBad ? "alert" : undefined} className={isBad ? "text-danger text-sm" : "text-ink-soft text-sm"}>
-      {wordsOf(state, now)}
+    <p key={state.kind} role="alert" className="text-danger text-sm">
+      {words}
     </p>
   );
 }

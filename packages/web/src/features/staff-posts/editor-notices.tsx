@@ -1,22 +1,33 @@
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useState } from "react";
 import { isConflict } from "../../lib/staff/api.ts";
+import { errorWords } from "../../lib/staff/error-words.ts";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { toast } from "../../lib/toast.ts";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { Notice, NoticeAction } from "./notice.tsx";
-import { postCalls } from "./queries.ts";
+import { OtherDrafts } from "./other-drafts.tsx";
+import { usePublishing } from "./post-actions.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
 interface Props {
   editor: PostEditor;
-  /** The post as it was when the editor opened. */
-  initial: StaffPost;
-  /** Answers the post as it is now. */
-  onReadNewest: () => Promise<StaffPost | undefined>;
-  /** Begins anew from the post as it is now. */
-  onReload: () => Promise<void>;
+  /**
+   * Answers the post as it is now.
+   * @throws ApiError
+   */
+  onReadNewest: () => Promise<StaffPost>;
+}
+
+/** Does what a button says; where that fails, a toast says so. */
+async function attempt(act: () => Promise<unknown>, failure: string): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    toast.error(failure, { description: errorWords(error) });
+  }
 }
 
 function Recovered({ editor }: Pick<Props, "editor">) {
@@ -30,7 +41,7 @@ function Recovered({ editor }: Pick<Props, "editor">) {
       action: "Throw draft away",
       danger: true,
     });
-    if (yes) await editor.discard();
+    if (yes) await attempt(editor.discard, "Your draft was not thrown away");
   };
   return (
     <Notice
@@ -43,20 +54,28 @@ function Recovered({ editor }: Pick<Props, "editor">) {
   );
 }
 
-function Foreign({ editor, initial, onReadNewest }: Omit<Props, "onReload">) {
-  const nameOf = useStaffName();
-  const { draft } = initial;
-  if (editor.autosave.state.kind !== "foreign") return null;
-  const who = draft ? nameOf(draft.savedBy) : "A colleague";
+function Elsewhere({ editor, onReadNewest }: Props) {
+  if (editor.autosave.state.kind !== "elsewhere") return null;
   const goOn = async () => {
-    const theirs = (await onReadNewest())?.draft ?? draft;
-    if (theirs) editor.adopt(theirs);
+    const yes = await confirm({
+      title: "Go on with the other draft?",
+      text: "What you typed here since you opened the post is gone then.",
+      action: "Go on with it",
+      danger: true,
+    });
+    if (!yes) return;
+    await attempt(async () => {
+      const { draft } = await onReadNewest();
+      if (!draft) return toast.info("The other draft was saved or thrown away in the meantime");
+      editor.adopt(draft);
+      editor.autosave.follow(draft.savedAt);
+    }, "The other draft was not loaded");
   };
   const replace = async () => {
     const yes = await confirm({
-      title: "Replace your colleague's draft?",
-      text: "What they wrote and have not saved is gone then. Talk to them first.",
-      action: "Replace their draft",
+      title: "Replace the other draft?",
+      text: "What you typed in the other tab and did not save there is gone then.",
+      action: "Replace it",
       danger: true,
     });
     if (yes) await editor.autosave.takeOver();
@@ -64,21 +83,21 @@ function Foreign({ editor, initial, onReadNewest }: Omit<Props, "onReload">) {
   return (
     <Notice
       tone="danger"
-      title={`${who} is writing this post`}
-      text={`Their draft${draft ? ` of ${pacificMoment(draft.savedAt)}` : ""} is not saved yet. What you type is not kept until you save it or take their draft over.`}
+      title="You are writing this post in another tab or on another device too"
+      text="The draft from there is newer and is kept. What you type here is not kept until you save it, or keep it instead."
     >
-      <NoticeAction onPress={() => void goOn()}>Go on with their draft</NoticeAction>
-      {editor.isDirty && <NoticeAction onPress={() => void replace()}>Keep mine instead</NoticeAction>}
+      <NoticeAction onPress={() => void goOn()}>Go on with the other draft</NoticeAction>
+      <NoticeAction onPress={() => void replace()}>Keep mine instead</NoticeAction>
     </Notice>
   );
 }
 
-function Conflict({ editor, onReadNewest, onReload }: Omit<Props, "initial">) {
+function Conflict({ editor, onReadNewest }: Props) {
   const nameOf = useStaffName();
+  const { saveOver } = usePublishing(editor);
   const [who, setWho] = useState<string>();
   const keepMine = async () => {
     const newest = await onReadNewest();
-    if (!newest) return;
     setWho(newest.changedBy);
     const by = newest.changedBy ? nameOf(newest.changedBy) : "A colleague";
     const yes = await confirm({
@@ -86,7 +105,7 @@ function Conflict({ editor, onReadNewest, onReload }: Omit<Props, "initial">) {
       text: `${by} saved this post${newest.changedAt ? ` at ${pacificMoment(newest.changedAt)}` : ""}. Their version stays in the history and can be restored.`,
       action: "Save mine",
     });
-    if (yes) await editor.rebase(newest);
+    if (yes) await saveOver(newest);
   };
   const load = async () => {
     const yes = await confirm({
@@ -95,9 +114,7 @@ function Conflict({ editor, onReadNewest, onReload }: Omit<Props, "initial">) {
       action: "Load newest",
       danger: true,
     });
-    if (!yes) return;
-    await postCalls(editor.post.id).discardDraft();
-    await onReload();
+    if (yes) await editor.discard(await onReadNewest());
   };
   return (
     <Notice
@@ -105,8 +122,12 @@ function Conflict({ editor, onReadNewest, onReload }: Omit<Props, "initial">) {
       title={`${who ? nameOf(who) : "Somebody else"} has saved this post in the meantime`}
       text="Nothing was overwritten, and what you typed is still here."
     >
-      <NoticeAction onPress={() => void load()}>Load the newest version</NoticeAction>
-      <NoticeAction onPress={() => void keepMine()}>Keep mine</NoticeAction>
+      <NoticeAction onPress={() => void attempt(load, "The newest version was not loaded")}>
+        Load the newest version
+      </NoticeAction>
+      <NoticeAction onPress={() => void attempt(keepMine, "Your version was not saved")}>
+        Keep mine
+      </NoticeAction>
     </Notice>
   );
 }
@@ -117,7 +138,8 @@ export function EditorNotices(props: Props) {
   return (
     <>
       <Recovered {...props} />
-      <Foreign {...props} />
+      <Elsewhere {...props} />
+      <OtherDrafts {...props} />
       {isConflict(error) ? (
         <Conflict {...props} />
       ) : (

@@ -1,6 +1,19 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+
+/** A band that goes with the focus inside hands it to the screen's title: else it would be lost. */
+function useFocusHandedOn() {
+  const band = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = band.current;
+    return () => {
+      if (!here?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return band;
+}
 
 /** A band above the editor: something that the writer has to know, and what to do about it. */
 export function Notice({
@@ -14,8 +27,10 @@ export function Notice({
   text: ReactNode;
   children?: ReactNode;
 }) {
+  const band = useFocusHandedOn();
   return (
     <div
+      ref={band}
       role={tone === "danger" ? "alert" : "status"}
       className={clsx(
         "mb-5 flex gap-3 rounded-card border p-4",

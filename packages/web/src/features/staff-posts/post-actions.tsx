@@ -1,4 +1,4 @@
-import type { PostInput } from "@handyman/core/post/schema";
+import type { PostInput, StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import Trash2 from "lucide-react/icons/trash-2";
@@ -19,14 +19,15 @@ const viewAction = (slug: string) => ({
 
 /** Saves, publishes, schedules; says what became of it. */
 export function usePublishing(editor: PostEditor) {
-  const { post, save } = editor;
+  const { post, save, saveOver } = editor;
+  const told = (saved: StaffPost | undefined) => {
+    if (!saved) return;
+    const isLive = saved.status === "published";
+    toast.success(isLive ? "Saved and live" : "Saved", isLive ? { action: viewAction(saved.slug) } : {});
+  };
   return {
-    saveAsIs: async () => {
-      const saved = await save();
-      if (!saved) return;
-      const isLive = saved.status === "published";
-      toast.success(isLive ? "Saved and live" : "Saved", isLive ? { action: viewAction(saved.slug) } : {});
-    },
+    saveAsIs: async () => told(await save()),
+    saveOver: async (newest: StaffPost) => told(await saveOver(newest)),
     publish: async () => {
       const saved = await save("published", new Date().toISOString());
       if (saved) toast.success("Published", { action: viewAction(saved.slug) });
@@ -44,34 +45,33 @@ export function usePublishing(editor: PostEditor) {
   };
 }
 
-/** The main acts, beside the title. */
+const saveWords: Partial<Record<StaffPostStatus, string>> = {
+  draft: "Save draft",
+  published: "Save and update site",
+};
+
+/**
+ * The main acts, beside the title. The main button stays while its act changes, and when there is nothing to do: what was
+ * pressed keeps the focus.
+ */
 export function MainActions({ editor }: { editor: PostEditor }) {
-  const { post, isDirty, isBusy } = editor;
+  const { isDirty, isBusy, post } = editor;
   const { saveAsIs, publish } = usePublishing(editor);
   const isPublic = post.status === "published";
-  const guarded = (act: () => Promise<void>) => () => void (isBusy || act());
+  const save = {
+    "aria-disabled": isBusy || !isDirty,
+    onClick: () => void (isBusy || !isDirty || saveAsIs()),
+    children: isBusy ? "Saving…" : (saveWords[post.status] ?? "Save"),
+  };
+  const publishing = {
+    "aria-disabled": isBusy,
+    onClick: () => void (isBusy || publish()),
+    children: post.status === "scheduled" ? "Publish now" : "Publish",
+  };
   return (
     <>
-      {!(isPublic && !isDirty) && (
-        <Button
-          variant={isPublic ? "primary" : "secondary"}
-          aria-disabled={isBusy || !isDirty}
-          onClick={guarded(async () => (isDirty ? saveAsIs() : undefined))}
-        >
-          {isBusy
-            ? "Saving…"
-            : isPublic
-              ? "Save and update site"
-              : post.status === "draft"
-                ? "Save draft"
-                : "Save"}
-        </Button>
-      )}
-      {!isPublic && (
-        <Button aria-disabled={isBusy} onClick={guarded(publish)}>
-          {post.status === "scheduled" ? "Publish now" : "Publish"}
-        </Button>
-      )}
+      {!isPublic && <Button variant="secondary" {...save} />}
+      <Button {...(isPublic ? save : publishing)} />
     </>
   );
 }
@@ -123,14 +123,13 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
   };
   return (
     <div className="-mx-3 mt-3 border-line border-t px-0 pt-2">
-      {status !== "published" && (
-        <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
-          {status === "scheduled" ? "Change its time…" : "Schedule…"}
-        </Act>
-      )}
-      {status === "published" && (
+      {status === "published" ? (
         <Act Icon={Undo2} onPress={() => void unpublish()}>
           Unpublish
+        </Act>
+      ) : (
+        <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
+          {status === "scheduled" ? "Change its time…" : "Schedule…"}
         </Act>
       )}
       {status === "scheduled" && (

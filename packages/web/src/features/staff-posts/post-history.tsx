@@ -1,7 +1,6 @@
 import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { toast } from "../../lib/toast.ts";
@@ -10,41 +9,9 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
-import { diffLines } from "./diff.ts";
+import { Changes } from "./changes.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
-
-const marks = { same: "", removed: "−", added: "+" } as const;
-
-function Changes({ before, after }: { before: string; after: string }) {
-  const lines = useMemo(() => diffLines(before, after), [before, after]);
-  if (lines.every(({ kind }) => kind === "same")) {
-    return <p className="text-ink-soft">The text is the same as what is in the editor now.</p>;
-  }
-  return (
-    <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
-      {lines.map(({ kind, text }, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-          key={index}
-          className={clsx(
-            "flex gap-2 px-3 break-words",
-            kind === "removed" && "bg-danger-soft text-danger",
-            kind === "added" && "bg-brand-soft text-success",
-          )}
-        >
-          <span aria-hidden="true" className="w-3 shrink-0">
-            {marks[kind]}
-          </span>
-          {kind !== "same" && (
-            <span className="sr-only">{kind === "added" ? "Would come: " : "Would go: "}</span>
-          )}
-          <span className="min-w-0 whitespace-pre-wrap">{text || " "}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** What of a version could not be brought back. */
 function leftOutWords({ leftOut: { images, category } }: RestoredPost) {

@@ -1,4 +1,5 @@
 import type {
+  KnownDraft,
   PostInput,
   PostStatusChange,
   StaffPost,
@@ -72,20 +73,20 @@ export function refreshPosts(client: QueryClient): void {
 export const postCalls = (id: string) => {
   const param = { id };
   return {
-    save: async (json: PostInput & { version: number }) =>
+    save: async (json: PostInput & { version: number; knows: KnownDraft }) =>
       (await answerOf(post.$put({ param, json: json as never }))) as StaffPost,
     setStatus: async (json: PostStatusChange) =>
       (await answerOf(post.status.$post({ param, json }))) as StaffPost,
-    restore: async (number: number, version: number) => {
+    restore: async (number: number, json: { version: number; knows: KnownDraft }) => {
       const at = { id, number: String(number) };
-      const answer = post.versions[":number"].restore.$post({ param: at, json: { version } });
+      const answer = post.versions[":number"].restore.$post({ param: at, json });
       return (await answerOf(answer)) as RestoredPost;
     },
     remove: async (version: number) => {
       await answerOf(post.$delete({ param, query: { version: String(version) } }));
     },
-    discardDraft: async () => {
-      await answerOf(post.draft.$delete({ param }));
+    discardDraft: async (query: KnownDraft) => {
+      await answerOf(post.draft.$delete({ param, query }));
     },
   };
 };

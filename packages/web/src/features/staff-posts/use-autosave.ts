@@ -1,4 +1,4 @@
-import type { PostAutosave } from "@handyman/core/post/schema";
+import type { DraftFields, KnownDraft } from "@handyman/core/post/schema";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { answerOf } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -12,62 +12,85 @@ const AGAIN_MS = 8000;
 export type AutosaveState =
   | { kind: "idle" | "pending" | "saving" }
   | { kind: "saved"; at: number }
+  /** It is tried again, and stays so until it is kept. */
   | { kind: "failed"; words: string }
-  /** Somebody else has a draft of this post; theirs is not replaced unasked. */
-  | { kind: "foreign" };
+  /** Another tab of the same person has a newer draft of this post, which is not replaced unasked. */
+  | { kind: "elsewhere" };
 
 interface Options {
   id: string;
   /** What to keep; undefined while there is nothing to keep. */
-  draft: Omit<PostAutosave, "takeOver"> | undefined;
-  /** Whether another's draft is known to be there: nothing is sent then. */
-  isForeign: boolean;
+  draft: DraftFields | undefined;
   /** When the draft that the editor began with was kept. */
   savedAt: string | undefined;
 }
 
-const isForeignDraft = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another";
+const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
+
+/** A failure shows until what is typed is kept, and not anew with each try. */
+const unlessFailed =
+  (next: AutosaveState) =>
+  (now: AutosaveState): AutosaveState =>
+    now.kind === "failed" ? now : next;
+
+/** The draft that this tab wrote last, or began with. */
+function useKnownDraft(savedAt: string | undefined) {
+  const [tab] = useState(() => crypto.randomUUID());
+  const known = useRef(savedAt);
+  return {
+    knows: (): KnownDraft => ({ tab, ...(known.current && { savedAt: known.current }) }),
+    learn: (at: string) => {
+      known.current = at;
+    },
+  };
+}
 
 /** Keeps what is being written on the server, so that nothing is lost with the browser. One save at a time. */
-export function useAutosave({ id, draft, isForeign, savedAt }: Options) {
-  const [state, setState] = useState<AutosaveState>(() => {
-    if (isForeign) return { kind: "foreign" };
-    return savedAt ? { kind: "saved", at: Date.parse(savedAt) } : { kind: "idle" };
-  });
+export function useAutosave({ id, draft, savedAt }: Options) {
+  const [state, setState] = useState<AutosaveState>(() =>
+    savedAt && draft ? { kind: "saved", at: Date.parse(savedAt) } : { kind: "idle" },
+  );
+  const { knows, learn } = useKnownDraft(savedAt);
   const key = draft ? JSON.stringify(draft) : "";
   const kept = useRef(savedAt ? key : "");
   const running = useRef<Promise<unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHeld = useRef(false);
 
-  const send = useEffectEvent(async (takeOver: boolean) => {
-    if (!draft) return;
+  const isNewest = useEffectEvent((sent: string) => sent === key);
+  /** Answers whether what is typed is kept. */
+  const send = useEffectEvent(async (takeOver: boolean): Promise<boolean> => {
+    if (!draft) return true;
     const sent = key;
-    setState({ kind: "saving" });
+    setState(unlessFailed({ kind: "saving" }));
     try {
-      await answerOf(staffApi.posts[":id"].draft.$put({ param: { id }, json: { ...draft, takeOver } }));
+      const json = { ...draft, takeOver, knows: knows() };
+      learn((await answerOf(staffApi.posts[":id"].draft.$put({ param: { id }, json }))).savedAt);
       kept.current = sent;
-      setState({ kind: "saved", at: Date.now() });
+      setState(isNewest(sent) ? { kind: "saved", at: Date.now() } : { kind: "pending" });
+      return true;
     } catch (error) {
-      if (isForeignDraft(error)) return setState({ kind: "foreign" });
-      setState({ kind: "failed", words: errorWords(error) });
-      if (!isHeld.current) plan(AGAIN_MS);
+      setState(isElsewhere(error) ? { kind: "elsewhere" } : { kind: "failed", words: errorWords(error) });
+      if (!isElsewhere(error) && !isHeld.current) plan(AGAIN_MS);
+      return false;
     }
   });
-  const run = (takeOver = false) => {
+  const run = (takeOver = false): Promise<boolean> => {
     clearTimeout(timer.current);
     const before = running.current ?? Promise.resolve();
-    running.current = before.then(() => send(takeOver));
-    return running.current;
+    const sending = before.then(() => send(takeOver));
+    running.current = sending;
+    return sending;
   };
   const plan = (wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void run(), wait);
   };
   const changed = useEffectEvent(() => {
-    if (key === kept.current || state.kind === "foreign" || isHeld.current) return;
+    if (isHeld.current) return;
     if (key === "") return setState({ kind: "idle" });
-    setState((now) => (now.kind === "saving" ? now : { kind: "pending" }));
+    if (key === kept.current || state.kind === "elsewhere") return;
+    setState((now) => (now.kind === "saving" ? now : unlessFailed({ kind: "pending" })(now)));
     plan(AFTER_MS);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
@@ -76,21 +99,32 @@ export function useAutosave({ id, draft, isForeign, savedAt }: Options) {
 
   return {
     state,
-    /** Keeps it now, before the screen goes. */
-    flush: () => (draft && key !== kept.current && state.kind !== "foreign" ? run() : running.current),
+    knows,
+    /** Keeps it now, before the screen goes. Answers whether it is kept. */
+    flush: async (): Promise<boolean> => {
+      await running.current;
+      if (key === "" || key === kept.current) return true;
+      return state.kind === "elsewhere" ? false : run();
+    },
+    /** Replaces the draft of another tab. */
     takeOver: () => run(true),
+    /** Goes on with the draft of another tab, kept at `savedAt`. */
+    follow: (at: string) => {
+      learn(at);
+      setState({ kind: "saved", at: Date.parse(at) });
+    },
     /** Nothing is sent until `release`, and what was being sent has arrived: a save must be the last word. */
     hold: async () => {
       isHeld.current = true;
       clearTimeout(timer.current);
       await running.current;
     },
+    /** Unless saved, what is typed is sent anew: of an act whose answer got lost nobody knows what it left of the draft. */
     release: ({ isSaved }: { isSaved: boolean }) => {
       isHeld.current = false;
-      if (isSaved) {
-        kept.current = "";
-        setState({ kind: "idle" });
-      } else changed();
+      kept.current = "";
+      if (isSaved) setState({ kind: "idle" });
+      else changed();
     },
   };
 }

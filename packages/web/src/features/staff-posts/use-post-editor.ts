@@ -1,4 +1,4 @@
-import type { PostInput, StaffPost } from "@handyman/core/post/schema";
+import type { PostDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
@@ -38,6 +38,11 @@ function useFields(initial: StaffPost, begun: PostFields) {
       change(part);
     },
     fixSlug: () => setOwn(true),
+    /** Holds what the post holds, and nothing else. */
+    begin: (post: StaffPost) => {
+      setFields(fieldsOf(post));
+      setOwn(isSlugOwn(post, fieldsOf(post)));
+    },
   };
 }
 
@@ -66,11 +71,15 @@ function useActing(
   return { acting, run };
 }
 
+/** A draft that says something else than the post does. */
+const draftIn = (post: StaffPost) =>
+  post.draft && !isSame(fieldsOf(post.draft), fieldsOf(post)) ? post.draft : null;
+
 /** What the editor of one post holds, and what it can do with it. `initial` is what the API answered when it opened. */
-export function usePostEditor(initial: StaffPost, myId: string) {
-  const own = initial.draft?.savedBy === myId ? initial.draft : null;
+export function usePostEditor(initial: StaffPost) {
+  const [own] = useState(() => draftIn(initial));
   const [post, setPost] = useState(initial);
-  const { fields, setFields, change, fixSlug } = useFields(initial, fieldsOf(own ?? initial));
+  const { fields, setFields, change, fixSlug, begin } = useFields(initial, fieldsOf(own ?? initial));
   const [version, setVersion] = useState(own?.basedOn ?? initial.version);
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
@@ -80,8 +89,7 @@ export function usePostEditor(initial: StaffPost, myId: string) {
   const autosave = useAutosave({
     id: initial.id,
     draft: isDirty ? { ...inputOf(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
-    isForeign: initial.draft !== null && own === null,
-    savedAt: own?.savedAt,
+    savedAt: initial.draft?.savedAt,
   });
   const arrive = (now: StaffPost) => {
     setPost(now);
@@ -91,11 +99,16 @@ export function usePostEditor(initial: StaffPost, myId: string) {
     void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
   };
   const { acting, run } = useActing(autosave, arrive);
-  const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
+  const save = async (
+    status = storedStatus(post),
+    publishedAt: string | null = post.publishedAt,
+    over = version,
+  ) => {
     const errors = errorsOf(fields, status);
     setTried(status);
     if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
-    const saved = await run(() => calls.save({ ...inputOf(fields), status, publishedAt, version }), true);
+    const input = { ...inputOf(fields), status, publishedAt, version: over };
+    const saved = await run(() => calls.save({ ...input, knows: autosave.knows() }), true);
     if (saved) setTried(undefined);
     if (saved && status !== "draft") fixSlug();
     return saved;
@@ -113,31 +126,35 @@ export function usePostEditor(initial: StaffPost, myId: string) {
     /** Changes the status of the post as it is saved; what is not saved stays in the editor. */
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status }), false),
     restore: async (number: number) => {
-      const restored = await run(() => calls.restore(number, version), true);
+      const restored = await run(() => calls.restore(number, { version, knows: autosave.knows() }), true);
       if (restored) setFields(fieldsOf(restored));
       return restored;
     },
-    /** Goes back to the post as it is saved. */
-    discard: async () => {
+    /**
+     * Goes back to the post as it was saved last, here or as `newest` says.
+     * @throws ApiError when the draft could not be thrown away; then all stays as it is
+     */
+    discard: async (newest: StaffPost = post) => {
+      let isDone = false;
       await autosave.hold();
-      await calls.discardDraft();
-      setFields(fieldsOf(post));
-      setVersion(post.version);
-      acting.reset();
-      autosave.release({ isSaved: true });
+      try {
+        await calls.discardDraft(autosave.knows());
+        setPost(newest);
+        setVersion(newest.version);
+        begin(newest);
+        acting.reset();
+        isDone = true;
+      } finally {
+        autosave.release({ isSaved: isDone });
+      }
     },
-    /** Takes the words of a colleague's draft along. */
-    adopt: (draft: NonNullable<StaffPost["draft"]>) => {
+    /** Takes the words of another draft in place of those here. */
+    adopt: (draft: PostDraft) => {
       setFields(fieldsOf(draft));
       setVersion(draft.basedOn);
-      void setTimeout(() => void autosave.takeOver());
     },
-    /** From now on a save replaces what a colleague has saved; theirs stays in the history. */
-    rebase: async (newest: StaffPost) => {
-      setPost(newest);
-      setVersion(newest.version);
-      acting.reset();
-    },
+    /** Saves over what a colleague has saved; theirs stays in the history. */
+    saveOver: (newest: StaffPost) => save(storedStatus(newest), newest.publishedAt, newest.version),
   };
 }
 

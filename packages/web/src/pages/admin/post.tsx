@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { postQuery } from "../../features/staff-posts/queries.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useRouteParams } from "../../lib/route-params.ts";
@@ -15,13 +14,8 @@ export function PostPage() {
   const query = postQuery(id);
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
-  const [openings, setOpenings] = useState(0);
-  const readNewest = () => client.fetchQuery({ ...query, staleTime: 0 }).catch(() => undefined);
-  const reload = async () => {
-    if (await readNewest()) setOpenings((count) => count + 1);
-  };
   if (data) {
-    return <Editor key={openings} initial={data} onReadNewest={readNewest} onReload={reload} />;
+    return <Editor initial={data} onReadNewest={() => client.fetchQuery({ ...query, staleTime: 0 })} />;
   }
   return (
     <StaffPage title="Post" back={<Link to={staffPaths.posts}>← Posts</Link>}>

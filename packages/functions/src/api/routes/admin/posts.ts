@@ -2,6 +2,7 @@ import { deletePost } from "@handyman/core/post/delete-post";
 import { autosavePost, discardDraft } from "@handyman/core/post/draft";
 import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
 import {
+  knownDraft,
   postAutosave,
   postCreation,
   postSave,
@@ -34,8 +35,8 @@ export const adminPostRoutes = new Hono<StaffEnv>()
   .put("/api/admin/posts/:id/draft", validated("json", postAutosave), async (c) =>
     c.json(await autosavePost(actorOf(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/api/admin/posts/:id/draft", async (c) => {
-    await discardDraft(actorOf(c), c.req.param("id"));
+  .delete("/api/admin/posts/:id/draft", validated("query", knownDraft), async (c) => {
+    await discardDraft(actorOf(c), c.req.param("id"), c.req.valid("query"));
     return c.body(null, 204);
   })
   .post("/api/admin/posts/:id/status", validated("json", postStatusChange), async (c) =>

@@ -1,6 +1,6 @@
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MediaPicker } from "../../../features/staff-media/media-picker.tsx";
 import type { LibraryImage } from "../../../features/staff-media/queries.ts";
@@ -16,7 +16,6 @@ import { type PostEditor, usePostEditor } from "../../../features/staff-posts/us
 import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
 import { errorWords } from "../../../lib/staff/error-words.ts";
 import { useLeaveGuard } from "../../../lib/staff/leave-guard.ts";
-import { useMe } from "../../../lib/staff/use-me.ts";
 import { toast } from "../../../lib/toast.ts";
 import { staffPaths } from "../../../staff-paths.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -32,10 +31,10 @@ function markdownOf({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-/** Ctrl-S saves wherever the focus is. */
+/** Ctrl-S saves wherever the focus is, from the moment that the screen shows. */
 function useSaveKey(save: () => void) {
   const act = useEffectEvent(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
@@ -46,6 +45,18 @@ function useSaveKey(save: () => void) {
   }, []);
 }
 
+const keptQuestion = {
+  title: "Leave with unsaved changes?",
+  text: "What you typed is kept as your draft and is here when you come back. The site shows the post as it was last saved.",
+  action: "Leave",
+};
+
+const lostQuestion = {
+  ...keptQuestion,
+  text: "What you typed could not be kept and will be gone.",
+  danger: true,
+};
+
 /** Asks before unsaved changes are left behind. Answers how to leave without being asked. */
 function useGuard({ isDirty, autosave }: PostEditor) {
   const mayLeave = useRef(false);
@@ -53,17 +64,10 @@ function useGuard({ isDirty, autosave }: PostEditor) {
   useLeaveGuard(isDirty, isDirty && !isSafe, async () => {
     if (mayLeave.current) return true;
     void autosave.flush();
-    const isLost = autosave.state.kind === "foreign" || autosave.state.kind === "failed";
-    const yes = await confirm({
-      title: "Leave with unsaved changes?",
-      text: isLost
-        ? "What you typed could not be kept and will be gone."
-        : "What you typed is kept as your draft and is here when you come back. The site shows the post as it was last saved.",
-      action: "Leave",
-      danger: isLost,
-    });
-    if (yes) await autosave.flush();
-    return yes;
+    const isLost = autosave.state.kind === "elsewhere" || autosave.state.kind === "failed";
+    if (!(await confirm(isLost ? lostQuestion : keptQuestion))) return false;
+    // What was promised a moment ago may have failed since.
+    return isLost || (await autosave.flush()) || confirm(lostQuestion);
   });
   return () => {
     mayLeave.current = true;
@@ -101,13 +105,12 @@ type Picking = { for: "text"; files: File[] } | { for: "featured" };
 
 interface Props {
   initial: StaffPost;
-  onReadNewest: () => Promise<StaffPost | undefined>;
-  onReload: () => Promise<void>;
+  onReadNewest: () => Promise<StaffPost>;
 }
 
 /** Writes one post: its text with a preview beside it, what lists say of it, and when it comes out. */
-export function Editor({ initial, onReadNewest, onReload }: Props) {
-  const editor = usePostEditor(initial, useMe().id);
+export function Editor({ initial, onReadNewest }: Props) {
+  const editor = usePostEditor(initial);
   const { post, fields, change, errors, refusals } = editor;
   const text = useRef<MarkdownHandle>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -143,7 +146,7 @@ export function Editor({ initial, onReadNewest, onReload }: Props) {
         </>
       }
     >
-      <EditorNotices {...{ editor, initial, onReadNewest, onReload }} />
+      <EditorNotices {...{ editor, onReadNewest }} />
       <div ref={body}>
         <TitleField editor={editor} />
         <MarkdownEditor

@@ -1,0 +1,83 @@
+import type { PostDraft } from "@handyman/core/post/schema";
+import { useState } from "react";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
+import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/staff/confirm.tsx";
+import { Dialog } from "../../ui/staff/dialog.tsx";
+import { Changes } from "./changes.tsx";
+import { Notice, NoticeAction } from "./notice.tsx";
+import type { PostEditor } from "./use-post-editor.ts";
+
+interface Props {
+  editor: PostEditor;
+  draft: PostDraft;
+}
+
+/** What a colleague wrote and did not save, and what it would change here. */
+function Draft({ editor, draft, onTaken }: Props & { onTaken: () => void }) {
+  const take = async () => {
+    const yes =
+      !editor.isDirty ||
+      (await confirm({
+        title: "Replace what you typed?",
+        text: "What you typed and did not save is gone then.",
+        action: "Replace mine",
+        danger: true,
+      }));
+    if (!yes) return;
+    editor.adopt(draft);
+    onTaken();
+  };
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className="font-semibold text-lg">{draft.title}</h3>
+          <p className="text-ink-soft">{draft.excerpt}</p>
+        </div>
+        <Button variant="secondary" onClick={() => void take()}>
+          Use this draft
+        </Button>
+      </div>
+      <p className="text-ink-soft text-sm">
+        What it would change in the text that is in the editor now. Your colleague keeps their own copy.
+      </p>
+      <Changes before={editor.fields.content} after={draft.content} />
+    </div>
+  );
+}
+
+function OtherDraft({ editor, draft }: Props) {
+  const nameOf = useStaffName();
+  const [isOpen, setOpen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  if (isSeen) return null;
+  const who = nameOf(draft.savedBy);
+  return (
+    <>
+      <Notice
+        title={`${who} has an unsaved draft of this post from ${pacificMoment(draft.savedAt)}`}
+        text="It stays theirs, whatever you save or throw away here."
+      >
+        <NoticeAction onPress={() => setOpen(true)}>Look at it</NoticeAction>
+        <NoticeAction onPress={() => setSeen(true)}>Hide</NoticeAction>
+      </Notice>
+      <Dialog
+        title={`Draft by ${who}`}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        className="w-[min(48rem,calc(100vw-2rem))]!"
+      >
+        <Draft editor={editor} draft={draft} onTaken={() => setOpen(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Colleagues who are writing the same post: a band for each. */
+export function OtherDrafts({ editor }: Pick<Props, "editor">) {
+  return editor.post.otherDrafts.map((draft) => (
+    <OtherDraft key={draft.savedBy} editor={editor} draft={draft} />
+  ));
+}
