@@ -5,6 +5,35 @@ import { aPngWithAlpha } from "../setup/photos.ts";
 
 const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 
+/** A draft with this title; answers its address in the back office. */
+export async function startPost(page: Page, title: string, category = ""): Promise<string> {
+  await page.goto("/admin/posts/new");
+  await page.getByLabel("Title").fill(title);
+  if (category) await page.getByLabel("Category").selectOption({ label: category });
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
+  return page.url();
+}
+
+export const postText = (page: Page) => page.getByRole("textbox", { name: "Text" });
+
+/** Types in the editor, and waits until these very words are kept; the first try may fail, and comes again after a while. */
+export async function keepPostText(page: Page, words: string): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PUT" &&
+      answer.request().postData()?.includes(words) === true &&
+      answer.ok(),
+  );
+  await postText(page).fill(words);
+  await kept;
+  await expect(page.getByText(/Draft saved/)).toBeVisible();
+}
+
+export const toastWith = (page: Page, words: string) =>
+  page.locator("[data-sonner-toast]", { hasText: words });
+
 /** Finds the request in the inbox by what somebody types, and opens it. */
 export async function openRequest(page: Page, name: string): Promise<void> {
   await page.getByRole("searchbox", { name: /^Search/ }).fill(name);

@@ -88,7 +88,10 @@ export function useAutosave({ id, draft, savedAt }: Options) {
   };
   const changed = useEffectEvent(() => {
     if (isHeld.current) return;
-    if (key === "") return setState({ kind: "idle" });
+    if (key === "") {
+      clearTimeout(timer.current);
+      return setState({ kind: "idle" });
+    }
     if (key === kept.current || state.kind === "elsewhere") return;
     setState((now) => (now.kind === "saving" ? now : unlessFailed({ kind: "pending" })(now)));
     plan(AFTER_MS);

@@ -1,0 +1,192 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "./fixtures.ts";
+import { signInAs } from "./staff.ts";
+import { keepPostText as keep, startPost, postText as text, toastWith as toast } from "./staff-steps.ts";
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const draftCalls = "**/api/admin/posts/*/draft*";
+
+/** The browser writes a request that fails to the console by itself. */
+function forget(pageErrors: string[]) {
+  expect(pageErrors.filter((line) => !/Failed to load resource/.test(line))).toEqual([]);
+  pageErrors.length = 0;
+}
+
+const answerOfDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name }).click();
+
+test("a colleague's draft is shown, can be used, and stays theirs", async ({ page, browser, stage }) => {
+  test.slow();
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Theirs and mine");
+  await keep(page, "Words of the editor.");
+
+  const context = await browser.newContext({ baseURL: stage.url, viewport: { width: 1280, height: 900 } });
+  const other = await context.newPage();
+  await signInAs(other, "owner", new URL(address).pathname);
+  await expect(other.getByText(/has an unsaved draft of this post from/)).toBeVisible();
+  await other.getByRole("button", { name: "Look at it" }).click();
+  const dialog = other.getByRole("dialog", { name: /^Draft by / });
+  await expect(dialog.getByText("Would come: Words of the editor.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Use this draft" }).click();
+  await expect(text(other)).toHaveValue("Words of the editor.");
+  await text(other).fill("Words of the owner.");
+  await other.getByRole("button", { name: "Save draft" }).click();
+  await expect(toast(other, "Saved")).toBeVisible();
+  await context.close();
+
+  await page.goto(address);
+  await expect(page.getByText("Your unsaved draft is back")).toBeVisible();
+  await expect(text(page)).toHaveValue("Words of the editor.");
+});
+
+test("of two tabs the later draft is told, and neither takes the other's words unasked", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Two tabs");
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.goto(address);
+  await expect(text(other)).toBeVisible();
+  await keep(page, "From the first tab.");
+
+  await text(other).fill("From the second tab.");
+  await expect(other.getByText(/writing this post in another tab or on another device too/)).toBeVisible();
+  await expect(text(other)).toHaveValue("From the second tab.");
+  await other.getByRole("button", { name: "Keep mine instead" }).click();
+  await answerOfDialog(other, "Replace it");
+  await expect(other.getByText(/Draft saved/)).toBeVisible();
+
+  await text(page).fill("Once more from the first tab.");
+  await page.getByRole("button", { name: "Go on with the other draft" }).click();
+  await answerOfDialog(page, "Go on with it");
+  await expect(text(page)).toHaveValue("From the second tab.");
+  await keep(page, "From the second tab, gone on with.");
+  forget(pageErrors);
+});
+
+test("a draft that could not be thrown away stays, and what is typed is still kept", async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Thrown away");
+  await keep(page, "Words.");
+  await page.goto(address);
+  let isDown = true;
+  await page.route(draftCalls, (route) =>
+    isDown && route.request().method() === "DELETE" ? route.abort() : route.continue(),
+  );
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await answerOfDialog(page, "Throw draft away");
+  await expect(toast(page, "Your draft was not thrown away")).toBeVisible();
+  await expect(text(page)).toHaveValue("Words.");
+  await keep(page, "More words.");
+  await page.goto(address);
+  await expect(text(page)).toHaveValue("More words.");
+
+  isDown = false;
+  await page.getByRole("button", { name: "Throw it away" }).click();
+  await answerOfDialog(page, "Throw draft away");
+  await expect(text(page)).toHaveValue("");
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
+  forget(pageErrors);
+});
+
+test("leaving asks again when what was typed could not be kept after all", async ({ page, pageErrors }) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Not kept");
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(draftCalls, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await text(page).fill("Words that are not kept.");
+  await page.getByRole("link", { name: "Media" }).click();
+  await expect(page.getByRole("dialog").getByText(/is kept as your draft/)).toBeVisible();
+  await answerOfDialog(page, "Leave");
+  fail();
+  await expect(page.getByRole("dialog").getByText(/will be gone/)).toBeVisible();
+  await answerOfDialog(page, "Cancel");
+  await expect(page).toHaveURL(address);
+  await expect(text(page)).toHaveValue("Words that are not kept.");
+  await page.unroute(draftCalls);
+  await expect(page.getByText(/Draft saved/)).toBeVisible({ timeout: 30_000 });
+  forget(pageErrors);
+});
+
+test("a draft that can't be kept is announced once, however often it is tried again", async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, "editor", "/admin/posts");
+  await startPost(page, "Announced once");
+  let tries = 0;
+  await page.route(draftCalls, async (route) => {
+    tries += 1;
+    await route.abort();
+  });
+  await text(page).fill("Words.");
+  const alert = page.getByRole("alert").filter({ hasText: "Not saved" });
+  await expect(alert).toBeVisible();
+  const first = await alert.elementHandle();
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(1);
+  await text(page).fill("Words, and more.");
+  await expect(alert).toBeVisible();
+  expect(await first?.evaluate((node) => node.isConnected)).toBe(true);
+  await page.unroute(draftCalls);
+  await expect(page.getByText(/Draft saved/)).toBeVisible({ timeout: 30_000 });
+  forget(pageErrors);
+});
+
+test("the newest version that can't be read is told, and what was typed stays", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Not read");
+  const other = await context.newPage();
+  await other.goto(address);
+  await text(other).fill("Saved first.");
+  await other.keyboard.press("Control+s");
+  await expect(toast(other, "Saved")).toBeVisible();
+  await text(page).fill("Typed here.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Nothing was overwritten")).toBeVisible();
+
+  const reads = /\/api\/admin\/posts\/[0-9a-f-]{36}$/;
+  await page.route(reads, (route) => route.abort());
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await expect(toast(page, "Your version was not saved")).toBeVisible();
+  await page.getByRole("button", { name: "Load the newest version" }).click();
+  await answerOfDialog(page, "Load newest");
+  await expect(toast(page, "The newest version was not loaded")).toBeVisible();
+  await expect(text(page)).toHaveValue("Typed here.");
+  await page.unroute(reads);
+  forget(pageErrors);
+});
+
+test("the button that publishes keeps the focus, and so does the one that saves", async ({ page }) => {
+  await signInAs(page, "editor", "/admin/posts");
+  await startPost(page, "Focus stays");
+  await text(page).fill("Words.");
+  await page.getByLabel("Excerpt").fill("Few.");
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Publish", exact: true }).press("Enter");
+  await expect(toast(page, "Published")).toBeVisible();
+  const save = page.getByRole("button", { name: "Save and update site" });
+  await expect(save).toBeFocused();
+  await expect(save).toBeDisabled();
+  await text(page).fill("Better words.");
+  await save.press("Enter");
+  await expect(toast(page, "Saved and live")).toBeVisible();
+  await expect(save).toBeFocused();
+});
