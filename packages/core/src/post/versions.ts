@@ -75,8 +75,8 @@ async function withoutGone(old: PostInput, present: PostInput) {
 
 /**
  * Gives a post the words of an earlier version, as a new version; its address, status and date stay, and an image or a category
- * that is gone by now is left out, which the answer says. The draft that the editor knows goes. Safe to repeat. Costs what `savePost` says, and 1 read unit for each
- * image.
+ * that is gone by now is left out, which the answer says. The draft that the editor knows goes. Safe to repeat. Costs what
+ * `savePost` says, and 1 read unit for each image.
  * @throws AppError `forbidden`, `not-found`; `invalid` when visitors would miss words; `conflict` when somebody else has
  * changed the post meanwhile
  */
