@@ -66,6 +66,18 @@ describe("a member of staff", () => {
     });
   });
 
+  it("keeps one role, though owners give several at once; who comes too late is asked to try again", async () => {
+    const { id, email } = await invite("editor");
+    const roles = ["office", "editor", "office", "owner", "editor", "office"];
+    const answers = await Promise.all(roles.map((role) => asOwner("PUT", `/${id}/role`, { role })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect((await find(email))?.roles).toHaveLength(1);
+    expect((await asOwner("PUT", `/${id}/role`, { role: "office" })).status).toBe(200);
+    expect((await find(email))?.roles).toEqual(["office"]);
+  });
+
   it("is disabled and enabled, as often as it is asked for", async () => {
     const { id } = await invite();
     for (const _ of [1, 2])

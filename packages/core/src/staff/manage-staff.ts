@@ -13,6 +13,7 @@ import { AppError, notFound } from "../errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners } from "./owner-guard.ts";
+import { whileRoleIsClaimed } from "./role-claim.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";
 import { forgetMembers, publicMember } from "./staff.ts";
 import { type PoolMember, readMember, userPool, userPoolId } from "./user-pool.ts";
@@ -51,13 +52,7 @@ async function record(actor: Actor, action: string, before: PoolMember, after?: 
   });
 }
 
-/**
- * Gives a member the one role and takes all others. Tokens they hold keep the old one for up to 15 minutes. Safe to
- * repeat. Two owners who do this at the same moment may leave both roles, as the list shows; the next change settles it.
- * @throws AppError `not-found`, or `conflict` when the last owner would go
- */
-export async function changeRole(actor: Actor, id: string, { role }: RoleChange): Promise<StaffMember> {
-  authorize(actor, "users");
+async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Promise<StaffMember> {
   const member = await memberById(id);
   if (role !== "owner") await guardOwner(member);
   // First the new one: a change that stops half way leaves nobody without a role.
@@ -68,6 +63,16 @@ export async function changeRole(actor: Actor, id: string, { role }: RoleChange)
   const changed = { ...member, roles: [role] };
   await record(actor, "role changed", member, changed);
   return publicMember(changed);
+}
+
+/**
+ * Gives a member the one role and takes all others. Tokens they hold keep the old one for up to 15 minutes. Safe to
+ * repeat.
+ * @throws AppError `not-found`; `conflict` when the last owner would go; `unavailable` while another owner does it too
+ */
+export async function changeRole(actor: Actor, id: string, change: RoleChange): Promise<StaffMember> {
+  authorize(actor, "users");
+  return whileRoleIsClaimed(id, () => replaceRole(actor, id, change));
 }
 
 /**
