@@ -4,6 +4,8 @@ import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 interface Props {
+  /** What became of what was typed, and what else to do. */
+  note?: string;
   children: ReactNode;
 }
 
@@ -17,13 +19,12 @@ export class PageFailure extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const { note = "What you typed in our quote form is kept." } = this.props;
     return (
       <Container className="py-24">
         <div role="alert" className="mx-auto max-w-xl text-center">
           <PageTitle>This page did not load</PageTitle>
-          <p className="mt-4 text-ink-soft text-lead">
-            Please check your connection and try again. What you typed in our quote form is kept.
-          </p>
+          <p className="mt-4 text-ink-soft text-lead">Please check your connection and try again. {note}</p>
           <Button size="lg" className="mt-8" onClick={() => window.location.reload()}>
             Reload the page
           </Button>

@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { Pill, type Tone } from "../../ui/staff/pill.tsx";
 import type { AuditFilters } from "./filters.ts";
 import { auditQuery } from "./queries.ts";
-import { actionName, fieldName, momentOf, typeName } from "./words.ts";
+import { actionName, fieldName, typeName } from "./words.ts";
 
 const tones: Record<string, Tone> = {
   created: "success",
@@ -33,11 +34,11 @@ function columnsFor(
             onClick={() => onOpen(entry)}
           >
             {typeName(entry.resourceType)}
-            <span className="sr-only">, {momentOf(entry.at)}: details</span>
+            <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
           </button>
           <p className="line-clamp-2 max-w-60 break-all text-ink-soft text-sm">{entry.resourceId}</p>
           <p className="text-ink-soft text-sm md:hidden">
-            {nameOf(entry.actorId)}, {momentOf(entry.at)}
+            {nameOf(entry.actorId)}, {pacificMoment(entry.at)}
           </p>
         </>
       ),
@@ -54,7 +55,7 @@ function columnsFor(
       header: "When",
       from: "md",
       className: "whitespace-nowrap",
-      cell: ({ at }) => <time dateTime={at}>{momentOf(at)}</time>,
+      cell: ({ at }) => <time dateTime={at}>{pacificMoment(at)}</time>,
     },
   ];
 }

@@ -1,11 +1,12 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { screenOf } from "./screen-of.ts";
-import { actionName, fieldName, momentOf, shownValue, typeName } from "./words.ts";
+import { actionName, fieldName, shownValue, typeName } from "./words.ts";
 
 /** Each field as it was and as it is. */
 function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
@@ -48,7 +49,7 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
   const screen = screenOf(entry);
   const facts = [
     ["Who", nameOf(entry.actorId)],
-    ["When", momentOf(entry.at)],
+    ["When", pacificMoment(entry.at)],
     ["What", typeName(entry.resourceType)],
     ["ID", entry.resourceId],
   ];

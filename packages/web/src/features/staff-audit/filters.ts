@@ -1,4 +1,7 @@
-/** What the log is narrowed by, as the address holds it; empty means anything. `from` and `to` are days here. */
+import { isDay } from "@handyman/core/date";
+import { momentsOf } from "../../lib/staff/pacific-time.ts";
+
+/** What the log is narrowed by, as the address holds it; empty means anything. `from` and `to` are days in the Bay Area. */
 export interface AuditFilters {
   actorId: string;
   resourceType: string;
@@ -13,17 +16,12 @@ const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", 
 export const filtersOf = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as unknown as AuditFilters;
 
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** The first or last moment of a day where this browser is. */
-const edgeOf = (day: string, time: string) => new Date(`${day}T${time}`).toISOString();
-
 /** The API's query: days become moments, and what is empty is left out. */
 export function queryOf({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
   const said = Object.entries(rest).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
   return {
     ...Object.fromEntries(said),
-    ...(isDay(from) ? { from: edgeOf(from, "00:00:00.000") } : {}),
-    ...(isDay(to) ? { to: edgeOf(to, "23:59:59.999") } : {}),
+    ...(isDay(from) ? { from: momentsOf(from).from } : {}),
+    ...(isDay(to) ? { to: momentsOf(to).to } : {}),
   };
 }

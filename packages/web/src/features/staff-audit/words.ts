@@ -57,6 +57,3 @@ export function shownValue(value: unknown): string {
     .map(([name, part]) => `${name}: ${shownValue(part)}`)
     .join(", ");
 }
-
-export const momentOf = (at: string): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" }).format(new Date(at));

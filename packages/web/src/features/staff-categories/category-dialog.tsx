@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
+import { useFormValues } from "../../lib/staff/use-form-values.ts";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -35,8 +36,8 @@ function errorsOf({ name, slug }: { name: string; slug: string }, taken: string 
 }
 
 function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
-  const [begun, setBegun] = useState(category);
-  const [{ name, slug }, set] = useState({ name: category.name, slug: category.slug });
+  const { values, begun, isDirty, begin, set } = useFormValues(category);
+  const { name, slug } = values;
   const [isSlugOwn, setSlugOwn] = useState(category.version > 0 || category.slug !== "");
   const client = useQueryClient();
   const save = useSaveCategory();
@@ -55,19 +56,22 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
     const newest = (await client.fetchQuery({ ...categoriesQuery, staleTime: 0 })).find(
       ({ id }) => id === begun.id,
     );
-    if (!newest) return onClose();
+    if (!newest) {
+      toast.info("A colleague has deleted this category");
+      return onClose();
+    }
     save.reset();
-    setBegun(newest);
-    set({ name: newest.name, slug: newest.slug });
+    begin(newest);
   };
   return (
     <StaffForm
       save={{ isPending: save.isPending, error: isTaken ? null : save.error }}
       refused={refused}
+      isDirty={isDirty}
       action="Save category"
       onSubmit={() => void submit()}
       onCancel={onClose}
-      onLoadNewest={() => void loadNewest()}
+      onLoadNewest={loadNewest}
     >
       <div className="space-y-5">
         <TextInput
@@ -93,7 +97,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           value={slug}
           onChange={({ currentTarget: { value } }) => {
             setSlugOwn(true);
-            set({ name, slug: value });
+            set({ slug: value });
           }}
           error={errors.slug}
         />

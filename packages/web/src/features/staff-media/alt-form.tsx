@@ -1,48 +1,46 @@
 import type { MediaDetails } from "@handyman/core/media/schema";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { toast } from "../../lib/toast.ts";
+import { useFormValues } from "../../lib/staff/use-form-values.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { useUnsaved } from "../../ui/staff/unsaved.ts";
 import { imageQuery, useSaveAlt } from "./queries.ts";
 import { altProblem } from "./use-uploads.ts";
 
 /** What the image shows, in words. A change reaches every page that shows it. */
 export function AltForm({ details }: { details: MediaDetails }) {
-  const { id, alt: saved, version } = details;
-  const [alt, setAlt] = useState(saved);
-  const [begunFrom, setBegunFrom] = useState(version);
-  const [refusals, setRefusals] = useState(0);
+  const { id } = details;
+  const { values, begun, begin, set } = useFormValues(details);
+  const { alt, version } = values;
+  const isChanged = alt.trim() !== begun.alt;
   const client = useQueryClient();
   const save = useSaveAlt(id);
-  const problem = altProblem(alt);
-  const submit = async () => {
-    if (problem) return setRefusals(refusals + 1);
-    const now = await save.mutateAsync({ alt: alt.trim(), version: begunFrom }).catch(() => undefined);
-    if (!now) return;
-    setBegunFrom(now.version);
-    toast.success("Saved");
+  const { errors, refused, check } = useRefusals({ alt: altProblem(alt) });
+  useUnsaved(isChanged);
+  const submit = () => {
+    if (!isChanged || save.isPending || !check()) return;
+    save.mutate({ alt: alt.trim(), version }, { onSuccess: begin });
   };
   const loadNewest = async () => {
-    const newest = await client.fetchQuery({ ...imageQuery(id), staleTime: 0 });
+    begin(await client.fetchQuery(imageQuery(id)));
     save.reset();
-    setAlt(newest.alt);
-    setBegunFrom(newest.version);
   };
   return (
     <FormShell
       busy={save.isPending}
-      errorCount={problem ? 1 : 0}
-      refusals={refusals}
-      onSubmit={() => void submit()}
+      {...refused}
+      onSubmit={submit}
       footer={
-        alt.trim() !== saved && (
-          <Button type="submit" className="mt-3" aria-disabled={save.isPending}>
+        <div className="mt-3 flex flex-wrap items-center gap-3">
+          <Button type="submit" aria-disabled={save.isPending || !isChanged}>
             {save.isPending ? "Saving…" : "Save words"}
           </Button>
-        )
+          {/* Said here: toasts are out of reach while the drawer is open. */}
+          <p role="status">{save.isSuccess && !isChanged && "Saved"}</p>
+        </div>
       }
     >
       <TextArea
@@ -51,11 +49,11 @@ export function AltForm({ details }: { details: MediaDetails }) {
         rows={2}
         maxLength={300}
         value={alt}
-        onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-        error={refusals > 0 ? problem : undefined}
+        onChange={({ currentTarget }) => set({ alt: currentTarget.value })}
+        error={errors.alt}
       />
       <div className="mt-3 empty:hidden">
-        <SaveFailure error={save.error} onLoadNewest={() => void loadNewest()} />
+        <SaveFailure error={save.error} onLoadNewest={loadNewest} />
       </div>
     </FormShell>
   );

@@ -1,19 +1,26 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import Copy from "lucide-react/icons/copy";
-import { toast } from "../../lib/toast.ts";
+import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 
-async function copy(address: string) {
-  try {
-    await navigator.clipboard.writeText(new URL(address, window.location.origin).href);
-    toast.success("Address copied");
-  } catch {
-    toast.error("The browser did not let us copy.", { description: address });
-  }
+/** Copies an address; what came of it is said in the drawer, where toasts are out of reach. */
+function useCopy() {
+  const [said, say] = useState("");
+  const copy = async (address: string) => {
+    const { href } = new URL(address, window.location.origin);
+    try {
+      await navigator.clipboard.writeText(href);
+      say("Address copied");
+    } catch {
+      say(`The browser did not let us copy ${href}`);
+    }
+  };
+  return { said, copy };
 }
 
 /** The sizes that were made of an image, each with its address. */
 export function ImageAddresses({ image }: { image: MediaImage }) {
+  const { said, copy } = useCopy();
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -23,6 +30,9 @@ export function ImageAddresses({ image }: { image: MediaImage }) {
           Copy address
         </Button>
       </div>
+      <p role="status" className="break-words text-ink-soft text-sm">
+        {said}
+      </p>
       <ul className="mt-1 grid grid-cols-2 gap-2">
         {image.variants.map(({ url, width, format }) => (
           <li

@@ -1,5 +1,6 @@
 import type { MediaDetails, MediaItem } from "@handyman/core/media/schema";
 import { useQuery } from "@tanstack/react-query";
+import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
@@ -12,19 +13,13 @@ import { ImageUses } from "./image-uses.tsx";
 import { imageQuery } from "./queries.ts";
 import { refusalWords, stateWords } from "./words.ts";
 
-const day = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: "America/Los_Angeles",
-});
-
 function Facts({ item }: { item: MediaItem }) {
   const { image, createdAt, type } = item;
   return (
     <p className="text-ink-soft text-sm">
       {type.replace("image/", "").toUpperCase()}
       {image && ` · ${image.width} × ${image.height} px`}
-      {` · added ${day.format(new Date(createdAt))}`}
+      {` · added ${pacificMoment(createdAt)}`}
     </p>
   );
 }

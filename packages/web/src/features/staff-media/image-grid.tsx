@@ -68,7 +68,7 @@ export function ImageGrid<Item extends MediaItem>({
   return (
     <ul className={columns}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} data-key={item.id}>
           <Tile item={item} verb={verb} onPress={() => onPress(item)} />
         </li>
       ))}

@@ -1,21 +1,44 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { Dialog } from "../../ui/staff/dialog.tsx";
+import { askToDrop } from "../../ui/staff/unsaved.ts";
 import { Library } from "./library.tsx";
 import { isReady, type LibraryImage } from "./queries.ts";
 import { UploadTray } from "./upload-tray.tsx";
 import { UploadZone } from "./upload-zone.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { hasWords, useUploads } from "./use-uploads.ts";
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Gets the image that was chosen or has just been uploaded; the caller closes the dialog. */
+  /** Gets the image that was chosen, or the only one that was uploaded; the caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
   /** Files that were dropped or pasted elsewhere; they only lack words. */
   files?: readonly File[];
 }
 
-function Content({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
-  const uploads = useUploads({ files, onReady: onPick });
+/**
+ * Uploads from within the picker. A single one is the choice; of several staff choose themselves. It waits until nothing is on
+ * its way, lacks words or has failed, and gives up when the picker closes: the image is then in the library.
+ */
+function usePickedUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
+  const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
+  const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
+  const isDone = uploads.list.length === 0;
+  const pickOnly = useEffectEvent(() => {
+    const [only, ...others] = arrived;
+    if (only && others.length === 0) onPick(only);
+  });
+  useEffect(() => {
+    if (isDone) pickOnly();
+  }, [isDone]);
+  return { uploads, count: isDone ? arrived.length : 0 };
+}
+
+function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
+  const { uploads, count } = usePickedUploads({ onPick, ...(files && { files }) });
+  const choose = async (image: LibraryImage) => {
+    if (!hasWords(uploads.list) || (await askToDrop())) onPick(image);
+  };
   return (
     <div className="space-y-5">
       <UploadZone onFiles={uploads.add} compact>
@@ -23,7 +46,15 @@ function Content({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
           <UploadTray uploads={uploads} />
         </div>
       </UploadZone>
-      <Library filter={isReady} verb="Choose" onPress={onPick} empty="Upload the first one above." />
+      <p role="status" className="empty:hidden">
+        {count > 1 && `${count} images were added to the library. Choose the one to use.`}
+      </p>
+      <Library
+        filter={isReady}
+        verb="Choose"
+        onPress={(image) => void choose(image)}
+        empty="Upload the first one above."
+      />
     </div>
   );
 }

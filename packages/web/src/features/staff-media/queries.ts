@@ -37,10 +37,12 @@ export const libraryQuery = infiniteQueryOptions({
     state.data?.pages.some(({ items }) => items.some(isBeingMade)) ? POLL_MS : false,
 });
 
+/** One image for its drawer: asked anew on opening, since a colleague may be writing its words. */
 export const imageQuery = (id: string) =>
   queryOptions({
     queryKey: ["image", id],
     queryFn: async () => (await answerOf(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails,
+    staleTime: 0,
   });
 
 const refreshLibrary = (client: QueryClient) => client.invalidateQueries({ queryKey: libraryQuery.queryKey });

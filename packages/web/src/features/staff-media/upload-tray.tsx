@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { altProblem, type PendingImage, type Uploads } from "./use-uploads.ts";
+import { useUnsaved } from "../../ui/staff/unsaved.ts";
+import { altProblem, hasWords, type PendingImage, type Uploads } from "./use-uploads.ts";
 import { sizeWords } from "./words.ts";
 
 /** The address of a file's picture in this browser, while it shows. */
@@ -93,6 +94,7 @@ function Row({ item, uploads, asked }: { item: PendingImage; uploads: Uploads; a
 export function UploadTray({ uploads }: { uploads: Uploads }) {
   const [refusals, setRefusals] = useState(0);
   const { list } = uploads;
+  useUnsaved(hasWords(list));
   if (list.length === 0) return null;
   const toSend = list.filter(({ status }) => status === "waiting" || status === "failed");
   const problems = toSend.filter(({ alt }) => altProblem(alt)).length;

@@ -35,6 +35,10 @@ export function altProblem(alt: string): string | undefined {
   return alt.trim().length > MAX_ALT ? `Please use at most ${MAX_ALT} characters.` : undefined;
 }
 
+/** Whether leaving would lose words that were typed for a file. */
+export const hasWords = (list: readonly PendingImage[]): boolean =>
+  list.some(({ status, alt }) => (status === "waiting" || status === "failed") && alt.trim() !== "");
+
 interface Options {
   /** Files to begin with. */
   files?: readonly File[];

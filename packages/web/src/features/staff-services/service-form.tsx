@@ -1,6 +1,7 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import type { StaffService } from "@handyman/core/service/schema";
 import { type ReactNode, useState } from "react";
+import { useFormValues } from "../../lib/staff/use-form-values.ts";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -107,17 +108,16 @@ interface Props {
   service: StaffService;
   /** The media library's picker; the page brings it, since features stand alone. */
   picker: PickerOf;
-  /** Drops what was typed for the newest. */
-  onLoadNewest: () => void;
+  /** Reads what is stored now. */
+  readNewest: () => Promise<StaffService>;
 }
 
 /** Texts and images of a service. It keeps what is typed, whatever the list does meanwhile. */
-export function ServiceForm({ service, picker, onLoadNewest }: Props) {
-  const [values, setValues] = useState(service);
+export function ServiceForm({ service, picker, readNewest }: Props) {
+  const { values, isDirty, begin, set } = useFormValues(service);
   const [choosing, setChoosing] = useState<Slot>();
   const save = useSaveService(service.id);
   const { errors, refused, check } = useRefusals(errorsOf(values));
-  const set = (changes: Partial<StaffService>) => setValues({ ...values, ...changes });
   const setImage = (slot: Slot, picked: PickedImage | null) => {
     const [id, image] = [picked?.id ?? null, picked?.image ?? null];
     set(slot === "card" ? { cardImageId: id, cardImage: image } : { headerImageId: id, headerImage: image });
@@ -126,24 +126,32 @@ export function ServiceForm({ service, picker, onLoadNewest }: Props) {
     if (!check()) return;
     save.mutate(saveOf(values), {
       onSuccess: (saved) => {
-        setValues(saved);
+        begin(saved);
         toast.success(`${saved.title} is saved`);
       },
     });
   };
+  const loadNewest = async () => {
+    begin(await readNewest());
+    save.reset();
+  };
   return (
-    <StaffForm
-      save={save}
-      refused={refused}
-      action="Save"
-      onSubmit={submit}
-      onLoadNewest={onLoadNewest}
-      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-    >
-      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-        <Texts values={values} errors={errors} set={set} />
-        <Images values={values} onChoose={setChoosing} onRemove={(slot) => setImage(slot, null)} />
-      </div>
+    <>
+      <StaffForm
+        save={save}
+        refused={refused}
+        isDirty={isDirty}
+        action="Save"
+        onSubmit={submit}
+        onLoadNewest={loadNewest}
+        footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
+      >
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <Texts values={values} errors={errors} set={set} />
+          <Images values={values} onChoose={setChoosing} onRemove={(slot) => setImage(slot, null)} />
+        </div>
+      </StaffForm>
+      {/* Beside the form: it has one of its own, and an upload must not send this one. */}
       {picker({
         open: choosing !== undefined,
         onClose: () => setChoosing(undefined),
@@ -152,6 +160,6 @@ export function ServiceForm({ service, picker, onLoadNewest }: Props) {
           setChoosing(undefined);
         },
       })}
-    </StaffForm>
+    </>
   );
 }

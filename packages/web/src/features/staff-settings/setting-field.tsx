@@ -1,11 +1,14 @@
 import type { StaffSetting } from "@handyman/core/setting/schema";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { isConflict } from "../../lib/staff/api.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { focusFirstField } from "../../ui/form/focus-field.ts";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { useUnsaved } from "../../ui/staff/unsaved.ts";
 import { problemOf, shown, tidied } from "./problem.ts";
 import { isRecipients, type SettingValue, useSaveSetting } from "./queries.ts";
 import { SwitchField } from "./switch-field.tsx";
@@ -32,16 +35,22 @@ function Conflict({
 }) {
   const nameOf = useStaffName();
   const who = setting.changedBy ? nameOf(setting.changedBy) : "Somebody";
+  const answer =
+    (act: () => void) =>
+    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+      act();
+      focusFirstField(currentTarget.form);
+    };
   return (
     <div role="alert" className="rounded-field bg-accent-soft p-3.5">
       <p>
         <strong>{who} has changed this in the meantime.</strong> It is now: {shown(setting.value)}
       </p>
       <div className="mt-1 -ml-4 flex flex-wrap">
-        <Button variant="ghost" onClick={onDrop}>
+        <Button variant="ghost" onClick={answer(onDrop)}>
           Take theirs
         </Button>
-        <Button variant="ghost" onClick={onKeep}>
+        <Button variant="ghost" onClick={answer(onKeep)}>
           Go on with mine
         </Button>
       </div>
@@ -49,22 +58,21 @@ function Conflict({
   );
 }
 
-function TypedField({ setting }: { setting: StaffSetting }) {
+/** What is typed for a setting, and how it is saved, taken back and begun anew. */
+function useSettingDraft(setting: StaffSetting) {
   const [draft, setDraft] = useState<Draft>();
-  const [refusals, setRefusals] = useState(0);
   const save = useSaveSetting(setting.key);
   const value = draft?.value ?? setting.value;
   const isChanged = draft !== undefined && !isSame(tidied(value), setting.value);
   const isBehind = isChanged && draft.version !== setting.version;
-  const problem = problemOf(setting.kind, value);
+  const { errors, refused, check, forget } = useRefusals({ value: problemOf(setting.kind, value) });
   const drop = () => {
     setDraft(undefined);
-    setRefusals(0);
+    forget();
     save.reset();
   };
   const submit = () => {
-    if (problem) return setRefusals(refusals + 1);
-    if (!isChanged || isBehind || save.isPending) return;
+    if (!isChanged || isBehind || save.isPending || !check()) return;
     const before = setting.value;
     const undo = (version: number) => () => save.mutate({ value: before, version });
     save.mutate(
@@ -80,45 +88,56 @@ function TypedField({ setting }: { setting: StaffSetting }) {
       },
     );
   };
-  const error = refusals > 0 ? problem : undefined;
+  const type = (next: SettingValue, version = draft?.version ?? setting.version) =>
+    setDraft({ value: next, version });
+  const keep = () => {
+    type(value, setting.version);
+    save.reset();
+  };
+  return { value, isChanged, isBehind, error: errors.value, refused, save, submit, type, drop, keep };
+}
+
+/** Save and Cancel, from the first change on: they stay when nothing is left to save, and so keep the focus. */
+function Buttons({ draft }: { draft: ReturnType<typeof useSettingDraft> }) {
+  const { isChanged, isBehind, save, drop } = draft;
+  const [isShown, setShown] = useState(false);
+  if (isChanged && !isShown) setShown(true);
+  if (!isShown) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" aria-disabled={save.isPending || isBehind || !isChanged}>
+        {save.isPending ? "Saving…" : "Save"}
+      </Button>
+      <Button
+        variant="ghost"
+        aria-disabled={!isChanged}
+        className="aria-disabled:opacity-55"
+        onClick={() => isChanged && !save.isPending && drop()}
+      >
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function TypedField({ setting }: { setting: StaffSetting }) {
+  const draft = useSettingDraft(setting);
+  const { value, isChanged, isBehind, error, save } = draft;
+  useUnsaved(isChanged);
   return (
     <FormShell
       busy={save.isPending}
-      errorCount={error ? 1 : 0}
-      refusals={refusals}
-      onSubmit={submit}
+      {...draft.refused}
+      onSubmit={draft.submit}
       footer={
         <div className="mt-3 space-y-3 empty:hidden">
-          {isBehind && (
-            <Conflict
-              setting={setting}
-              onDrop={drop}
-              onKeep={() => {
-                setDraft({ value, version: setting.version });
-                save.reset();
-              }}
-            />
-          )}
+          {isBehind && <Conflict setting={setting} onDrop={draft.drop} onKeep={draft.keep} />}
           {!isConflict(save.error) && <SaveFailure error={save.error} />}
-          {isChanged && (
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" aria-disabled={save.isPending || isBehind}>
-                {save.isPending ? "Saving…" : "Save"}
-              </Button>
-              <Button variant="ghost" onClick={drop}>
-                Cancel
-              </Button>
-            </div>
-          )}
+          <Buttons draft={draft} />
         </div>
       }
     >
-      <ValueEditor
-        setting={setting}
-        value={value}
-        error={error}
-        onChange={(next) => setDraft({ value: next, version: draft?.version ?? setting.version })}
-      />
+      <ValueEditor setting={setting} value={value} error={error} onChange={(next) => draft.type(next)} />
       {isRecipients(setting.key) && (
         <TestMail
           settingKey={setting.key}

@@ -5,13 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { type RecipientsKey, useTestMail } from "./queries.ts";
 
-/** The names of SES's errors in words; the name itself stands beside them. */
+const askTechnician = "please ask whoever looks after the site's technology";
+
+/** What staff can do about an answer of SES, by the name of its error. */
 const reasons: Record<string, string> = {
-  MessageRejected:
-    "The mail service refused it. While it is in its sandbox, it delivers to confirmed addresses only.",
-  MailFromDomainNotVerifiedException: "The site's sending domain is not confirmed yet.",
-  NoAnswer: "The mail service did not answer in time; it may still arrive.",
+  MessageRejected: `The mail was refused. Check the address for typing mistakes; if it is right, ${askTechnician} to let the site send to it.`,
+  MailFromDomainNotVerifiedException: `The site can't send mail yet: ${askTechnician} to finish setting it up.`,
+  NoAnswer: "Sending took too long; the mail may still arrive. If it does not, try again in a few minutes.",
 };
+
+const otherReason = `The mail could not be sent. Try again in a few minutes; if it fails again, ${askTechnician}.`;
 
 interface Props {
   settingKey: RecipientsKey;
@@ -54,7 +57,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
                   <strong>{address}</strong>:{" "}
                   {outcome === "sent"
                     ? "sent. Look whether it arrives."
-                    : `failed. ${reasons[name ?? ""] ?? "The mail service refused it."} (${name})`}
+                    : `not sent. ${reasons[name ?? ""] ?? otherReason}`}
                 </span>
               </li>
             ))}

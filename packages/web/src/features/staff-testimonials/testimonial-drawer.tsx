@@ -1,5 +1,5 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
-import { useState } from "react";
+import { useFormValues } from "../../lib/staff/use-form-values.ts";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { RadioGroup } from "../../ui/form/radio-group.tsx";
@@ -105,17 +105,12 @@ interface FormProps {
 }
 
 function TestimonialForm({ testimonial, services, onClose }: FormProps) {
-  const [values, setValues] = useState(testimonial);
+  const { values, isDirty, begin, set } = useFormValues(testimonial);
   // One that was to be published and lacks something comes with what it lacks.
   const isRefused = testimonial.version > 0 && Object.keys(errorsOf(testimonial)).length > 0;
   const { errors, refused, check } = useRefusals(errorsOf(values), isRefused);
   const save = useSaveTestimonial();
-  const fields = {
-    values,
-    errors,
-    services,
-    set: (changes: Partial<StaffTestimonial>) => setValues({ ...values, ...changes }),
-  };
+  const fields = { values, errors, services, set };
   const submit = () => {
     if (!check()) return;
     save.mutate(values, {
@@ -126,17 +121,18 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
     });
   };
   const loadNewest = async () => {
-    setValues(await readTestimonial(values.id));
+    begin(await readTestimonial(values.id));
     save.reset();
   };
   return (
     <StaffForm
       save={save}
       refused={refused}
+      isDirty={isDirty}
       action="Save"
       onSubmit={submit}
       onCancel={onClose}
-      onLoadNewest={() => void loadNewest()}
+      onLoadNewest={loadNewest}
     >
       <div className="space-y-5">
         <WordsOfCustomer {...fields} />
@@ -146,7 +142,7 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
           label="State"
           value={values.state}
           choices={states}
-          onChange={(state) => fields.set({ state })}
+          onChange={(state) => set({ state })}
         />
       </div>
     </StaffForm>

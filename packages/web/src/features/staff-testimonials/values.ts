@@ -1,7 +1,5 @@
+import { pacificDay } from "@handyman/core/date";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
-
-/** The day here, as YYYY-MM-DD. */
-const today = () => new Intl.DateTimeFormat("en-CA").format(new Date());
 
 /** A new one: the browser makes its id, so that a second try makes no second testimonial. */
 export const newTestimonial = (): StaffTestimonial => ({
@@ -11,7 +9,7 @@ export const newTestimonial = (): StaffTestimonial => ({
   city: "",
   service: "",
   rating: 5,
-  date: today(),
+  date: pacificDay(),
   state: "draft",
   source: "",
   version: 0,

@@ -38,6 +38,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     <StaffForm
       save={invite}
       refused={refused}
+      isDirty={Object.values(values).some(Boolean)}
       action="Send invitation"
       busyAction="Sending…"
       onSubmit={submit}

@@ -1,5 +1,6 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { type ReactNode, useState } from "react";
+import { errorWords } from "../../lib/staff/error-words.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
@@ -23,21 +24,33 @@ const Step = ({ title, text, children }: { title: string; text: string; children
   </div>
 );
 
-function RoleForm({ user, change }: { user: StaffMember; change: ReturnType<typeof useChangeUser> }) {
+interface RoleProps {
+  user: StaffMember;
+  change: ReturnType<typeof useChangeUser>;
+  onClose: () => void;
+}
+
+function RoleForm({ user, change, onClose }: RoleProps) {
   const [held] = user.roles;
   const [role, setRole] = useState<Role | "">(held ?? "");
+  const name = (one: Role) => roleWords[one].name.toLowerCase();
+  const undo = (before: Role) =>
+    change.mutateAsync({ kind: "role", role: before }).then(
+      () => toast.success(`${user.name} is ${name(before)} again`),
+      (error) => toast.error(errorWords(error)),
+    );
   const save = () => {
-    if (!role || role === held) return;
+    if (!role || role === held || change.isPending) return;
     change.mutate(
       { kind: "role", role },
       {
-        onSuccess: () =>
-          toast.success(`${user.name} is now ${roleWords[role].name.toLowerCase()}`, {
+        onSuccess: () => {
+          toast.success(`${user.name} is now ${name(role)}`, {
             description: "A session that is open keeps the old role for up to 15 minutes.",
-            ...(held && {
-              action: { label: "Undo", onClick: () => change.mutate({ kind: "role", role: held }) },
-            }),
-          }),
+            ...(held && { action: { label: "Undo", onClick: () => void undo(held) } }),
+          });
+          onClose();
+        },
       },
     );
   };
@@ -115,6 +128,7 @@ function Steps({ user, act, enable }: StepsProps) {
   );
 }
 
+/** Closes after each act: its toast, which may hold an Undo, is out of reach while the drawer is open. */
 function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const me = useMe();
   const change = useChangeUser(user.id);
@@ -124,12 +138,20 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
     change.mutate(wanted, {
       onSuccess: () => {
         toast.success(done);
-        if (wanted.kind === "remove") onClose();
+        onClose();
       },
     });
   };
   const enable = () =>
-    change.mutate({ kind: "enable" }, { onSuccess: () => toast.success(`${user.name} can sign in again`) });
+    change.mutate(
+      { kind: "enable" },
+      {
+        onSuccess: () => {
+          toast.success(`${user.name} can sign in again`);
+          onClose();
+        },
+      },
+    );
   return (
     <>
       <p className="-mt-3 break-words text-ink-soft">{user.email}</p>
@@ -137,7 +159,7 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
         <Pill tone={stateWords[user.state].tone}>{stateWords[user.state].name}</Pill>
         {user.id === me.id && <Pill tone="brand">You</Pill>}
       </p>
-      <RoleForm key={user.roles.join()} user={user} change={change} />
+      <RoleForm key={user.roles.join()} user={user} change={change} onClose={onClose} />
       <div className="mb-4">
         <SaveFailure error={change.error} />
       </div>

@@ -13,6 +13,9 @@ import { Sidebar } from "./sidebar.tsx";
 const useSharedSignOut = () =>
   useEffect(() => onSignedOutElsewhere(() => window.location.assign(staffPaths.signIn)), []);
 
+const AFTER_FAILURE =
+  "What was saved is safe. If this comes back, please tell whoever looks after the site's technology which screen it was.";
+
 /** The frame of every screen of the back office: navigation at the side, or behind a button on a phone. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -53,7 +56,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
         <div key={pathname} className="mx-auto max-w-6xl">
-          <PageFailure>{children}</PageFailure>
+          <PageFailure note={AFTER_FAILURE}>{children}</PageFailure>
         </div>
       </main>
       <CommandPalette open={isPaletteOpen} onClose={() => setPaletteOpen(false)} />

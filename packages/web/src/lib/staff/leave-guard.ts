@@ -1,25 +1,87 @@
-import { useContext, useEffect, useEffectEvent } from "react";
+import { type RefObject, useContext, useEffect, useRef } from "react";
 import {
   type NavigateOptions,
   UNSAFE_NavigationContext as NavigationContext,
+  type Navigator,
   type To,
 } from "react-router-dom";
 
-interface Position {
-  idx?: number;
+/** Answers whether to leave. */
+type Ask = () => Promise<boolean>;
+
+/** Who has something to lose now. One watch serves all of them, however they come and go. */
+const guards = new Set<RefObject<Ask>>();
+let stopWatching = () => {};
+
+const indexOf = (state: unknown): number | undefined => (state as { idx?: number } | null)?.idx;
+
+const pathOf = (to: To): string | undefined =>
+  typeof to === "string" ? new URL(to, window.location.href).pathname : to.pathname;
+
+/** Asks one after the other; the same question is put once. */
+async function mayLeave(): Promise<boolean> {
+  for (const ask of new Set([...guards].map(({ current }) => current))) {
+    if (!(await ask())) return false;
+  }
+  return true;
 }
 
-const indexOf = (state: unknown) => (state as Position | null)?.idx ?? 0;
+function watchBack(path: string): () => void {
+  let here = indexOf(window.history.state) ?? 0;
+  let passing = 0;
+  const listener = (event: PopStateEvent) => {
+    if (passing > 0) {
+      passing -= 1;
+      return event.stopImmediatePropagation();
+    }
+    const there = indexOf(event.state);
+    // Another place on this screen, such as one of its headings; the browser's own entries have no number.
+    if (window.location.pathname === path) {
+      here = there ?? here;
+      return;
+    }
+    const distance = (there ?? 0) - here;
+    if (distance === 0) return;
+    event.stopImmediatePropagation();
+    passing = 1;
+    window.history.go(-distance);
+    void mayLeave().then((yes) => {
+      if (!yes) return;
+      window.removeEventListener("popstate", listener, true);
+      window.history.go(distance);
+    });
+  };
+  // Before the router's own listener, which is the window's too.
+  window.addEventListener("popstate", listener, true);
+  return () => window.removeEventListener("popstate", listener, true);
+}
+
+/** Watches every way off this screen; answers how to stop. The router has no blocker without its data routes. */
+function watch(navigator: Navigator): () => void {
+  const path = window.location.pathname;
+  const { push } = navigator;
+  navigator.push = (to: To, state?: unknown, options?: NavigateOptions) => {
+    if (pathOf(to) === path) return push(to, state, options);
+    void mayLeave().then((yes) => yes && push(to, state, options));
+  };
+  const stopBack = watchBack(path);
+  return () => {
+    navigator.push = push;
+    stopBack();
+  };
+}
 
 /**
- * Asks before the screen is left while something on it is not saved: by a link, by the palette, by the browser's Back. The
- * router has no blocker without its data routes, so its history is asked to wait.
- * @param ask answers whether to leave
+ * Asks before the screen is left while something on it is not saved: by a link, by the palette, by the browser's Back.
+ * @param ask answers whether to leave; parts of a screen that share one function are asked once
  * @param losing whether closing the tab would lose something; then the browser asks with its own words
  */
-export function useLeaveGuard(active: boolean, losing: boolean, ask: () => Promise<boolean>): void {
+export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void {
   const { navigator } = useContext(NavigationContext);
-  const mayLeave = useEffectEvent(ask);
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
 
   useEffect(() => {
     if (!losing) return;
@@ -30,37 +92,11 @@ export function useLeaveGuard(active: boolean, losing: boolean, ask: () => Promi
 
   useEffect(() => {
     if (!active) return;
-    const { push } = navigator;
-    navigator.push = (to: To, state?: unknown, options?: NavigateOptions) => {
-      void mayLeave().then((yes) => yes && push(to, state, options));
-    };
+    guards.add(latest);
+    if (guards.size === 1) stopWatching = watch(navigator);
     return () => {
-      navigator.push = push;
+      guards.delete(latest);
+      if (guards.size === 0) stopWatching();
     };
   }, [active, navigator]);
-
-  useEffect(() => {
-    if (!active) return;
-    const here = indexOf(window.history.state);
-    let passing = 0;
-    const listener = (event: PopStateEvent) => {
-      if (passing > 0) {
-        passing -= 1;
-        return event.stopImmediatePropagation();
-      }
-      const distance = indexOf(event.state) - here;
-      if (distance === 0) return;
-      event.stopImmediatePropagation();
-      passing = 1;
-      window.history.go(-distance);
-      void mayLeave().then((yes) => {
-        if (!yes) return;
-        window.removeEventListener("popstate", listener, true);
-        window.history.go(distance);
-      });
-    };
-    // Before the router's own listener, which is the window's too.
-    window.addEventListener("popstate", listener, true);
-    return () => window.removeEventListener("popstate", listener, true);
-  }, [active]);
 }

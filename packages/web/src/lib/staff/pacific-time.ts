@@ -26,3 +26,12 @@ export function fromPacific(day: string, time: string): string | undefined {
 
 /** "Nov 21, 2026, 9:00 AM", as clocks in the Bay Area show it. */
 export const pacificMoment = (iso: string): string => moment.format(new Date(iso));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The moments, ISO 8601 in UTC, that a calendar day of the Bay Area lies between: 23 to 25 hours. */
+export function momentsOf(day: string): { from: string; to: string } {
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const startOf = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
+  return { from: new Date(startOf(day)).toISOString(), to: new Date(startOf(next) - 1).toISOString() };
+}

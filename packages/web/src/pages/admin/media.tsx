@@ -7,6 +7,7 @@ import { useUploads } from "../../features/staff-media/use-uploads.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { toast } from "../../lib/toast.ts";
+import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
 
 const everyImage = (_item: MediaItem): _item is MediaItem => true;
 
@@ -23,12 +24,14 @@ export function MediaPage() {
             <UploadTray uploads={uploads} />
           </div>
         </UploadZone>
-        <Library
-          filter={everyImage}
-          verb="Open"
-          onPress={({ id }) => open(id)}
-          empty="Drag photos of your work into the box above. Posts, services and cards choose from them."
-        />
+        <KeepFocus>
+          <Library
+            filter={everyImage}
+            verb="Open"
+            onPress={({ id }) => open(id)}
+            empty="Drag photos of your work into the box above. Posts, services and cards choose from them."
+          />
+        </KeepFocus>
       </div>
       <ImageDrawer id={search.get("image") ?? undefined} onClose={() => open()} />
     </StaffPage>

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { MediaPicker } from "../../features/staff-media/media-picker.tsx";
 import { serviceQuery } from "../../features/staff-services/queries.ts";
 import { type PickerOf, ServiceForm } from "../../features/staff-services/service-form.tsx";
@@ -17,15 +16,12 @@ const picker: PickerOf = (props) => <MediaPicker {...props} />;
 
 function Editor({ id }: { id: string }) {
   const client = useQueryClient();
-  const [round, setRound] = useState(0);
-  const { data, error, refetch } = useQuery(serviceQuery(id));
+  // Asked on opening, however new what is known may be: a colleague may have the same service open.
+  const query = { ...serviceQuery(id), staleTime: 0 };
+  const { data, error, refetch } = useQuery(query);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96" />;
-  const loadNewest = async () => {
-    await client.refetchQueries(serviceQuery(id));
-    setRound(round + 1);
-  };
-  return <ServiceForm key={round} service={data} picker={picker} onLoadNewest={() => void loadNewest()} />;
+  return <ServiceForm service={data} picker={picker} readNewest={() => client.fetchQuery(query)} />;
 }
 
 /** One service's texts and images. */

@@ -10,6 +10,7 @@ import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 
@@ -37,7 +38,9 @@ export function TestimonialsPage() {
     >
       <Tabs label="Testimonials by state" tabs={tabs} />
       <Panel flush>
-        <TestimonialTable key={state} state={state} onEdit={setEdited} />
+        <KeepFocus>
+          <TestimonialTable key={state} state={state} onEdit={setEdited} />
+        </KeepFocus>
       </Panel>
       <TestimonialDrawer testimonial={edited} services={services} onClose={() => setEdited(undefined)} />
     </StaffPage>

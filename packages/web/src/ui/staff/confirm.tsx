@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { TextInput } from "../form/text-input.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Modal } from "./modal.tsx";
 
 interface Question {
   title: string;
@@ -80,8 +80,8 @@ export function ConfirmHost() {
     setAsked(undefined);
   };
   return (
-    <Dialog title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
+    <Modal title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
       {asked && <Answers asked={asked} settle={settle} />}
-    </Dialog>
+    </Modal>
   );
 }

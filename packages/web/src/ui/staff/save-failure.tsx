@@ -1,12 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { isConflict } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { Button } from "../button.tsx";
+import { focusFirstField } from "../form/focus-field.ts";
 
 interface Props {
   error: unknown;
-  /** Drops what was typed for what a colleague has saved meanwhile. */
-  onLoadNewest?: () => void;
+  /** Drops what was typed for what a colleague has saved meanwhile; rejects where that can't be had. */
+  onLoadNewest?: () => unknown;
+}
+
+function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
+  const load = useMutation({
+    mutationFn: async (form: HTMLFormElement | null) => {
+      await onLoad();
+      focusFirstField(form);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className="-ml-4 mt-1"
+        aria-disabled={load.isPending}
+        onClick={({ currentTarget }) => !load.isPending && load.mutate(currentTarget.form)}
+      >
+        {load.isPending ? "Loading…" : "Drop my changes and load the newest"}
+      </Button>
+      {load.error && (
+        <p role="alert">
+          {errorWords(load.error)} The newest is not loaded, and what you typed is still here.
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Why a save was refused, beside its button: what was typed stays, and of two at once the later one can look first. */
@@ -17,11 +45,7 @@ export function SaveFailure({ error, onLoadNewest }: Props) {
       <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1">
         <p className="font-medium">{errorWords(error)}</p>
-        {isConflict(error) && onLoadNewest && (
-          <Button variant="ghost" className="-ml-4 mt-1" onClick={onLoadNewest}>
-            Drop my changes and load the newest
-          </Button>
-        )}
+        {isConflict(error) && onLoadNewest && <LoadNewest onLoad={onLoadNewest} />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { isConflict } from "../../lib/staff/api.ts";
 import { Button } from "../button.tsx";
 import { FormShell } from "../form/form-shell.tsx";
 import { SaveFailure } from "./save-failure.tsx";
+import { useUnsaved } from "./unsaved.ts";
 
 interface Props {
   /** Of the form, where its screen has several. */
@@ -17,8 +18,10 @@ interface Props {
   /** Called while nothing is on its way. */
   onSubmit: () => void;
   onCancel?: () => void;
-  /** Drops what was typed for what a colleague has saved meanwhile. */
-  onLoadNewest?: () => void;
+  /** Whether something was typed that leaving would lose: then leaving asks. */
+  isDirty?: boolean;
+  /** Drops what was typed for what a colleague has saved meanwhile; rejects where that can't be had. */
+  onLoadNewest?: () => unknown;
   /** Of the part with the buttons. */
   footerClass?: string;
   children: ReactNode;
@@ -28,6 +31,7 @@ interface Props {
 export function StaffForm({ save, refused, action, busyAction = "Saving…", ...props }: Props) {
   const isBusy = save?.isPending ?? false;
   const error = save?.error;
+  useUnsaved(props.isDirty ?? false);
   return (
     <FormShell
       aria-label={props.label}

@@ -1,0 +1,105 @@
+import { clsx } from "clsx";
+import X from "lucide-react/icons/x";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+
+export interface ModalProps {
+  title: string;
+  /** Called for Escape, the close button and a press beside the dialog; the dialog goes when `open` says so. */
+  onClose: () => void;
+  open: boolean;
+  /** Opens at the right edge, as high as the screen. */
+  drawer?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Whether the pointer is on the backdrop: the dialog's own empty parts have the same target. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/**
+ * How the browser asks to close it. Escape is taken as a key: after one refusal the browser's own way would close the dialog
+ * unasked. A press counts that began on the backdrop: a selection of text may end there.
+ */
+function useRequests(open: boolean, onClose: () => void) {
+  const beganBeside = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A file field in the dialog has an event of this name too.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (!open || currentTarget.open) return;
+      currentTarget.showModal();
+      onClose();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      beganBeside.current = isBeside(event);
+    },
+    onClick: (event: MouseEvent) => beganBeside.current && isBeside(event) && onClose(),
+  };
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside and gives it back. It begins at what has `data-autofocus`: React's
+ * `autoFocus` comes before the dialog is open, and would be lost.
+ */
+export function Modal({ title, open, onClose, drawer = false, className, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const requests = useRequests(open, onClose);
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      {...requests}
+      className={clsx(
+        "m-auto w-[min(34rem,calc(100vw-2rem))] bg-surface text-ink shadow-lift backdrop:bg-pine-deep/60",
+        drawer ? "mr-0 h-dvh max-h-none max-w-full rounded-none" : "max-h-[90dvh] rounded-card",
+        className,
+      )}
+    >
+      {open && (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={id} className="text-heading">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={onClose}
+              className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-brand-soft"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
