@@ -44,8 +44,12 @@ test("an owner invites somebody, changes their role, and sees that the last owne
   const drawer = page.getByRole("dialog", { name: "Noor Haddad" });
   await drawer.getByRole("radio", { name: /^Office/ }).check();
   await drawer.getByRole("button", { name: "Save role" }).click();
-  await drawer.getByRole("button", { name: "Close" }).click();
+  // The drawer goes with the change, so that its toast can be reached.
+  await expect(drawer).toBeHidden();
   await expect(row(page, email)).toContainText("Office");
+  await expect(row(page, email).getByRole("button", { name: /Manage/ })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, email)).toContainText("Editor");
 
   await row(page, email)
     .getByRole("button", { name: /Manage/ })
@@ -56,6 +60,7 @@ test("an owner invites somebody, changes their role, and sees that the last owne
     .getByRole("button", { name: "Remove" })
     .click();
   await expect(row(page, email)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Manage/ }).and(page.locator(":focus"))).toHaveCount(1);
 
   await row(page, "owner@")
     .getByRole("button", { name: /Manage/ })
@@ -80,6 +85,8 @@ test("an owner changes a setting, undoes it, is told of a colleague's change, an
   const before = await phone.inputValue();
   await phone.fill("(415) 555-0199");
   await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Phone: saved")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(phone).toHaveValue(before);
 
@@ -95,6 +102,7 @@ test("an owner changes a setting, undoes it, is told of a colleague's change, an
   await other.context().close();
   await page.getByRole("button", { name: "Take theirs" }).click();
   await expect(phone).toHaveValue("(415) 555-0122");
+  await expect(phone).toBeFocused();
   expectOnlyRefusals(pageErrors);
 
   const known = new Set((await stage.mail()).map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from "react";
 import { type Location, type NavigationType, Router, UNSAFE_createBrowserHistory } from "react-router-dom";
+import { historySteps } from "./history-steps.ts";
 
 interface Position {
   location: Location;
@@ -21,7 +22,10 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   const [position, setPosition] = useState<Position>({ action: history.action, location: history.location });
   useLayoutEffect(
     () =>
-      history.listen((next) => startTransition(() => setPosition((now) => (isJump(now, next) ? now : next)))),
+      history.listen((next) => {
+        if (next.action === "POP" && historySteps.isHeld()) return;
+        startTransition(() => setPosition((now) => (isJump(now, next) ? now : next)));
+      }),
     [history],
   );
   return (

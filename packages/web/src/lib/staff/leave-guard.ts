@@ -5,6 +5,7 @@ import {
   type Navigator,
   type To,
 } from "react-router-dom";
+import { historySteps } from "../history-steps.ts";
 
 /** Answers whether to leave. */
 type Ask = () => Promise<boolean>;
@@ -26,34 +27,32 @@ async function mayLeave(): Promise<boolean> {
   return true;
 }
 
-function watchBack(path: string): () => void {
+/** Takes a step back or forward from this screen back until it is answered whether to leave. */
+function watchSteps(path: string): void {
   let here = indexOf(window.history.state) ?? 0;
-  let passing = 0;
-  const listener = (event: PopStateEvent) => {
-    if (passing > 0) {
-      passing -= 1;
-      return event.stopImmediatePropagation();
+  let isReturning = false;
+  historySteps.isHeld = () => {
+    if (isReturning) {
+      isReturning = false;
+      return true;
     }
-    const there = indexOf(event.state);
+    const there = indexOf(window.history.state);
     // Another place on this screen, such as one of its headings; the browser's own entries have no number.
     if (window.location.pathname === path) {
       here = there ?? here;
-      return;
+      return false;
     }
     const distance = (there ?? 0) - here;
-    if (distance === 0) return;
-    event.stopImmediatePropagation();
-    passing = 1;
+    if (distance === 0) return false;
+    isReturning = true;
     window.history.go(-distance);
     void mayLeave().then((yes) => {
       if (!yes) return;
-      window.removeEventListener("popstate", listener, true);
+      historySteps.release();
       window.history.go(distance);
     });
+    return true;
   };
-  // Before the router's own listener, which is the window's too.
-  window.addEventListener("popstate", listener, true);
-  return () => window.removeEventListener("popstate", listener, true);
 }
 
 /** Watches every way off this screen; answers how to stop. The router has no blocker without its data routes. */
@@ -64,10 +63,10 @@ function watch(navigator: Navigator): () => void {
     if (pathOf(to) === path) return push(to, state, options);
     void mayLeave().then((yes) => yes && push(to, state, options));
   };
-  const stopBack = watchBack(path);
+  watchSteps(path);
   return () => {
     navigator.push = push;
-    stopBack();
+    historySteps.release();
   };
 }
 

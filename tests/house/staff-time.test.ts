@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import { parseSync, Visitor } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+
+/** Staff read times as clocks in the Bay Area show them (decisions, 9), wherever their browser is. */
+
+const SOURCES =
+  "packages/web/src/{features/staff-*,pages/admin,layouts/staff,ui/staff,lib/staff}/**/*.{ts,tsx}";
+
+/** Calls that take the browser's zone where none is named. A number's `toLocaleString` has no options. */
+const NEEDS_ZONE = /^(Intl\.DateTimeFormat|.*\.toLocale(Date|Time)String|new Date\(.*\)\.toLocaleString)$/s;
+
+const DATE_OPTION = /(date|time)Style|weekday|year|month|day|hour|minute|second/;
+
+/** The text of a call's arguments, with what is spread into them from this file in place of its name. */
+const withSpreads = (source: string, text: string): string =>
+  text.replace(/\.\.\.(\w+)/g, (_, name) => new RegExp(`const ${name} = [^;]*`).exec(source)?.[0] ?? "");
+
+/** Where a source formats a moment without saying in which zone. */
+function zonelessCalls(file: string, source: string): string[] {
+  const found: string[] = [];
+  const check = ({
+    callee,
+    start,
+    end,
+  }: {
+    callee: { start: number; end: number };
+    start: number;
+    end: number;
+  }) => {
+    const name = source.slice(callee.start, callee.end);
+    const options = withSpreads(source, source.slice(callee.end, end));
+    const isOfDate = NEEDS_ZONE.test(name) || (name.endsWith(".toLocaleString") && DATE_OPTION.test(options));
+    if (isOfDate && !options.includes("timeZone")) found.push(`${file}: ${source.slice(start, end)}`);
+  };
+  new Visitor({ CallExpression: check, NewExpression: check }).visit(parseSync(file, source).program);
+  return found;
+}
+
+describe("times that staff read", () => {
+  it.each([
+    ["new Intl.DateTimeFormat('en-US', { dateStyle: 'short' })", 1],
+    ["new Intl.DateTimeFormat('en-US')", 1],
+    ["new Date(at).toLocaleString()", 1],
+    ["at.toLocaleDateString('en-US')", 1],
+    ["at.toLocaleString('en-US', { hour: 'numeric' })", 1],
+    ["new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' })", 0],
+    ["const zone = { timeZone: 'UTC' }; new Intl.DateTimeFormat('en-US', { ...zone, hour: 'numeric' })", 0],
+    ["count.toLocaleString('en-US')", 0],
+  ])("%s has %i faults", (source, count) => {
+    expect(zonelessCalls("a.ts", source)).toHaveLength(count);
+  });
+
+  it("name their zone", () => {
+    const files = globSync(SOURCES).filter((file) => !file.includes(".test."));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => zonelessCalls(file, readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
