@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useColleagues } from "../../lib/staff/use-colleagues.ts";
+import { useTypedQuery } from "../../lib/staff/use-typed-query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -18,13 +19,7 @@ interface Props {
 
 /** A record's id, looked for after a pause in the typing. */
 function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), PAUSE);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
+  const { typed, setTyped } = useTypedQuery(value, onChange, PAUSE);
   return (
     <TextInput
       label="Record's ID"

@@ -61,7 +61,7 @@ export function AnswerPanel({ inbox, detail, answer }: Props) {
       {choice === "reply" ? (
         <ReplyForm inbox={inbox} detail={detail} field={field} />
       ) : (
-        <NoteForm inbox={inbox} id={detail.id} field={field} />
+        <NoteForm inbox={inbox} detail={detail} field={field} />
       )}
     </Panel>
   );

@@ -1,8 +1,6 @@
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
-import { errorWords } from "../../lib/staff/error-words.ts";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { forgetDrafts } from "./drafts.ts";
@@ -24,7 +22,7 @@ interface Props {
 
 /** Reply; print, and delete on a customer's wish: that can't be taken back, so the reference has to be typed. */
 export function EntryActions({ inbox, detail, onReply, onDeleted }: Props) {
-  const { mutate, isPending } = useDeleteEntry(inbox, detail.id);
+  const { mutate, isPending } = useDeleteEntry(inbox, detail, () => forgetDrafts(detail.id));
   const { noun } = inbox;
   const remove = async () => {
     if (isPending) return;
@@ -36,18 +34,8 @@ export function EntryActions({ inbox, detail, onReply, onDeleted }: Props) {
       typed: detail.reference,
     });
     if (!isSure) return;
-    mutate(undefined, {
-      onSuccess: () => {
-        forgetDrafts(detail.id);
-        onDeleted();
-        toast.success(`The ${noun} ${detail.reference} was deleted.`);
-      },
-      onError: (error) =>
-        toast.error(`The ${noun} was not deleted completely.`, {
-          description: `${errorWords(error)} Delete it again to finish.`,
-          duration: 10_000,
-        }),
-    });
+    // Somebody who has gone elsewhere meanwhile stays there.
+    mutate(undefined, { onSuccess: onDeleted });
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { pacificDay } from "@handyman/core/date";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
 import { apiErrorOf } from "../../lib/api.ts";
@@ -22,7 +23,7 @@ async function exportList({ form, list }: Inbox, filter: Filter): Promise<boolea
   const answer = await apiOf(form)["export.csv"].$get({ query: queryOf(filter) });
   if (!answer.ok) throw await apiErrorOf(answer);
   const name = list.split("/").at(-1);
-  download(await answer.blob(), `${name}-${new Date().toISOString().slice(0, 10)}.csv`);
+  download(await answer.blob(), `${name}-${pacificDay()}.csv`);
   return answer.headers.get("x-is-whole") !== "false";
 }
 

@@ -12,6 +12,12 @@ export const mailOf = (draft: ReplyDraft, values: Omit<ReplyValues, "date">) => 
 export const usesDate = ({ subject, text }: Pick<ReplyDraft, "subject" | "text">): boolean =>
   `${subject}${text}`.includes("{date}");
 
+/** Whether somebody's own words would be lost with the draft's subject and text: `begun` has those that it began from. */
+export const hasOwnWords = (
+  { subject, text }: Pick<ReplyDraft, "subject" | "text">,
+  begun: { subject: string; text: string } = { subject: "", text: "" },
+): boolean => Boolean(subject.trim() || text.trim()) && (subject !== begun.subject || text !== begun.text);
+
 const leftOpen = (text: string) => {
   const [first] = openVariables(text).filter((name) => name !== "{date}");
   if (!first) return undefined;

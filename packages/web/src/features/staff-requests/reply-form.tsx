@@ -2,19 +2,19 @@ import { pacificDay } from "@handyman/core/date";
 import { staffLimits } from "@handyman/core/request/rules";
 import type { RefObject } from "react";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
-import { toast } from "../../lib/toast.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
+import { confirm } from "../../ui/staff/confirm.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { newReply, type ReplyDraft, useDraft } from "./drafts.ts";
 import { listed } from "./fill.ts";
 import type { Inbox } from "./inbox.ts";
 import { type EntryDetail, isRequest, useTemplates } from "./queries.ts";
-import { mailOf, replyErrors, usesDate } from "./reply-check.ts";
+import { hasOwnWords, mailOf, replyErrors, usesDate } from "./reply-check.ts";
 import { ReplyPreview } from "./reply-preview.tsx";
 import { submitOnCtrlEnter } from "./submit-key.ts";
-import { isSentAlready, useSendReply } from "./use-entry-actions.ts";
+import { useSendReply } from "./use-entry-actions.ts";
 import { serviceName } from "./words.ts";
 
 interface Props {
@@ -36,27 +36,28 @@ const valuesOf = (detail: EntryDetail) => ({
 
 function useReply({ inbox, detail }: Omit<Props, "field">) {
   const [draft, setDraft, renew] = useDraft(`reply ${detail.id}`, newReply);
-  const { mutate, isPending, error } = useSendReply(inbox, detail.id);
   const values = valuesOf(detail);
   const { errors, refused, check, forget } = useRefusals(replyErrors(draft, values));
+  const onDone = () => {
+    setDraft(newReply());
+    forget();
+  };
+  const { mutate, isPending, error } = useSendReply(inbox, detail, { onDone, onSentAlready: renew });
   const mail = mailOf(draft, values);
   const send = () => {
     if (!check()) return;
     const { id, templateKey } = draft;
-    mutate(
-      { id, ...(templateKey ? { templateKey } : {}), ...mail },
-      {
-        onSuccess: () => {
-          setDraft(newReply());
-          forget();
-          toast.success("The reply is on its way.", { description: `To ${detail.email}` });
-        },
-        onError: (error) => isSentAlready(error) && renew(),
-      },
-    );
+    mutate({ id, ...(templateKey ? { templateKey } : {}), ...mail });
   };
   return { draft, setDraft, mail, errors, refused, send, isPending, error };
 }
+
+/** Arrow keys in the closed select choose at once, so it asks before it takes away what somebody wrote. */
+const replacing = {
+  title: "Replace what you wrote?",
+  text: "Your subject and text give way to other words. This can't be undone.",
+  action: "Replace my words",
+};
 
 function TemplateSelect({
   inbox,
@@ -68,9 +69,11 @@ function TemplateSelect({
   onChange: (draft: ReplyDraft) => void;
 }) {
   const { data: templates = [] } = useTemplates(inbox);
-  const choose = (key: string) => {
-    const template = templates.find((one) => one.key === key);
-    const { subject, text } = template ?? { subject: "", text: "" };
+  const templateOf = (key: string) => templates.find((one) => one.key === key);
+  const choose = async (key: string) => {
+    const { subject, text } = templateOf(key) ?? { subject: "", text: "" };
+    const isSure = !hasOwnWords(draft, templateOf(draft.templateKey)) || (await confirm(replacing));
+    if (!isSure) return;
     onChange({ ...draft, templateKey: key, subject, text });
   };
   return (
@@ -80,7 +83,7 @@ function TemplateSelect({
       placeholder="Begin with nothing"
       options={templates.map(({ key, name }) => ({ value: key, label: name }))}
       value={draft.templateKey}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => void choose(event.target.value)}
     />
   );
 }

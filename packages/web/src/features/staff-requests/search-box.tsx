@@ -1,5 +1,6 @@
 import Search from "lucide-react/icons/search";
-import { type RefObject, useEffect, useEffectEvent, useState } from "react";
+import type { RefObject } from "react";
+import { useTypedQuery } from "../../lib/staff/use-typed-query.ts";
 import { controlLook } from "../../ui/form/field.tsx";
 
 /** How long somebody pauses before it is searched, in milliseconds. */
@@ -13,19 +14,7 @@ interface Props {
 
 /** Searches while one types; Enter does at once, Escape empties it. */
 export function SearchBox({ value, onSearch, field }: Props) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The back button, or "Clear all", has changed the address.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
-  const search = useEffectEvent(() => onSearch(typed.trim()));
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => search(), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, value]);
+  const { typed, setTyped, send } = useTypedQuery(value, onSearch, PAUSE_MS);
   return (
     <search className="relative min-w-48 flex-1">
       <Search
@@ -41,7 +30,7 @@ export function SearchBox({ value, onSearch, field }: Props) {
         maxLength={200}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") onSearch(typed.trim());
+          if (event.key === "Enter") send();
           if (event.key === "Escape") setTyped("");
         }}
         className={`${controlLook} min-h-11 pl-11`}

@@ -5,20 +5,45 @@ import { errorWords } from "../../lib/staff/error-words.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Pages, without } from "./cache.ts";
 import { apiOf, type Inbox } from "./inbox.ts";
-import { entryKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
+import { type EntryDetail, entryKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
 
 /** Whether the first try had arrived, with another text: what is typed now was neither sent nor added. */
-export const isSentAlready = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === "already_sent";
+const isSentAlready = (error: unknown): boolean => error instanceof ApiError && error.code === "already_sent";
+
+/** What the form does with its draft once the answer is there, also after somebody has left the form. */
+interface Answered {
+  onDone: () => void;
+  /** The first try had arrived with another text, so what is typed now needs an id of its own. */
+  onSentAlready: () => void;
+}
+
+/** How long a failure shows that is seen nowhere else once its form was left, in milliseconds. */
+const FAILURE_MS = 15_000;
+
+/** Says so wherever somebody is by now: they may have gone on to the next customer. */
+const toldFailure = (title: string, error: unknown) =>
+  toast.error(title, {
+    description: `${errorWords(error)} What you wrote is still there.`,
+    duration: FAILURE_MS,
+  });
 
 /** Adds a note. The caller makes the id, so that a second try adds no second one. */
-export function useAddNote({ form }: Inbox, id: string) {
+export function useAddNote({ form }: Inbox, { id, name }: EntryDetail, answered: Answered) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (note: { id: string; text: string }) =>
       answerOf(apiOf(form)[":id"].notes.$post({ param: { id }, json: note })),
-    onSuccess: () => refreshEntry(client, form, id),
-    onError: (error) => isSentAlready(error) && refreshEntry(client, form, id),
+    onSuccess: () => {
+      answered.onDone();
+      toast.success("The note was added.");
+      return refreshEntry(client, form, id);
+    },
+    onError: (error) => {
+      toldFailure(`The note about ${name} was not added.`, error);
+      if (!isSentAlready(error)) return;
+      answered.onSentAlready();
+      void refreshEntry(client, form, id);
+    },
   });
 }
 
@@ -30,15 +55,22 @@ interface Reply {
 }
 
 /** Sends a reply. The caller makes the id, so that a second try sends no second mail. */
-export function useSendReply({ form }: Inbox, id: string) {
+export function useSendReply({ form }: Inbox, { id, name, email }: EntryDetail, answered: Answered) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (reply: Reply) => answerOf(apiOf(form)[":id"].replies.$post({ param: { id }, json: reply })),
     onSuccess: async () => {
+      answered.onDone();
+      toast.success("The reply is on its way.", { description: `To ${email}` });
       refreshLists(client, form);
       await refreshEntry(client, form, id);
     },
-    onError: (error) => isSentAlready(error) && refreshEntry(client, form, id),
+    onError: (error) => {
+      toldFailure(`The reply to ${name} was not sent.`, error);
+      if (!isSentAlready(error)) return;
+      answered.onSentAlready();
+      void refreshEntry(client, form, id);
+    },
   });
 }
 
@@ -60,8 +92,8 @@ export function useRetryMail({ form }: Inbox, id: string) {
   });
 }
 
-/** Deletes an entry for good, and takes it off every list. */
-export function useDeleteEntry({ form }: Inbox, id: string) {
+/** Deletes an entry for good, and takes it off every list. `onGone` is called also after somebody has left its screen. */
+export function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onGone: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => answerOf(apiOf(form)[":id"].$delete({ param: { id } })),
@@ -69,6 +101,13 @@ export function useDeleteEntry({ form }: Inbox, id: string) {
       client.removeQueries({ queryKey: entryKey(form, id) });
       client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && without(old, id));
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
+      onGone();
+      toast.success(`The ${noun} ${reference} was deleted.`);
     },
+    onError: (error) =>
+      toast.error(`The ${noun} ${reference} was not deleted completely.`, {
+        description: `${errorWords(error)} Delete it again to finish.`,
+        duration: FAILURE_MS,
+      }),
   });
 }

@@ -2,6 +2,8 @@ import type { ServiceSave, StaffService } from "@handyman/core/service/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { toast } from "../../lib/toast.ts";
 
 interface ServiceList {
   items: StaffService[];
@@ -44,35 +46,63 @@ export function useSaveService(id: string) {
   });
 }
 
-type Flags = Partial<Pick<StaffService, "isActive" | "isPopular">>;
+/** What the toasts say of a switch. */
+const switched = {
+  isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
+  isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
+};
+
+interface Switch {
+  flag: keyof typeof switched;
+  on: boolean;
+  isUndo?: boolean;
+}
 
 const listed = (client: QueryClient, id: string) =>
   client.getQueryData(servicesQuery.queryKey)?.items.find((item) => item.id === id);
 
-/** Switches a service in the list: shown at once, taken back when refused. One after the other for each service. */
-export function useFlag(id: string) {
+/**
+ * Switches a service in the list: shown at once, undone from the toast, taken back when refused. One after the other for each
+ * service. The toasts are the mutation's own, so that a second switch, or leaving the list, hides no failure of the first.
+ */
+export function useFlag({ id, title }: StaffService) {
   const client = useQueryClient();
-  return useMutation({
+  const { mutate } = useMutation({
     scope: { id: `service-${id}` },
-    onMutate: (flags: Flags) => {
+    onMutate: ({ flag, on }: Switch) => {
       const before = listed(client, id);
-      if (before) keep(client, { ...before, ...flags });
+      if (before) keep(client, { ...before, [flag]: on });
       return { before };
     },
     // The version is read when its turn comes, since the save before has changed it.
-    mutationFn: async (flags: Flags) => {
+    mutationFn: async ({ flag, on }: Switch) => {
       const service = listed(client, id) ?? (await client.fetchQuery(serviceQuery(id)));
-      return put(id, { ...saveOf(service), ...flags });
+      return put(id, { ...saveOf(service), [flag]: on });
     },
-    onSuccess: (service) => keep(client, service),
-    onError: (_error, _flags, context) => {
+    onSuccess: (service, { flag, on, isUndo }) => {
+      keep(client, service);
+      const undo = () => mutate({ flag, on: !on, isUndo: true });
+      toast.success(
+        `${title} ${switched[flag](on)}`,
+        isUndo ? {} : { action: { label: "Undo", onClick: undo } },
+      );
+    },
+    onError: (error, _switch, context) => {
       if (context?.before) keep(client, context.before);
       void client.invalidateQueries(servicesQuery);
+      toast.error(`Not saved: ${title}`, { description: errorWords(error), duration: 8000 });
     },
   });
+  return mutate;
 }
 
-/** Puts the services in a new order: shown at once, taken back when refused. */
+interface Order {
+  ids: string[];
+  /** The order before, for the toast's Undo. */
+  undo?: string[];
+}
+
+/** Puts the services in a new order: shown at once, undone from the toast, taken back when refused. */
 export function useOrder() {
   const client = useQueryClient();
   const show = (ids: readonly string[]) =>
@@ -81,14 +111,23 @@ export function useOrder() {
       const items = [...list.items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
       return { ...list, items: items.map((item, sortOrder) => ({ ...item, sortOrder })) };
     });
-  return useMutation({
+  const { mutate } = useMutation({
     scope: { id: "service-order" },
-    onMutate: (ids: string[]) => void show(ids),
-    mutationFn: async (ids: string[]) => {
+    onMutate: ({ ids }: Order) => void show(ids),
+    mutationFn: async ({ ids }: Order) => {
       const { orderVersion: version } = await client.ensureQueryData(servicesQuery);
       const { orderVersion } = await answerOf(staffApi.services.order.$post({ json: { ids, version } }));
       client.setQueryData(servicesQuery.queryKey, (list) => (list ? { ...list, orderVersion } : list));
     },
-    onError: () => void client.invalidateQueries(servicesQuery),
+    onSuccess: (_answer, { undo }) =>
+      toast.success(
+        undo ? "Order saved" : "Order as before",
+        undo && { action: { label: "Undo", onClick: () => mutate({ ids: undo }) } },
+      ),
+    onError: (error) => {
+      void client.invalidateQueries(servicesQuery);
+      toast.error("The order was not saved.", { description: errorWords(error), duration: 8000 });
+    },
   });
+  return mutate;
 }

@@ -16,8 +16,6 @@ import {
 } from "@dnd-kit/sortable";
 import type { StaffService } from "@handyman/core/service/schema";
 import { useState } from "react";
-import { errorWords } from "../../lib/staff/error-words.ts";
-import { toast } from "../../lib/toast.ts";
 import { useOrder } from "./queries.ts";
 import { ServiceRow } from "./service-row.tsx";
 
@@ -43,24 +41,15 @@ function announcementsFor(services: readonly StaffService[]): Announcements {
 /** All services in the order in which the site shows them. */
 export function ServiceList({ services }: { services: readonly StaffService[] }) {
   const [said, setSaid] = useState("");
-  const { mutate } = useOrder();
+  const order = useOrder();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = services.map(({ id }) => id);
-  const order = (next: string[], undo?: string[]) =>
-    mutate(next, {
-      onSuccess: () =>
-        toast.success(
-          undo ? "Order saved" : "Order as before",
-          undo && { action: { label: "Undo", onClick: () => order(undo) } },
-        ),
-      onError: (error) => toast.error(errorWords(error)),
-    });
   const move = (id: string, to: number) => {
     const service = services.find((one) => one.id === id);
-    order(arrayMove(ids, ids.indexOf(id), to), ids);
+    order({ ids: arrayMove(ids, ids.indexOf(id), to), undo: ids });
     setSaid(`${service?.title} moved to place ${to + 1} of ${ids.length}.`);
   };
   return (
@@ -71,7 +60,8 @@ export function ServiceList({ services }: { services: readonly StaffService[] })
         accessibility={{ announcements: announcementsFor(services), screenReaderInstructions: instructions }}
         onDragEnd={({ active, over }) => {
           if (over && over.id !== active.id) {
-            order(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))), ids);
+            const [from, to] = [active.id, over.id].map((id) => ids.indexOf(String(id)));
+            order({ ids: arrayMove(ids, from ?? 0, to ?? 0), undo: ids });
           }
         }}
       >

@@ -5,8 +5,6 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import ImageIcon from "lucide-react/icons/image";
-import { errorWords } from "../../lib/staff/error-words.ts";
-import { toast } from "../../lib/toast.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -24,25 +22,8 @@ interface Props {
   onMove: (to: number) => void;
 }
 
-const words = {
-  isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
-  isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
-};
-
 function Flags({ service }: { service: StaffService }) {
-  const { mutate } = useFlag(service.id);
-  const set = (flag: "isActive" | "isPopular", on: boolean, isUndo = false) =>
-    mutate(
-      { [flag]: on },
-      {
-        onSuccess: () =>
-          toast.success(
-            `${service.title} ${words[flag](on)}`,
-            isUndo ? {} : { action: { label: "Undo", onClick: () => set(flag, !on, true) } },
-          ),
-        onError: (error) => toast.error(errorWords(error)),
-      },
-    );
+  const set = useFlag(service);
   return (
     <div className="flex flex-wrap gap-x-6">
       {(["isActive", "isPopular"] as const).map((flag) => (
@@ -51,7 +32,7 @@ function Flags({ service }: { service: StaffService }) {
           label={flag === "isActive" ? "Active" : "Popular"}
           aria-label={`${service.title}: ${flag === "isActive" ? "active" : "popular"}`}
           checked={service[flag]}
-          onChange={(event) => set(flag, event.target.checked)}
+          onChange={(event) => set({ flag, on: event.target.checked })}
         />
       ))}
     </div>

@@ -2,6 +2,8 @@ import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimoni
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
+import { errorWords } from "../../lib/staff/error-words.ts";
+import { toast } from "../../lib/toast.ts";
 
 export type State = StaffTestimonial["state"];
 
@@ -38,22 +40,54 @@ function useKeep() {
   };
 }
 
+const put = async ({ id, ...json }: TestimonialSave & { id: string }): Promise<StaffTestimonial> =>
+  answerOf(staffApi.testimonials[":id"].$put({ param: { id }, json }));
+
 export function useSaveTestimonial() {
   const keep = useKeep();
-  return useMutation({
-    mutationFn: async ({ id, ...json }: TestimonialSave & { id: string }): Promise<StaffTestimonial> =>
-      answerOf(staffApi.testimonials[":id"].$put({ param: { id }, json })),
-    onSuccess: (saved) => keep(saved.id, saved),
+  return useMutation({ mutationFn: put, onSuccess: (saved) => keep(saved.id, saved) });
+}
+
+/** Says so wherever somebody is by now: a second act, or leaving the list, hides no failure of the first. */
+const toldFailure = (error: unknown, { name }: Pick<StaffTestimonial, "name">) =>
+  toast.error(`Not saved: what ${name} said`, { description: errorWords(error), duration: 8000 });
+
+interface Move {
+  testimonial: StaffTestimonial;
+  state: State;
+  isUndo?: boolean;
+}
+
+/** Publishes and takes back, told by a toast and undone from it. */
+export function useSetState() {
+  const keep = useKeep();
+  const { mutate } = useMutation({
+    mutationFn: ({ testimonial, state }: Move) => put({ ...testimonial, state }),
+    onSuccess: (saved, { testimonial, state, isUndo }) => {
+      keep(saved.id, saved);
+      const undo = () => mutate({ testimonial: saved, state: testimonial.state, isUndo: true });
+      toast.success(
+        `${saved.name}'s words are ${state === "published" ? "on" : "off"} the site`,
+        isUndo ? {} : { action: { label: "Undo", onClick: undo } },
+      );
+    },
+    onError: (error, { testimonial }) => toldFailure(error, testimonial),
   });
+  return mutate;
 }
 
 export function useDeleteTestimonial() {
   const keep = useKeep();
-  return useMutation({
-    mutationFn: ({ id, version }: { id: string; version: number }) =>
+  const { mutate } = useMutation({
+    mutationFn: ({ id, version }: StaffTestimonial) =>
       answerOf(staffApi.testimonials[":id"].$delete({ param: { id }, query: { version: String(version) } })),
-    onSuccess: (_answer, { id }) => keep(id, undefined),
+    onSuccess: (_answer, { id }) => {
+      keep(id, undefined);
+      toast.success("Testimonial deleted");
+    },
+    onError: toldFailure,
   });
+  return mutate;
 }
 
 /** The newest of one, after a refused save. */

@@ -1,48 +1,32 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { errorWords } from "../../lib/staff/error-words.ts";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { type State, testimonialsQuery, useDeleteTestimonial, useSaveTestimonial } from "./queries.ts";
+import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
 import { Rating } from "./rating.tsx";
 import { errorsOf } from "./values.ts";
 
 const dayOf = (date: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
-/** Publishes, takes back and deletes, each told by a toast; the first two can be undone. */
+/** What can be done with a line; deleting asks first. */
 function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
-  const save = useSaveTestimonial();
+  const move = useSetState();
   const remove = useDeleteTestimonial();
-  const onError = (error: unknown) => toast.error(errorWords(error));
-  const setState = (testimonial: StaffTestimonial, state: State, isUndo = false) => {
-    const next = { ...testimonial, state };
+  const setState = (testimonial: StaffTestimonial, state: State) => {
     // What is missing for it is said where it can be filled in.
-    if (Object.keys(errorsOf(next)).length > 0) return onEdit(next);
-    save.mutate(next, {
-      onSuccess: (saved) =>
-        toast.success(
-          state === "published"
-            ? `${saved.name}'s words are on the site`
-            : `${saved.name}'s words are off the site`,
-          isUndo
-            ? {}
-            : { action: { label: "Undo", onClick: () => setState(saved, testimonial.state, true) } },
-        ),
-      onError,
-    });
+    const isWhole = Object.keys(errorsOf({ ...testimonial, state })).length === 0;
+    return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
   };
-  const ask = async ({ id, version, name }: StaffTestimonial) => {
+  const ask = async (testimonial: StaffTestimonial) => {
     const isSure = await confirm({
-      title: `Delete what ${name} said?`,
+      title: `Delete what ${testimonial.name} said?`,
       text: "It leaves the site and this list. This can't be undone.",
       action: "Delete testimonial",
       danger: true,
     });
-    if (isSure)
-      remove.mutate({ id, version }, { onSuccess: () => toast.success("Testimonial deleted"), onError });
+    if (isSure) remove(testimonial);
   };
   return { setState, ask };
 }
