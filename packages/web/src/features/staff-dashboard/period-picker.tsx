@@ -1,8 +1,8 @@
 import { MAX_DAYS } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { controlLook } from "../../ui/form/field.tsx";
-import { lengths, type Period } from "./period.ts";
+import { isPlausible, lengths, type Period, withDay } from "./period.ts";
 
 interface Props {
   /** Of the shortcut that is chosen. */
@@ -14,23 +14,48 @@ interface Props {
 
 const names: Record<number, string> = { 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" };
 
-/** Which days the numbers are about: a length up to today, or two days. */
-export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
+interface DayFieldProps extends Pick<Props, "period" | "onPeriod"> {
+  name: keyof Period;
+  label: string;
+}
+
+/**
+ * One end of the period. What is typed stays in the field until it is left: on its way to a day it passes others, with the year
+ * 0002 or before the first day. One that fits the other end counts at once, any other when the field is left, or by Enter.
+ */
+function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   const id = useId();
-  const day = (name: "from" | "to", label: string) => (
+  const [typed, setTyped] = useState<string>();
+  const other = name === "from" ? "to" : "from";
+  const type = (day: string) => {
+    setTyped(day);
+    const next = isPlausible(day) && withDay(period, name, day);
+    if (next && next[other] === period[other]) onPeriod(next);
+  };
+  const settle = () => {
+    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(withDay(period, name, typed));
+    setTyped(undefined);
+  };
+  return (
     <div className="min-w-0 flex-1">
-      <label htmlFor={`${id}-${name}`} className="sr-only">
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <input
-        id={`${id}-${name}`}
+        id={id}
         type="date"
         className={clsx(controlLook, "min-h-11! px-2.5! py-1.5!")}
-        value={period[name]}
-        onChange={({ target }) => target.value && onPeriod({ ...period, [name]: target.value })}
+        value={typed ?? period[name]}
+        onChange={({ target }) => type(target.value)}
+        onBlur={settle}
+        onKeyDown={({ key }) => key === "Enter" && settle()}
       />
     </div>
   );
+}
+
+/** Which days the numbers are about: a length up to today, or two days. */
+export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
   return (
     <fieldset
       aria-label={`Period, at most ${MAX_DAYS} days`}
@@ -50,11 +75,11 @@ export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
         ))}
       </div>
       <div className="flex min-w-0 max-w-full items-center gap-2">
-        {day("from", "First day")}
+        <DayField name="from" label="First day" {...{ period, onPeriod }} />
         <span aria-hidden="true" className="text-ink-soft">
           –
         </span>
-        {day("to", "Last day")}
+        <DayField name="to" label="Last day" {...{ period, onPeriod }} />
       </div>
     </fieldset>
   );

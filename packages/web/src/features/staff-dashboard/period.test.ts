@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { barsOf, periodOf } from "./period.ts";
+import { barsOf, isPlausible, periodOf, withDay } from "./period.ts";
 
 const periodIn = (query: string) => periodOf(new URLSearchParams(query));
 const lengthOf = ({ from, to }: { from: string; to: string }) =>
@@ -17,6 +17,27 @@ describe("the dashboard's period", () => {
     expect(periodIn("from=2024-02-01&to=2024-01-03")).toEqual({ from: "2024-01-03", to: "2024-02-01" });
     expect(lengthOf(periodIn("from=2001-01-01&to=2024-02-01"))).toBe(366);
     expect(lengthOf(periodIn("from=x&to=2024-02-30"))).toBe(30);
+  });
+});
+
+describe("a day that somebody types", () => {
+  it("counts once its year is whole", () => {
+    expect(["", "0002-03-05", "0202-03-05", "2024-02-30"].map(isPlausible)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(isPlausible("2024-03-05")).toBe(true);
+  });
+
+  it("stays, and the other end follows where it has to", () => {
+    const period = { from: "2024-01-03", to: "2024-02-01" };
+    expect(withDay(period, "from", "2024-01-20")).toEqual({ from: "2024-01-20", to: "2024-02-01" });
+    expect(withDay(period, "from", "2024-03-05")).toEqual({ from: "2024-03-05", to: "2024-03-05" });
+    expect(withDay(period, "to", "2023-12-24")).toEqual({ from: "2023-12-24", to: "2023-12-24" });
+    expect(withDay(period, "from", "2021-01-01")).toEqual({ from: "2021-01-01", to: "2022-01-01" });
+    expect(withDay(period, "to", "2026-01-01")).toEqual({ from: "2025-01-01", to: "2026-01-01" });
   });
 });
 

@@ -41,6 +41,21 @@ export function periodOf(search: URLSearchParams): Period {
   return { from: first < earliest ? earliest : first, to: last };
 }
 
+/** Nobody asks for days before it: a year that is being typed passes 0002, 0020 and 0202. */
+const FIRST_YEAR = "2000";
+
+/** Whether a field holds a day that somebody can mean, and not a part of one. */
+export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
+
+/** The period with another first or last day, which stays as it was named: the other day follows where it has to. */
+export function withDay({ from, to }: Period, name: keyof Period, day: string): Period {
+  const within = (other: string, earliest: string, latest: string) =>
+    other < earliest ? earliest : other > latest ? latest : other;
+  return name === "from"
+    ? { from: day, to: within(to, day, daysAfter(day, MAX_DAYS - 1)) }
+    : { from: within(from, daysAfter(day, 1 - MAX_DAYS), day), to: day };
+}
+
 export interface Bar extends Period {
   count: number;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailOf, replyErrors } from "./reply-check.ts";
+import { hasOwnWords, mailOf, replyErrors } from "./reply-check.ts";
 
 const values = { name: "Dana", reference: "BAH-1", services: "" };
 const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
@@ -21,4 +21,13 @@ it("is refused while something is missing, or a variable has no value for this c
     subject: "Please write a subject.",
     text: "{services} has no value here. Please write the words yourself.",
   });
+});
+
+it("has words of its own once something else stands there than the template's words", () => {
+  const template = { subject: "Hello", text: "We come on {date}." };
+  expect(hasOwnWords({ subject: "", text: " " })).toBe(false);
+  expect(hasOwnWords({ subject: "", text: "" }, template)).toBe(false);
+  expect(hasOwnWords(template, template)).toBe(false);
+  expect(hasOwnWords({ ...template, text: "We come on Monday." }, template)).toBe(true);
+  expect(hasOwnWords(template)).toBe(true);
 });
