@@ -5,6 +5,7 @@ import { changeRequest } from "@handyman/core/request/change";
 import { RequestEntity } from "@handyman/core/request/entity";
 import { exportRequests } from "@handyman/core/request/export";
 import { entryOf } from "@handyman/core/request/forms";
+import { folderOf } from "@handyman/core/request/rules";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -169,8 +170,47 @@ describe("filters", () => {
     expect((await walk({ folder: "closed", city: "sunnyvale" })).map(({ id }) => id)).toEqual([sent.id]);
     const both = { folder: "closed", city: "sunnyvale", service: "drywall-repair" };
     expect(await walk({ ...both, status: "completed" })).toHaveLength(1);
+    expect(await walk({ outcome: "won", city: "sunnyvale" })).toHaveLength(1);
+    expect(await walk({ outcome: "none", city: "sunnyvale" })).toEqual([]);
     expect(await walk({ ...both, to: "2021-01-01T00:00:00Z" })).toEqual([]);
     expect(await walk({ ...both, from: "2021-01-01T00:00:00Z" })).toHaveLength(1);
+  });
+
+  it("of outcome take all folders together, page by page, each request once, at a bounded cost", async () => {
+    const each = ["new", "contacted", "quoted", "scheduled", "completed", "declined", "spam"] as const;
+    const assignee = randomUUID();
+    const within = { from: "2023-05-01T00:00:00Z", to: "2023-05-31T00:00:00Z" };
+    const more = await somePast(42, (index) => ({
+      status: each[index % 7] ?? "new",
+      folder: folderOf(each[index % 7] ?? "new"),
+      // Two at the same moment, in different folders.
+      createdAt: new Date(Date.UTC(2023, 4, 2, 0, index >> 1)).toISOString(),
+      assigneeId: index % 2 ? assignee : "",
+    }));
+    const found = async (query: Parameters<typeof walk>[0]) =>
+      (await walk({ ...within, ...query })).map(({ id }) => id);
+    const among = (...statuses: string[]) =>
+      more
+        .filter(({ status }) => statuses.includes(status))
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+        .map(({ id }) => id);
+    expect(await found({ outcome: "any", limit: 4 })).toEqual(among(...each.slice(0, 6)));
+    expect(await found({ outcome: "none", limit: 4 })).toEqual(among("new", "contacted", "quoted"));
+    expect(await found({ outcome: "won", limit: 4 })).toEqual(among("scheduled", "completed"));
+    expect(await found({ outcome: "lost" })).toEqual(among("declined"));
+    expect(await found({ outcome: "won", folder: "open" })).toEqual(among("scheduled"));
+    expect(await found({ outcome: "any", status: "completed" })).toEqual(among("completed"));
+    expect(await found({ outcome: "won", status: "new" })).toEqual([]);
+    const mine = new Set(more.filter((one) => one.assigneeId).map(({ id }) => id));
+    for (const outcome of ["any", "won"])
+      expect(await found({ outcome, assignee, limit: 2 })).toEqual(
+        (await found({ outcome })).filter((id) => mine.has(id)),
+      );
+    const { read } = await unitsOf(() => listOf({ ...within, outcome: "none" }));
+    expect(read).toBeLessThan(9);
+    const { cursor = "" } = await listOf({ limit: 1 });
+    await expect(listOf({ outcome: "won", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
+    await expect(listOf({ outcome: "won", cursor: "x" })).rejects.toMatchObject({ code: "bad_cursor" });
   });
 
   it("that contradict each other find nothing", async () => {

@@ -1,16 +1,14 @@
-import { createConversions } from "electrodb";
 import { filteredPage, nextPage, pageOf } from "../cursor.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { RequestEntity, type RequestRecord } from "./entity.ts";
+import type { RequestRecord } from "./entity.ts";
 import { areaOf } from "./forms.ts";
-import { type Folder, folderOf, type InboxForm } from "./rules.ts";
+import { indexFor, mergedRead } from "./partitions.ts";
+import { type Folder, folderOf, type InboxForm, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests } from "./search.ts";
 import { overdueBefore, toSummary } from "./summary.ts";
 import { cityTerm, searchTerms, serviceTerm } from "./terms.ts";
-
-const { byStatus, byFolder, byAssignee } = createConversions(RequestEntity).byAccessPattern;
 
 /** Before and after every time of ISO 8601. */
 const FIRST = "0";
@@ -29,7 +27,7 @@ function wantedOf({ overdue, limit, cursor, ...query }: RequestQuery, promiseHou
   const status = overdue ? "new" : query.status;
   const late = overdue ? overdueBefore(promiseHours) : undefined;
   const to = [momentOf(query.to), late].filter((moment) => moment !== undefined).sort()[0];
-  const folder = query.folder ?? (status ? folderOf(status) : query.q ? undefined : "open");
+  const folder = query.folder ?? (status ? folderOf(status) : query.q || query.outcome ? undefined : "open");
   return { ...query, status, from: momentOf(query.from), to, folder, oldestFirst: overdue === true };
 }
 
@@ -37,43 +35,27 @@ function wantedOf({ overdue, limit, cursor, ...query }: RequestQuery, promiseHou
 const matching = (wanted: Wanted) => (record: RequestRecord) =>
   (!wanted.folder || record.folder === wanted.folder) &&
   (!wanted.status || record.status === wanted.status) &&
+  (!wanted.outcome || statusesWith[wanted.outcome].includes(record.status)) &&
   (!wanted.assignee || record.assigneeId === wanted.assignee) &&
   (!wanted.city || record.city === wanted.city) &&
   (!wanted.service || record.services.some((key) => key === wanted.service)) &&
   (!wanted.from || record.createdAt >= wanted.from) &&
   (!wanted.to || record.createdAt <= wanted.to);
 
-type Keys = Required<RequestRecord>;
-
-/** The index that narrows most, and how to go on from a record in it. */
-function indexFor(form: InboxForm, { assignee, status, folder = "open" }: Wanted) {
-  if (assignee)
-    return {
-      query: RequestEntity.query.byAssignee({ form, assigneeId: assignee, folder }),
-      cursorAfter: (record: RequestRecord) => byAssignee.fromComposite.toCursor(record as Keys),
-      hasAll: !status,
-    };
-  if (status)
-    return {
-      query: RequestEntity.query.byStatus({ form, status }),
-      cursorAfter: (record: RequestRecord) => byStatus.fromComposite.toCursor(record as Keys),
-      hasAll: folder === folderOf(status),
-    };
-  return {
-    query: RequestEntity.query.byFolder({ form, folder }),
-    cursorAfter: (record: RequestRecord) => byFolder.fromComposite.toCursor(record as Keys),
-    hasAll: true,
-  };
-}
-
 async function fromIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
-  const { query, cursorAfter, hasAll } = indexFor(form, wanted);
+  const { partitions, hasAll, ...index } = indexFor(form, wanted);
   const order = wanted.oldestFirst ? "asc" : "desc";
   // Beyond the moment itself stand the ids of that moment.
-  const within = query.between({ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` });
-  const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order });
+  const [first, last] = [{ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` }];
+  const read = mergedRead(
+    partitions.map(({ query, cursorAt }) => {
+      const within = query.between(first, last);
+      return { cursorAt, read: (size, next) => within.go({ limit: size, cursor: next, order }) };
+    }),
+    index,
+  );
   if (hasAll && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return filteredPage({ read, matches: matching(wanted), cursorAfter }, limit, cursor);
+  return filteredPage({ read, matches: matching(wanted), cursorAfter: index.cursorAfter }, limit, cursor);
 }
 
 /**
@@ -103,8 +85,8 @@ export async function requestRecords(form: InboxForm, query: RequestQuery, promi
 }
 
 /**
- * Requests or messages, newest first; what is overdue, oldest first. A page of 25 costs about 2.5 read units, and 1 for the settings; narrowed by what no
- * index knows it costs at most three times that of 100 records, and searched what `searchRequests` says, however many
+ * Requests or messages, newest first; what is overdue, oldest first. A page of 25 costs about 2.5 read units, and 1 for the settings; by outcome
+ * it costs that for each status or folder that is merged, at most three; narrowed by what no index knows it costs at most three times that of 100 records, and searched what `searchRequests` says, however many
  * there are: then a page may be short and yet have a next one.
  * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
  */

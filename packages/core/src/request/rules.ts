@@ -40,5 +40,17 @@ export function folderOf(status: RequestStatus): Folder {
   return status === "completed" || status === "declined" ? "closed" : "open";
 }
 
+/** What has become of a request: of those that the dashboard counts, which is all but spam. */
+export const outcomes = ["any", "none", "won", "lost"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** A customer who has taken the offer has given the order, done or not. */
+export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
+  any: ["new", "contacted", "quoted", "scheduled", "completed", "declined"],
+  none: ["new", "contacted", "quoted"],
+  won: ["scheduled", "completed"],
+  lost: ["declined"],
+};
+
 /** Longest texts that staff write, in characters. */
 export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;

@@ -5,6 +5,7 @@ import {
   type Folder,
   folders,
   messageStatuses,
+  outcomes,
   type RequestStatus,
   requestStatuses,
   staffLimits,
@@ -15,8 +16,10 @@ const moment = z.iso.datetime();
 
 const filterFields = {
   status: z.optional(z.enum(requestStatuses)),
-  /** Without folder, status and search it is the open ones; a search looks everywhere. */
+  /** Without folder, status, outcome and search it is the open ones; a search looks everywhere. */
   folder: z.optional(z.enum(folders)),
+  /** Of all folders, unless one is named; `any` are all but spam. */
+  outcome: z.optional(z.enum(outcomes)),
   service: z.optional(z.enum(serviceKeys)),
   city: z.optional(z.enum(citySlugs)),
   assignee: z.optional(id),

@@ -1,19 +1,15 @@
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../request/entity.ts";
-import type { RequestStatus } from "../request/rules.ts";
+import { type RequestStatus, statusesWith } from "../request/rules.ts";
 import { type CityKey, type Counter, replyCounterOf, sourceKindOf } from "./rules.ts";
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
 
-/** A customer who has taken the offer has given the order, done or not. */
-const won: readonly RequestStatus[] = ["scheduled", "completed"];
-
 const cityKeyOf = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
 function outcomeOf(status: RequestStatus): Counter[] {
-  if (won.includes(status)) return ["won"];
-  return status === "declined" ? ["lost"] : [];
+  return (["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status));
 }
 
 function replyOf({ createdAt, repliedAt }: Counted): Counter[] {
