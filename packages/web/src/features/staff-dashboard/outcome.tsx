@@ -16,21 +16,21 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
       text: "scheduled or completed",
       count: won,
       colour: "bg-brand",
-      to: requestsIn(period, { status: "completed" }),
+      to: requestsIn(period, { outcome: "won" }),
     },
     {
       name: "Open",
       text: "no outcome yet",
       count: open,
       colour: "bg-accent",
-      to: requestsIn(period, { folder: "open" }),
+      to: requestsIn(period, { outcome: "none" }),
     },
     {
       name: "Lost",
       text: "declined",
       count: lost,
       colour: "bg-line-strong",
-      to: requestsIn(period, { status: "declined" }),
+      to: requestsIn(period, { outcome: "lost" }),
     },
   ];
   return (
@@ -58,7 +58,7 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
         ))}
       </ul>
       <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">
-        By the day on which a request came.{" "}
+        By the day on which a request came. One that was deleted since stays counted.{" "}
         {spam > 0 && (
           <>
             <Link to={requestsIn(period, { folder: "spam" })} className="text-brand underline">

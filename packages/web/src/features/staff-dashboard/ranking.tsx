@@ -7,7 +7,7 @@ interface Props {
   title: string;
   counts: readonly Count[];
   nameOf: (key: string) => string;
-  /** Where the open requests of a key are; undefined where the inbox can't be narrowed to it. */
+  /** Where the requests of a key are, all that were counted; undefined where the inbox can't be narrowed to it. */
   linkOf?: (key: string) => string | undefined;
 }
 

@@ -1,4 +1,4 @@
-import { folderOf } from "@handyman/core/request/rules";
+import { folderOf, type Outcome, statusesWith } from "@handyman/core/request/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/request/schema";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { InboxQuery } from "./filter.ts";
@@ -22,10 +22,11 @@ export const changed = (
 
 /** Whether the entry still belongs into the list, as far as staff can change that. */
 function fits(query: InboxQuery, item: RequestSummary): boolean {
-  const folder = query.folder ?? (query.status || query.q ? undefined : "open");
+  const folder = query.folder ?? (query.status || query.outcome || query.q ? undefined : "open");
   if (query.overdue) return item.isOverdue;
   return (
     (!query.status || item.status === query.status) &&
+    (!query.outcome || statusesWith[query.outcome as Outcome]?.includes(item.status)) &&
     (!folder || item.folder === folder) &&
     (!query.assignee || item.assigneeId === query.assignee)
   );

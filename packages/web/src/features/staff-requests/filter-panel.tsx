@@ -1,4 +1,5 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
+import { outcomes } from "@handyman/core/request/rules";
 import X from "lucide-react/icons/x";
 import { cities } from "../../cities.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
@@ -8,7 +9,7 @@ import { useAssignees } from "./assignee-menu.tsx";
 import { type Filter, type PanelName, panelNames } from "./filter.ts";
 import type { Inbox } from "./inbox.ts";
 import { dayText } from "./time.ts";
-import { cityName, serviceName, statusName, statusNames } from "./words.ts";
+import { cityName, outcomeName, outcomeNames, serviceName, statusName, statusNames } from "./words.ts";
 
 interface Props {
   inbox: Inbox;
@@ -22,19 +23,32 @@ const cityOptions = cities
   .map(({ slug, name }) => ({ value: slug, label: name }))
   .toSorted((a, b) => a.label.localeCompare(b.label));
 
+interface Option {
+  value: string;
+  label: string;
+}
+
+const statusOptionsOf = ({ statuses }: Inbox) =>
+  statuses.map((value) => ({ value, label: statusNames[value] }));
+
+const outcomeOptions = outcomes.map((value) => ({ value, label: outcomeNames[value] }));
+
 const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
+
+/** Statuses and outcomes have folders of their own. */
+const everywhere = { folder: "", overdue: "" };
 
 /** All that the inbox can be narrowed by, beside folder and search. */
 export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
   const assignees = useAssignees();
-  const select = (name: PanelName, label: string, options: readonly { value: string; label: string }[]) => (
+  const select = (name: PanelName, label: string, options: readonly Option[], also: Filter = {}) => (
     <Select
       label={label}
       required={false}
       placeholder="Any"
       options={options}
       value={filter[name] ?? ""}
-      onChange={(event) => onChange({ [name]: event.target.value })}
+      onChange={(event) => onChange({ [name]: event.target.value, ...also })}
     />
   );
   const day = (name: PanelName, label: string) => (
@@ -48,16 +62,8 @@ export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
   );
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-      {hasStatus && (
-        <Select
-          label="Status"
-          required={false}
-          placeholder="Any"
-          options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
-          value={filter.status ?? ""}
-          onChange={(event) => onChange({ status: event.target.value, folder: "", overdue: "" })}
-        />
-      )}
+      {hasStatus && select("status", "Status", statusOptionsOf(inbox), everywhere)}
+      {hasStatus && inbox.form === "quote" && select("outcome", "Outcome", outcomeOptions, everywhere)}
       {select("service", "Service", serviceOptions)}
       {inbox.form === "quote" && select("city", "City", cityOptions)}
       {select("assignee", "Assignee", assignees)}
@@ -69,6 +75,7 @@ export function FilterPanel({ inbox, filter, hasStatus, onChange }: Props) {
 
 const chipNames: Record<PanelName, string> = {
   status: "Status",
+  outcome: "Outcome",
   service: "Service",
   city: "City",
   assignee: "Assignee",
@@ -81,6 +88,7 @@ export function FilterChips({ filter, onChange }: Pick<Props, "filter" | "onChan
   const nameOf = useStaffName();
   const words: Record<PanelName, (value: string) => string> = {
     status: statusName,
+    outcome: outcomeName,
     service: serviceName,
     city: cityName,
     assignee: nameOf,

@@ -7,6 +7,7 @@ const filterNames = [
   "folder",
   "overdue",
   "status",
+  "outcome",
   "service",
   "city",
   "assignee",
@@ -18,7 +19,7 @@ type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
 
 /** The ones that stand behind the "Filters" button. */
-export const panelNames = ["status", "service", "city", "assignee", "from", "to"] as const;
+export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 export type PanelName = (typeof panelNames)[number];
 
 /** The filter that an address holds; empty values count as none. */
@@ -40,10 +41,10 @@ export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
   withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
 
 /** The folder that is looked at: a search without one looks everywhere. */
-export function placeOf({ folder, overdue, q, status }: Filter): string {
+export function placeOf({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
   if (folder) return folder;
-  return q || status ? "everywhere" : "open";
+  return q || status || outcome ? "everywhere" : "open";
 }
 
 /** A filter as the API wants it: days become moments, and what is no day is left out. */
@@ -57,9 +58,9 @@ export function queryOf({ from, to, ...rest }: Filter): InboxQuery {
   };
 }
 
-/** The filter without what the board shows all of: folders and statuses. */
+/** The filter without what the board shows all of: folders, statuses and outcomes. */
 export function boardFilter(filter: Filter): Filter {
-  const { folder: _, overdue: __, status: ___, ...rest } = filter;
+  const { folder: _, overdue: __, status: ___, outcome: ____, ...rest } = filter;
   return rest;
 }
 

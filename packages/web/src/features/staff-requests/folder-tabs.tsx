@@ -18,7 +18,7 @@ interface Props {
 /** Which folder is in sight. A search looks everywhere until one is chosen. */
 export function FolderTabs({ filter, onChange }: Props) {
   const current = placeOf(filter);
-  const isWide = Boolean(filter.q || filter.status);
+  const isWide = Boolean(filter.q || filter.status || filter.outcome);
   const shown = isWide
     ? [
         everywhere,
@@ -35,8 +35,10 @@ export function FolderTabs({ filter, onChange }: Props) {
           key={place}
           type="button"
           aria-pressed={place === current}
-          // A status belongs to one folder, so choosing another folder lets go of it.
-          onClick={() => onChange({ ...changes, ...(place === "everywhere" ? {} : { status: "" }) })}
+          // A status or outcome has folders of its own, so choosing another folder lets go of it.
+          onClick={() =>
+            onChange({ ...changes, ...(place === "everywhere" ? {} : { status: "", outcome: "" }) })
+          }
           className={clsx(
             "min-h-10 rounded-full px-4 font-semibold",
             place === current

@@ -4,7 +4,7 @@ import List from "lucide-react/icons/list";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type RefObject, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { type Filter, panelNames } from "./filter.ts";
+import { boardFilter, type Filter, panelNames } from "./filter.ts";
 import { FilterChips, FilterPanel } from "./filter-panel.tsx";
 import { FolderTabs } from "./folder-tabs.tsx";
 import type { Inbox } from "./inbox.ts";
@@ -50,7 +50,8 @@ export function Toolbar({ inbox, control, searchField }: Props) {
   const { filter, view, setView, change, clear } = control;
   const [isOpen, setOpen] = useState(false);
   const isBoard = view === "board";
-  const narrowing = panelNames.filter((name) => filter[name] && !(isBoard && name === "status"));
+  const shown = isBoard ? boardFilter(filter) : filter;
+  const narrowing = panelNames.filter((name) => shown[name]);
   const set = (changes: Filter) => change(changes, { replace: true });
   return (
     <div className="mb-5 space-y-3 print:hidden">
@@ -68,7 +69,7 @@ export function Toolbar({ inbox, control, searchField }: Props) {
       {isOpen && <FilterPanel inbox={inbox} filter={filter} hasStatus={!isBoard} onChange={set} />}
       {(narrowing.length > 0 || filter.q) && (
         <div className="flex flex-wrap items-center gap-2">
-          <FilterChips filter={isBoard ? { ...filter, status: "" } : filter} onChange={set} />
+          <FilterChips filter={shown} onChange={set} />
           <button
             type="button"
             onClick={clear}

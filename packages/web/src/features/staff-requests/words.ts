@@ -1,5 +1,5 @@
 import { catalogueEntry } from "@handyman/core/catalogue/schema";
-import type { RequestStatus } from "@handyman/core/request/rules";
+import type { Outcome, RequestStatus } from "@handyman/core/request/rules";
 import { cities } from "../../cities.ts";
 import type { Tone } from "../../ui/staff/pill.tsx";
 
@@ -11,6 +11,14 @@ export const statusNames: Record<RequestStatus, string> = {
   completed: "Completed",
   declined: "Declined",
   spam: "Spam",
+};
+
+/** What became of requests, as the dashboard counts them. */
+export const outcomeNames: Record<Outcome, string> = {
+  any: "All but spam",
+  none: "None yet",
+  won: "Won (scheduled or completed)",
+  lost: "Lost (declined)",
 };
 
 export const statusTones: Record<RequestStatus, Tone> = {
@@ -49,4 +57,5 @@ export const spamReasons: Record<string, string> = {
 export const urgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const serviceName = (key: string): string => catalogueEntry(key)?.name ?? key;
 export const cityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
+export const outcomeName = (outcome: string): string => outcomeNames[outcome as Outcome] ?? outcome;
 export const statusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
