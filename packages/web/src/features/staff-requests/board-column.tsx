@@ -1,22 +1,31 @@
 import { useDroppable } from "@dnd-kit/core";
 import type { RequestStatus } from "@handyman/core/request/rules";
 import { clsx } from "clsx";
+import { useEffect } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { FailureState } from "../../ui/staff/states.tsx";
+import { FailureState, StaleNotice } from "../../ui/staff/states.tsx";
 import { BoardCard } from "./board-card.tsx";
 import { columnQuery, type Filter } from "./filter.ts";
 import type { ListProps } from "./inbox-table.tsx";
 import { useInboxList } from "./queries.ts";
 import { statusNames } from "./words.ts";
 
-type Props = Omit<ListProps, "empty"> & { status: RequestStatus; filter: Filter; now: number };
+type Props = Omit<ListProps, "empty"> & {
+  status: RequestStatus;
+  filter: Filter;
+  now: number;
+  /** How many cards it shows; undefined until its results have come. */
+  onCount: (status: RequestStatus, count: number | undefined) => void;
+};
 
 /** One status of the board, with pages of its own. */
-export function BoardColumn({ status, filter, now, activeId, ...rest }: Props) {
+export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }: Props) {
   const list = useInboxList(rest.inbox, columnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });
   const { rows, hasNextPage } = list;
+  const shown = list.isPlaceholderData || list.isFetchingNextPage ? undefined : rows?.length;
+  useEffect(() => onCount(status, shown), [onCount, status, shown]);
   const count = rows && `${rows.length}${hasNextPage ? "+" : ""}`;
   return (
     <section
@@ -37,6 +46,7 @@ export function BoardColumn({ status, filter, now, activeId, ...rest }: Props) {
           !list.error &&
           [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
         {list.error && !rows && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
+        {list.error && rows && <StaleNotice since={list.dataUpdatedAt} onRetry={() => void list.refetch()} />}
         {rows?.map((item) => (
           <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />
         ))}

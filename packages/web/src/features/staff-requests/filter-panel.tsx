@@ -1,6 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { outcomes } from "@handyman/core/request/rules";
 import X from "lucide-react/icons/x";
+import type { RefObject } from "react";
 import { cities } from "../../cities.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { Select } from "../../ui/form/select.tsx";
@@ -83,8 +84,19 @@ const chipNames: Record<PanelName, string> = {
   to: "Until",
 };
 
+interface ChipsProps extends Pick<Props, "filter" | "onChange"> {
+  /** Has the focus once the last one is gone. */
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+const CHIP = "[data-chip]";
+
+/** The chip beside one, which gets its focus: the next, or the one before. */
+const chipBeside = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
+  [next, previous].find((one) => one?.matches(CHIP)) as HTMLElement | undefined;
+
 /** What narrows the inbox now, each with a button that takes it away. */
-export function FilterChips({ filter, onChange }: Pick<Props, "filter" | "onChange">) {
+export function FilterChips({ filter, onChange, searchField }: ChipsProps) {
   const nameOf = useStaffName();
   const words: Record<PanelName, (value: string) => string> = {
     status: statusName,
@@ -104,7 +116,11 @@ export function FilterChips({ filter, onChange }: Pick<Props, "filter" | "onChan
         key={name}
         type="button"
         aria-label={`Remove filter ${text}`}
-        onClick={() => onChange({ [name]: "" })}
+        data-chip={name}
+        onClick={({ currentTarget }) => {
+          onChange({ [name]: "" });
+          (chipBeside(currentTarget) ?? searchField.current)?.focus();
+        }}
         className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
       >
         {text}

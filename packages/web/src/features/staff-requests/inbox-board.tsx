@@ -11,11 +11,13 @@ import {
 } from "@dnd-kit/core";
 import type { RequestStatus } from "@handyman/core/request/rules";
 import type { RequestSummary } from "@handyman/core/request/schema";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
+import { useKeptFocus } from "../../ui/staff/use-kept-focus.ts";
 import { CardFace, cardLook } from "./board-card.tsx";
 import { BoardColumn } from "./board-column.tsx";
-import type { Filter } from "./filter.ts";
+import { boardFilter, type Filter, queryOf } from "./filter.ts";
 import type { ListProps } from "./inbox-table.tsx";
+import { ListStatus } from "./list-status.tsx";
 import { useNow } from "./time.ts";
 import { statusNames } from "./words.ts";
 
@@ -39,10 +41,26 @@ const useBoardSensors = () =>
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
 
+/** How many cards the columns show together; undefined until all of them have come. */
+function useCount(statuses: readonly RequestStatus[]) {
+  const [counts, setCounts] = useState<Partial<Record<RequestStatus, number | undefined>>>({});
+  const onCount = useCallback(
+    (status: RequestStatus, count: number | undefined) => setCounts((old) => ({ ...old, [status]: count })),
+    [],
+  );
+  const all = statuses.map((status) => counts[status]);
+  const isWhole = all.every((count) => count !== undefined);
+  return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
+}
+
 /** The inbox as columns by status; spam has its own folder in the table. By keyboard a card moves through its menu. */
 export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { filter: Filter }) {
   const { inbox, onChange } = rest;
   const now = useNow();
+  const board = useRef<HTMLElement>(null);
+  useKeptFocus(board);
+  const statuses = inbox.statuses.filter((status) => status !== "spam");
+  const { onCount, count } = useCount(statuses);
   const [dragged, setDragged] = useState<RequestSummary>();
   const drop = (event: DragEndEvent) => {
     setDragged(undefined);
@@ -59,14 +77,23 @@ export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { fil
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
-      <section aria-label="Board" tabIndex={0} className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8">
+      <ListStatus
+        inbox={inbox}
+        query={queryOf(boardFilter(filter))}
+        count={count}
+        empty={`No ${inbox.noun}s shown`}
+      />
+      <section
+        ref={board}
+        aria-label="Board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8"
+      >
         <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
-          {inbox.statuses
-            .filter((status) => status !== "spam")
-            .map((status) => (
-              <BoardColumn key={status} {...{ status, filter, now }} {...rest} />
-            ))}
+          {statuses.map((status) => (
+            <BoardColumn key={status} {...{ status, filter, now, onCount }} {...rest} />
+          ))}
         </div>
       </section>
       <DragOverlay dropAnimation={null}>

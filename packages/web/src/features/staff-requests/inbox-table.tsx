@@ -7,6 +7,7 @@ import { AssigneeMenu } from "./assignee-menu.tsx";
 import { ClockPill } from "./clock-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Inbox } from "./inbox.ts";
+import { ListStatus } from "./list-status.tsx";
 import { useInboxList } from "./queries.ts";
 import { ServicesText } from "./services-text.tsx";
 import { StatusMenu } from "./status-menu.tsx";
@@ -116,8 +117,15 @@ export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery 
   const { inbox, activeId, empty } = props;
   const now = useNow();
   const list = useInboxList(inbox, query);
+  const isComing = list.isPlaceholderData || list.isFetchingNextPage;
   return (
     <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
+      <ListStatus
+        inbox={inbox}
+        query={query}
+        count={isComing ? undefined : list.rows?.length}
+        empty={empty.title}
+      />
       <DataTable
         caption={inbox.title}
         columns={columnsOf(props, now)}
@@ -126,10 +134,12 @@ export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery 
         rowLink={({ id }) => inbox.entry(id)}
         activeKey={activeId}
         error={list.error}
-        onRetry={() => void list.refetch()}
+        refreshedAt={list.dataUpdatedAt}
+        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         empty={empty}
         onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
         isLoadingMore={list.isFetchingNextPage}
+        hasMoreFailed={list.isFetchNextPageError}
       />
     </div>
   );

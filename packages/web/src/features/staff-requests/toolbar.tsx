@@ -69,10 +69,13 @@ export function Toolbar({ inbox, control, searchField }: Props) {
       {isOpen && <FilterPanel inbox={inbox} filter={filter} hasStatus={!isBoard} onChange={set} />}
       {(narrowing.length > 0 || filter.q) && (
         <div className="flex flex-wrap items-center gap-2">
-          <FilterChips filter={shown} onChange={set} />
+          <FilterChips filter={shown} onChange={set} searchField={searchField} />
           <button
             type="button"
-            onClick={clear}
+            onClick={() => {
+              clear();
+              searchField.current?.focus();
+            }}
             className="min-h-8 rounded-full px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
           >
             Clear all

@@ -103,9 +103,8 @@ export function TestimonialTable({
   state: State;
   onEdit: (testimonial: StaffTestimonial) => void;
 }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    testimonialsQuery(state),
-  );
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(testimonialsQuery(state));
   const acts = useActs(onEdit);
   return (
     <DataTable
@@ -114,6 +113,7 @@ export function TestimonialTable({
       rows={data?.pages.flatMap(({ items }) => items)}
       rowKey={({ id }) => id}
       error={error}
+      refreshedAt={dataUpdatedAt}
       onRetry={() => void refetch()}
       empty={nothing[state]}
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}

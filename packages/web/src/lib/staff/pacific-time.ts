@@ -1,3 +1,5 @@
+import { pacificDay } from "@handyman/core/date";
+
 const zone = { timeZone: "America/Los_Angeles" } as const;
 const parts = new Intl.DateTimeFormat("sv-SE", { ...zone, dateStyle: "short", timeStyle: "short" });
 const moment = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
@@ -35,3 +37,9 @@ export function momentsOf(day: string): { from: string; to: string } {
   const startOf = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
   return { from: new Date(startOf(day)).toISOString(), to: new Date(startOf(next) - 1).toISOString() };
 }
+
+const clock = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
+
+/** "9:00 AM" for a moment of today in the Bay Area, with its day for any other. In milliseconds since 1970. */
+export const pacificClock = (at: number, now = Date.now()): string =>
+  pacificDay(new Date(at)) === pacificDay(new Date(now)) ? clock.format(at) : moment.format(at);

@@ -11,7 +11,7 @@ import { cityName, serviceName, sourceName } from "../../features/staff-dashboar
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { FailureState } from "../../ui/staff/states.tsx";
+import { FailureState, StaleNotice } from "../../ui/staff/states.tsx";
 
 const Waiting = () => (
   <div aria-busy="true" className="space-y-6">
@@ -25,11 +25,12 @@ const Waiting = () => (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch, isPlaceholderData } = useQuery(dashboardQuery(period));
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(dashboardQuery(period));
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <div aria-busy={isPlaceholderData} className="space-y-6 transition-opacity aria-busy:opacity-60">
+      {error && <StaleNotice since={dataUpdatedAt} onRetry={() => void refetch()} />}
       <Tiles {...data} />
       <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
         <DayChart days={data.days} received={data.received} />

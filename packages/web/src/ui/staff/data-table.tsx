@@ -2,7 +2,8 @@ import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "../link.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { EmptyState, FailureState } from "./states.tsx";
+import { EmptyState, FailureState, StaleNotice } from "./states.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface Column<Row> {
   key: string;
@@ -31,13 +32,18 @@ interface Props<Row> {
   rowLink?: (row: Row) => string;
   /** The row that keyboard shortcuts act on; the focus follows it. */
   activeKey?: string | undefined;
+  /** Of the last try; rows of an earlier one stay, with a line that says so. */
   error?: unknown;
+  /** When the rows were asked for last, in milliseconds since 1970. */
+  refreshedAt?: number;
   onRetry?: () => void;
   /** What to say when there are none. */
   empty: { title: string; text?: ReactNode };
   /** A further page, where there is one. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
+  /** The error is that of a further page, so it shows where that was asked for. */
+  hasMoreFailed?: boolean;
 }
 
 /** Rows of grey where rows will be, as many as a screen holds. */
@@ -59,70 +65,104 @@ function Skeleton({ columns }: { columns: number }) {
   );
 }
 
-/** The one table of the back office: loading, empty and error states, a link a row, further pages by cursor. */
-export function DataTable<Row>(props: Props<Row>) {
-  const { caption, columns, rows, rowKey, rowLink, activeKey, error, onRetry, empty } = props;
+function Head<Row>({ columns }: Pick<Props<Row>, "columns">) {
+  return (
+    <thead>
+      <tr className="text-ink-soft text-sm">
+        {columns.map(({ key, header, from, className }) => (
+          <th
+            key={key}
+            scope="col"
+            className={clsx("px-4 py-3 font-semibold", from && shownFrom[from], className)}
+          >
+            {header}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type BodyProps<Row> = Pick<Props<Row>, "columns" | "rowKey" | "rowLink" | "activeKey"> & {
+  rows: readonly Row[];
+};
+
+function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>) {
   const active = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
   useEffect(() => {
     active.current?.querySelector("a")?.focus({ preventScroll: true });
     active.current?.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
-  if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
-  if (rows?.length === 0 && !props.onMore) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (
-    <div aria-busy={!rows}>
+    <tbody>
+      {rows.map((row) => (
+        <tr
+          key={rowKey(row)}
+          ref={rowKey(row) === activeKey ? active : undefined}
+          data-key={rowKey(row)}
+          data-active={rowKey(row) === activeKey || undefined}
+          className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
+        >
+          {columns.map(({ key, cell, from, className }, index) => (
+            <td key={key} className={clsx("px-4 py-3 align-top", from && shownFrom[from], className)}>
+              {index === 0 && rowLink ? (
+                <Link
+                  to={rowLink(row)}
+                  className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+                >
+                  {cell(row)}
+                </Link>
+              ) : (
+                cell(row)
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function Content<Row>(props: Props<Row>) {
+  const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed } = props;
+  if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
+  const stale = Boolean(error) && <StaleNotice since={props.refreshedAt} onRetry={onRetry} />;
+  if (rows?.length === 0 && !onMore)
+    return (
+      <>
+        {stale}
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      </>
+    );
+  return (
+    <>
+      {!hasMoreFailed && stale}
       <table className="w-full border-collapse text-left">
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="text-ink-soft text-sm">
-            {columns.map(({ key, header, from, className }) => (
-              <th
-                key={key}
-                scope="col"
-                className={clsx("px-4 py-3 font-semibold", from && shownFrom[from], className)}
-              >
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {rows ? (
-          <tbody>
-            {rows.map((row) => (
-              <tr
-                key={rowKey(row)}
-                ref={rowKey(row) === activeKey ? active : undefined}
-                data-key={rowKey(row)}
-                data-active={rowKey(row) === activeKey || undefined}
-                className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
-              >
-                {columns.map(({ key, cell, from, className }, index) => (
-                  <td key={key} className={clsx("px-4 py-3 align-top", from && shownFrom[from], className)}>
-                    {index === 0 && rowLink ? (
-                      <Link
-                        to={rowLink(row)}
-                        className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
-                      >
-                        {cell(row)}
-                      </Link>
-                    ) : (
-                      cell(row)
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ) : (
-          <Skeleton columns={columns.length} />
-        )}
+        <Head columns={columns} />
+        {rows ? <Body {...props} rows={rows} /> : <Skeleton columns={columns.length} />}
       </table>
-      {props.onMore && (
+      {hasMoreFailed && stale}
+      {onMore && (
         <div className="border-line border-t p-4 text-center">
-          <ShowMore onMore={props.onMore} isLoading={props.isLoadingMore ?? false} />
+          <ShowMore onMore={onMore} isLoading={props.isLoadingMore ?? false} />
         </div>
       )}
+    </>
+  );
+}
+
+/**
+ * The one table of the back office: loading, empty and error states, a link a row, further pages by cursor. When the row with
+ * the focus leaves, the next one takes it.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
+  return (
+    <div ref={list} tabIndex={-1} aria-busy={!props.rows && !props.error}>
+      <Content {...props} />
     </div>
   );
 }

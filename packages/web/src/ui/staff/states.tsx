@@ -2,6 +2,7 @@ import CircleAlert from "lucide-react/icons/circle-alert";
 import Inbox from "lucide-react/icons/inbox";
 import type { ReactNode } from "react";
 import { errorWords } from "../../lib/staff/error-words.ts";
+import { pacificClock } from "../../lib/staff/pacific-time.ts";
 import { Button } from "../button.tsx";
 
 /** Nothing to show, and what to do about it. */
@@ -27,5 +28,26 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
         </Button>
       )}
     </div>
+  );
+}
+
+interface NoticeProps {
+  /** When what shows was asked for last, in milliseconds since 1970; where not known, no time is said. */
+  since?: number | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+/** What shows is from before: asking for it again failed. */
+export function StaleNotice({ since, onRetry }: NoticeProps) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-2 bg-danger-soft px-4 py-2 text-sm">
+      <CircleAlert aria-hidden="true" className="size-4 text-danger" />
+      {since ? `Not refreshed since ${pacificClock(since)}.` : "Not refreshed: the last try failed."}
+      {onRetry && (
+        <button type="button" onClick={onRetry} className="min-h-6 font-semibold text-brand-strong underline">
+          Try again
+        </button>
+      )}
+    </p>
   );
 }

@@ -52,8 +52,13 @@ function emptyOf({ noun }: Inbox, filter: Filter, clear: () => void) {
 /** An inbox as table or board. Requests and messages share it. */
 export function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
-  const { filter, view, clear } = control;
+  const { filter, view } = control;
   const searchField = useRef<HTMLInputElement>(null);
+  // The button for it goes with the filters.
+  const clear = () => {
+    control.clear();
+    searchField.current?.focus();
+  };
   const [cameFrom] = useState(() => takeOpened(inbox.list));
   const [activeId, setActiveId] = useState(cameFrom);
   const change = useChange(inbox);
