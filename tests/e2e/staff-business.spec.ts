@@ -142,6 +142,36 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
   await expectAccessible(page);
 });
 
+test("a switch that fails is told, though the next one is pressed before its answer", async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, "office", "/admin/services");
+  const list = page.getByRole("list", { name: "Services in their order" });
+  const title = (await list.getByRole("link").first().textContent()) ?? "";
+  const gates = Array.from({ length: 2 }, () => Promise.withResolvers<void>());
+  const [first, second] = gates;
+  let calls = 0;
+  await page.route(/\/api\/admin\/services\/[^/]+$/, async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    const call = calls++;
+    await gates[call]?.promise;
+    if (call > 0) return route.continue();
+    const error = { code: "unavailable", message: "Please try again in a moment." };
+    return route.fulfill({ status: 503, contentType: "application/json", body: JSON.stringify({ error }) });
+  });
+  const popular = page.getByRole("switch", { name: `${title}: popular` });
+  const was = await popular.isChecked();
+  await page.getByRole("switch", { name: `${title}: active` }).click();
+  await popular.click();
+  first?.resolve();
+  await expect(page.getByText(`Not saved: ${title}`)).toBeVisible();
+  second?.resolve();
+  await expect(page.getByText(was ? /no longer marked/ : /marked as popular/)).toBeVisible();
+  await expect(page.getByRole("switch", { name: `${title}: active` })).toBeChecked();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
+});
+
 test("the office writes down what a customer said, publishes it, takes it back and deletes it", async ({
   page,
   stage,

@@ -58,6 +58,15 @@ describe("a change of status", () => {
   });
 });
 
+it("a change of status keeps the line in a list by outcome as long as it counts there", () => {
+  const lists = [
+    list({ outcome: "none" }, [a]),
+    list({ outcome: "any" }, [a]),
+    list({ outcome: "won" }, [a]),
+  ];
+  expect(idsOf(placed(lists, changed(a, { status: "completed" })))).toEqual([[], ["a"], ["a"]]);
+});
+
 it("a change of assignee takes the line from the former one's list", () => {
   const mine = item("m", 10, { assigneeId: "me" });
   const lists = [list({ assignee: "me" }, [mine]), list({}, [mine])];

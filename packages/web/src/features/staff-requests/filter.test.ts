@@ -28,11 +28,17 @@ it("tells where it looks", () => {
   expect(placeOf({})).toBe("open");
   expect(placeOf({ q: "dana" })).toBe("everywhere");
   expect(placeOf({ q: "dana", folder: "closed" })).toBe("closed");
+  expect(placeOf({ outcome: "won" })).toBe("everywhere");
   expect(placeOf({ overdue: "true" })).toBe("overdue");
 });
 
 it("gives each column of the board its status, and nothing that would contradict it", () => {
-  expect(columnQuery({ folder: "open", overdue: "true", status: "new", city: "oakland" }, "quoted")).toEqual({
+  expect(
+    columnQuery(
+      { folder: "open", overdue: "true", status: "new", outcome: "won", city: "oakland" },
+      "quoted",
+    ),
+  ).toEqual({
     city: "oakland",
     status: "quoted",
   });

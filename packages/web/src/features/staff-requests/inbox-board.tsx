@@ -53,14 +53,39 @@ function useCount(statuses: readonly RequestStatus[]) {
   return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
 }
 
-/** The inbox as columns by status; spam has its own folder in the table. By keyboard a card moves through its menu. */
-export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { filter: Filter }) {
-  const { inbox, onChange } = rest;
-  const now = useNow();
+type BoardProps = Omit<ListProps, "empty"> & { filter: Filter };
+
+function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
+  const { inbox } = rest;
   const board = useRef<HTMLElement>(null);
   useKeptFocus(board);
   const statuses = inbox.statuses.filter((status) => status !== "spam");
   const { onCount, count } = useCount(statuses);
+  const query = queryOf(boardFilter(filter));
+  return (
+    <>
+      <ListStatus {...{ inbox, query, count }} empty={`No ${inbox.noun}s shown`} />
+      <section
+        ref={board}
+        aria-label="Board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8"
+      >
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
+          {statuses.map((status) => (
+            <BoardColumn key={status} {...{ status, filter, now, onCount }} {...rest} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** The inbox as columns by status; spam has its own folder in the table. By keyboard a card moves through its menu. */
+export function InboxBoard({ filter, ...rest }: BoardProps) {
+  const { inbox, onChange } = rest;
+  const now = useNow();
   const [dragged, setDragged] = useState<RequestSummary>();
   const drop = (event: DragEndEvent) => {
     setDragged(undefined);
@@ -77,25 +102,7 @@ export function InboxBoard({ filter, ...rest }: Omit<ListProps, "empty"> & { fil
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      <ListStatus
-        inbox={inbox}
-        query={queryOf(boardFilter(filter))}
-        count={count}
-        empty={`No ${inbox.noun}s shown`}
-      />
-      <section
-        ref={board}
-        aria-label="Board"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
-        tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8"
-      >
-        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
-          {statuses.map((status) => (
-            <BoardColumn key={status} {...{ status, filter, now, onCount }} {...rest} />
-          ))}
-        </div>
-      </section>
+      <Columns {...rest} filter={filter} now={now} />
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`${cardLook} rotate-2 cursor-grabbing shadow-lift`}>

@@ -71,6 +71,8 @@ function TemplateSelect({
   const { data: templates = [] } = useTemplates(inbox);
   const templateOf = (key: string) => templates.find((one) => one.key === key);
   const choose = async (key: string) => {
+    // A form that comes back has its select tell what it shows, which is no choice.
+    if (key === draft.templateKey || templates.length === 0) return;
     const { subject, text } = templateOf(key) ?? { subject: "", text: "" };
     const isSure = !hasOwnWords(draft, templateOf(draft.templateKey)) || (await confirm(replacing));
     if (!isSure) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromPacific, momentsOf, pacificFields, pacificMoment } from "./pacific-time.ts";
+import { fromPacific, momentsOf, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
 
 describe("Pacific time", () => {
   it.each([
@@ -32,5 +32,11 @@ describe("Pacific time", () => {
 
   it("says a moment in words", () => {
     expect(pacificMoment("2026-11-21T17:00:00.000Z")).toMatch(/^Nov 21, 2026, 9:00\sAM$/);
+  });
+
+  it("says the time of today, and the day too of any other", () => {
+    const now = Date.parse("2026-11-22T01:10:00.000Z");
+    expect(pacificClock(Date.parse("2026-11-21T23:10:00.000Z"), now)).toMatch(/^3:10\sPM$/);
+    expect(pacificClock(Date.parse("2026-11-20T23:10:00.000Z"), now)).toMatch(/^Nov 20, 2026, 3:10\sPM$/);
   });
 });
