@@ -27,3 +27,7 @@ export class ApiError extends Error {
     return this.status >= 400 && this.status < 500;
   }
 }
+
+/** No answer came: what was asked may be asked again. */
+export const lostConnection = (cause: unknown): ApiError =>
+  new ApiError(0, "network", "We could not reach our server. Please check your connection.", { cause });

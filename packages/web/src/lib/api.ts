@@ -1,7 +1,7 @@
 import type { AppType } from "@handyman/functions/api/app";
 import type { ClientResponse } from "hono/client";
 import { hc } from "hono/client";
-import { ApiError } from "./api-error.ts";
+import { ApiError, lostConnection } from "./api-error.ts";
 
 let request: typeof fetch = (input, init) => fetch(input, init);
 
@@ -53,9 +53,7 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
   try {
     response = await pending;
   } catch (cause) {
-    throw new ApiError(0, "network", "We could not reach our server. Please check your connection.", {
-      cause,
-    });
+    throw cause instanceof ApiError ? cause : lostConnection(cause);
   }
   if (!response.ok) throw await apiErrorOf(response);
   return (await (response.status === 204 ? undefined : response.json())) as JsonOf<R>;

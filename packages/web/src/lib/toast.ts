@@ -14,8 +14,9 @@ type Sonner = typeof import("sonner")["toast"];
 
 let shown: string | number | undefined;
 
-/** Whether the Toaster has been asked for; `ToastArea` mounts it then. */
-let wanted = false;
+/** How often the Toaster has been asked for. `ToastArea` fetches it at the first time, and again where it did not arrive. */
+let asked = 0;
+let isMounted = false;
 const watchers = new Set<() => void>();
 
 let arrive: (sonner: Sonner) => void = () => {};
@@ -27,15 +28,19 @@ const arrived = new Promise<Sonner>((resolve) => {
 /** The toast library is fetched for the first toast, or earlier, at the first touch of a form: a toast about a lost connection must not need the connection. */
 export const toaster = {
   prepare() {
-    wanted = true;
+    if (isMounted) return;
+    asked += 1;
     for (const watcher of watchers) watcher();
   },
-  isWanted: () => wanted,
+  asked: () => asked,
   watch(watcher: () => void) {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   },
-  mounted: (sonner: Sonner) => arrive(sonner),
+  mounted(sonner: Sonner) {
+    isMounted = true;
+    arrive(sonner);
+  },
 };
 
 /** The product shows one toast at a time (specification 9): a new one sends the last away. */

@@ -1,14 +1,22 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { withoutReload } from "../lib/recover.ts";
 import { toaster } from "../lib/toast.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("./toaster.tsx")).Toaster }));
+const fetchCode = async () => (await withoutReload(() => import("./toaster.tsx"))).Toaster;
 
-/** Where toasts show. The toast library is fetched when a form is first touched, or for the first toast. */
+/**
+ * Where toasts show. The toast library is fetched when a form is first touched, or for the first toast. Where it does not
+ * arrive the page stays as it is: the next toast asks again, and brings what was to be said before.
+ */
 export function ToastArea() {
-  const wanted = useSyncExternalStore(toaster.watch, toaster.isWanted, () => false);
-  return wanted ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const asked = useSyncExternalStore(toaster.watch, toaster.asked, () => 0);
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    if (asked === 0 || Toaster) return;
+    fetchCode().then(
+      (Loaded) => setToaster(() => Loaded),
+      () => undefined,
+    );
+  }, [asked, Toaster]);
+  return Toaster ? <Toaster /> : null;
 }

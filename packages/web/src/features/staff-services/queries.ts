@@ -105,6 +105,7 @@ interface Order {
 /** Puts the services in a new order: shown at once, undone from the toast, taken back when refused. */
 export function useOrder() {
   const client = useQueryClient();
+  const shown = () => client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
   const show = (ids: readonly string[]) =>
     client.setQueryData(servicesQuery.queryKey, (list) => {
       if (!list) return list;
@@ -113,7 +114,11 @@ export function useOrder() {
     });
   const { mutate } = useMutation({
     scope: { id: "service-order" },
-    onMutate: ({ ids }: Order) => void show(ids),
+    onMutate: ({ ids }: Order) => {
+      const before = shown();
+      show(ids);
+      return { before };
+    },
     mutationFn: async ({ ids }: Order) => {
       const { orderVersion: version } = await client.ensureQueryData(servicesQuery);
       const { orderVersion } = await answerOf(staffApi.services.order.$post({ json: { ids, version } }));
@@ -124,7 +129,9 @@ export function useOrder() {
         undo ? "Order saved" : "Order as before",
         undo && { action: { label: "Undo", onClick: () => mutate({ ids: undo }) } },
       ),
-    onError: (error) => {
+    onError: (error, { ids }, context) => {
+      // A later order that waits for its turn stays in sight.
+      if (context?.before && shown()?.join() === ids.join()) show(context.before);
       void client.invalidateQueries(servicesQuery);
       toast.error("The order was not saved.", { description: errorWords(error), duration: 8000 });
     },

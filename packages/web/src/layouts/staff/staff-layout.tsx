@@ -1,9 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
-import { onSignedOutElsewhere } from "../../lib/staff/session.ts";
+import { onSignedInAgain, onSignedOutElsewhere } from "../../lib/staff/session.ts";
+import { toaster } from "../../lib/toast.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ConfirmHost } from "../../ui/staff/confirm.tsx";
+import { SessionBand } from "../../ui/staff/session-band.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { PageFailure } from "../page-failure.tsx";
 import { CommandPalette, usePaletteKey } from "./command-palette.tsx";
@@ -16,6 +19,12 @@ const useSharedSignOut = () =>
 const AFTER_FAILURE =
   "What was saved is safe. If this comes back, please tell whoever looks after the site's technology which screen it was.";
 
+/** Asks again for what the end of the session left unanswered. */
+function useNewSession() {
+  const client = useQueryClient();
+  useEffect(() => onSignedInAgain(() => void client.invalidateQueries()), [client]);
+}
+
 /** The frame of every screen of the back office: navigation at the side, or behind a button on a phone. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -27,6 +36,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   }, []);
   usePaletteKey(openPalette);
   useSharedSignOut();
+  useNewSession();
+  // Ahead of the first toast: one about a lost connection must not need the connection.
+  useEffect(toaster.prepare, []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] print:block">
       <a
@@ -55,6 +67,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         <Sidebar onFollow={() => setMenuOpen(false)} onSearch={openPalette} />
       </aside>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-6 outline-none sm:px-8 sm:py-8">
+        <SessionBand className="sticky top-14 z-10 -mx-4 -mt-6 mb-6 px-4 sm:-mx-8 sm:-mt-8 sm:mb-8 sm:px-8 lg:top-0" />
         <div key={pathname} className="mx-auto max-w-6xl">
           <PageFailure note={AFTER_FAILURE}>{children}</PageFailure>
         </div>

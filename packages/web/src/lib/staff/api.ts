@@ -2,12 +2,24 @@ import type { AppType } from "@handyman/functions/api/app";
 import { hc } from "hono/client";
 import { ApiError } from "../api-error.ts";
 import { accessToken, signIn } from "./session.ts";
+import { sessionEnd } from "./session-end.ts";
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Leaves for the login and comes back here. Nothing that waits for an answer goes on meanwhile. */
+/** Whether the API has let this page in: from then on there may be something on the screen to lose. */
+let isIn = false;
+
+/**
+ * A page that just opened leaves for the login and comes back here. Any other stays as it is, and a band offers the login.
+ * @throws ApiError 401 `signed_out`
+ */
 async function signInAgain(): Promise<never> {
+  if (isIn) {
+    sessionEnd.tell();
+    throw new ApiError(401, "signed_out", "Your session has ended. Sign in again to go on.");
+  }
   await signIn(here());
+  // The page is about to go: nothing that waits for an answer goes on meanwhile.
   return new Promise(() => {});
 }
 
@@ -25,7 +37,10 @@ async function send(
 async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = (await accessToken()) ?? (await signInAgain());
   const answer = await send(input, init, token);
-  if (answer.status !== 401) return answer;
+  if (answer.status !== 401) {
+    isIn = true;
+    return answer;
+  }
   const renewed = (await accessToken({ isRefused: true })) ?? (await signInAgain());
   return send(input, init, renewed);
 }

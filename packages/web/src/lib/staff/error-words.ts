@@ -1,7 +1,13 @@
-import { ApiError } from "../api-error.ts";
+import { ApiError, lostConnection } from "../api-error.ts";
+import { PutError } from "../image/put-file.ts";
+
+/** Browsers give a `TypeError` where no answer came, or where it broke off. */
+const isLost = (error: unknown) => error instanceof TypeError || (error instanceof PutError && !error.status);
 
 /** What went wrong, in the API's own words: the sentence and what to do about it. */
-export const errorWords = (error: unknown): string =>
-  error instanceof ApiError
-    ? [error.message, error.details].filter(Boolean).join(" ")
-    : "Something went wrong on our side.";
+export function errorWords(error: unknown): string {
+  if (error instanceof ApiError) return [error.message, error.details].filter(Boolean).join(" ");
+  if (isLost(error)) return lostConnection(error).message;
+  if (error instanceof PutError) return "The file did not get through. Please try again.";
+  return "Something went wrong on our side.";
+}

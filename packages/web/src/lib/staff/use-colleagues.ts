@@ -10,10 +10,11 @@ export const useColleagues = () =>
     staleTime: 5 * 60_000,
   });
 
-/** The name of a member of staff by their id; those who left are told by the start of it. */
+/** The name of a member of staff by their id; those who left are told by the start of it, once it is known who is here. */
 export function useStaffName(): (id: string) => string {
-  const { data, isPending } = useColleagues();
+  const { data } = useColleagues();
   return (id) =>
-    data?.find((colleague) => colleague.id === id)?.name ??
-    (isPending ? "…" : `Former staff (${id.slice(0, 8)})`);
+    data
+      ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
+      : "…";
 }

@@ -10,6 +10,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { SessionBand } from "./session-band.tsx";
 
 export interface ModalProps {
   title: string;
@@ -97,6 +98,7 @@ export function Modal({ title, open, onClose, drawer = false, className, childre
               <X aria-hidden="true" className="size-5" />
             </button>
           </div>
+          <SessionBand className="-mx-5 mb-4 px-5 sm:-mx-6 sm:px-6" />
           {children}
         </div>
       )}

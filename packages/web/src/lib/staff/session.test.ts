@@ -1,0 +1,79 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const AUTHORITY = "https://login.example.test";
+const USER_KEY = `oidc.user:${AUTHORITY}:site`;
+const STORED = JSON.stringify({
+  access_token: "old",
+  refresh_token: "refresh",
+  token_type: "Bearer",
+  scope: "openid",
+  profile: { sub: "ana" },
+  // Long ago: the first call renews it.
+  expires_at: 1,
+});
+
+function aStorage(kept: Record<string, string>) {
+  const items = new Map(Object.entries(kept));
+  return {
+    items,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+
+/** A page in which somebody is signed in with a token that has to be renewed; `renewal` is the token endpoint's answer. */
+async function aPage(renewal: () => Promise<Response>) {
+  const [session, local] = [aStorage({ [USER_KEY]: STORED }), aStorage({})];
+  const location = { origin: "https://site.example.test" };
+  vi.stubGlobal("window", { sessionStorage: session, localStorage: local, location });
+  vi.stubGlobal("localStorage", local);
+  vi.stubGlobal("sessionStorage", session);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL) => {
+    const url = String(input);
+    if (url.endsWith("/api/sign-in")) {
+      return Response.json({ authority: AUTHORITY, clientId: "site", endSessionUrl: "https://x.test" });
+    }
+    if (url.includes("/.well-known/")) {
+      return Response.json({ issuer: AUTHORITY, token_endpoint: `${AUTHORITY}/token` });
+    }
+    return renewal();
+  });
+  const { accessToken } = await import("./session.ts");
+  return { accessToken, session, local };
+}
+
+beforeEach(() => vi.resetModules());
+
+const refusal = (status: number, error: string) => async () => Response.json({ error }, { status });
+
+it.each([
+  ["is not reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ["answers too late", () => Promise.reject(new DOMException("aborted", "AbortError"))],
+  ["has a page of a proxy's", async () => new Response("<html>", { status: 502 })],
+  ["is in trouble", refusal(500, "server_error")],
+  ["has too much to do", refusal(429, "slow_down")],
+])("keeps the session when the login %s", async (_name, renewal) => {
+  const { accessToken, session, local } = await aPage(renewal);
+  await expect(accessToken()).rejects.toMatchObject({ status: 0, code: "network" });
+  expect(session.items.get(USER_KEY)).toBe(STORED);
+  expect(local.items.size).toBe(0);
+});
+
+it("goes on once the renewal is answered", async () => {
+  const renewal = vi.fn<() => Promise<Response>>();
+  renewal.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  renewal.mockResolvedValueOnce(
+    Response.json({ access_token: "new", refresh_token: "next", token_type: "Bearer", expires_in: 900 }),
+  );
+  const { accessToken } = await aPage(renewal);
+  await expect(accessToken()).rejects.toMatchObject({ code: "network" });
+  expect(await accessToken()).toBe("new");
+});
+
+it("ends the session when the login says that the grant is no longer good", async () => {
+  const { accessToken, session, local } = await aPage(refusal(400, "invalid_grant"));
+  expect(await accessToken()).toBeUndefined();
+  expect(session.items.has(USER_KEY)).toBe(false);
+  expect(local.items.get("staff-session-refused")).toBe("yes");
+});
