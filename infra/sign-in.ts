@@ -7,8 +7,8 @@ const TOKEN_MINUTES = 15;
 /** Days after which somebody who has not come back signs in anew. */
 const REFRESH_DAYS = 7;
 
-/** Seconds in which a refresh token that was just replaced still counts: an answer may get lost on the way. */
-const RETRY_SECONDS = 10;
+/** Seconds in which a refresh token that was just replaced still counts: an answer may get lost on the way. The longest that Cognito allows. */
+const RETRY_SECONDS = 60;
 
 const attributesStaffHave = ["email", "email_verified", "name"];
 

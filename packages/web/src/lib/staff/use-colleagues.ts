@@ -14,7 +14,5 @@ export const useColleagues = () =>
 export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();
   return (id) =>
-    data
-      ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`)
-      : "…";
+    data ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`) : "…";
 }

@@ -43,9 +43,7 @@ export function CallbackPage() {
   const [isHandedOver, setHandedOver] = useState(false);
   useEffect(() => {
     finished ??= finishSignIn();
-    finished
-      .then((path) => (path ? navigate(path, { replace: true }) : setHandedOver(true)))
-      .catch(setError);
+    finished.then((path) => (path ? navigate(path, { replace: true }) : setHandedOver(true))).catch(setError);
   }, [navigate]);
   if (isHandedOver) return <SignedInAgain />;
   if (!error) return <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />;

@@ -34,8 +34,9 @@ function redo(control: Control, value: string): void {
  * What was typed and chosen in a prerendered form before its code arrived reaches the form's state, after whatever the form
  * itself restores: the visitor's last word wins.
  */
-export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
+export function useTypedEarly(form: RefObject<HTMLFormElement | null>, isPrerendered = true): void {
   useLayoutEffect(() => {
+    if (!isPrerendered) return;
     const controls = [...(form.current?.elements ?? [])] as Control[];
     const early = controls
       .filter(
@@ -48,5 +49,5 @@ export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
       for (const { control, value } of early) redo(control, value);
     });
     return () => clearTimeout(timer);
-  }, [form]);
+  }, [form, isPrerendered]);
 }

@@ -1,0 +1,240 @@
+import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
+import type { Page } from "@playwright/test";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { expect, type RemoteStage, test } from "./fixtures.ts";
+import { signInAs } from "./staff.ts";
+
+/** The back office on a line that fails: nothing typed is lost, and nothing looks saved that is not. */
+
+test.use({ viewport: { width: 1280, height: 900 } });
+test.slow();
+
+const CONNECTION = "We could not reach our server. Please check your connection.";
+const TOKENS = "**/__oidc/oauth2/token";
+/** A failed call is tried again after 1 and 2 seconds. */
+const AFTER_RETRIES = { timeout: 30_000 };
+
+async function aRequest(stage: RemoteStage) {
+  const request = aQuoteRequest();
+  await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
+  await expect
+    .poll(async () => (await stage.records("request")).some(({ id }) => id === request.requestId))
+    .toBe(true);
+  return { ...request, id: request.requestId };
+}
+
+/** As after the 15 minutes that an access token lives: the next call renews it first. */
+const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (key.startsWith("oidc.user:"))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
+    }
+  });
+
+/** The session was ended from elsewhere. */
+async function endSession(page: Page) {
+  await page.route(TOKENS, (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
+  await expireToken(page);
+}
+
+async function givePassword(page: Page, role: string) {
+  await page.getByText(`${role}@bayareahandyman.example`).click();
+  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** What the browser notes of answers that did not come, or that refused; nothing else went wrong. */
+function expectOnlyLost(errors: string[]) {
+  const isLost = (error: string) => /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400/.test(error);
+  expect(errors.splice(0).filter((error) => !isLost(error))).toEqual([]);
+}
+
+const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in (opens a new tab)" });
+const band = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("alert")
+    .filter({ hasText: "Your session has ended", has: signInLink(page) });
+const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+const status = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
+
+async function choose(page: Page, name: string, option: string) {
+  await status(page, name).click();
+  await page.getByRole("menuitemradio", { name: option }).click();
+}
+
+test("a token's renewal that gets lost takes nobody out of what they write", async ({ page, pageErrors }) => {
+  await signInAs(page, "editor", "/admin/posts/new");
+  await page.getByLabel("Title").fill("Loose tiles");
+  await page.getByRole("button", { name: "Start writing" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Loose tiles" })).toBeVisible();
+  const address = page.url();
+  await page.route(TOKENS, (route) => route.abort());
+  await expireToken(page);
+  const text = page.getByRole("textbox", { name: "Text" });
+  await text.fill("Tap each tile.");
+  await expect(page.getByText(CONNECTION).first()).toBeVisible(AFTER_RETRIES);
+  await expect(band(page)).toBeHidden();
+  await text.fill("Tap each tile and listen.");
+  await page.unroute(TOKENS);
+  await expect(page.getByText(/Draft saved/)).toBeVisible(AFTER_RETRIES);
+  await expect(page).toHaveURL(address);
+  expectOnlyLost(pageErrors);
+});
+
+test("whose session has ended signs in again in a tab of its own, and goes on where they were", async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, "office", "/admin/services");
+  await page.getByRole("list", { name: "Services in their order" }).getByRole("link").first().click();
+  const description = page.getByLabel("Description");
+  await description.fill("Done right, and tidied up after.");
+  const address = page.url();
+  await endSession(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(band(page)).toHaveCount(1);
+  await expect(page).toHaveURL(address);
+
+  // What is behind a dialog can't be reached: the band is in it too.
+  await page.getByRole("button", { name: /^(Choose|Change) card image/ }).click();
+  await page.unroute(TOKENS);
+  const opened = page.waitForEvent("popup");
+  await page.getByRole("dialog").getByRole("link", { name: "Sign in (opens a new tab)" }).click();
+  const login = await opened;
+  await givePassword(login, "office");
+  await expect.poll(() => login.isClosed(), AFTER_RETRIES).toBe(true);
+
+  await expect(band(page)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(description).toHaveValue("Done right, and tidied up after.");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText(/ is saved/)).toBeVisible();
+  expectOnlyLost(pageErrors);
+});
+
+test("a colleague who signs in from the band sees nothing of the tab that it is in", async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, "office", "/admin/services");
+  await endSession(page);
+  await page.getByRole("switch").first().click();
+  await page.unroute(TOKENS);
+  const opened = page.waitForEvent("popup");
+  await band(page).getByRole("link").click();
+  const login = await opened;
+  await givePassword(login, "editor");
+  await expect(login).toHaveURL(/\/admin\//);
+  await expect(login.getByRole("link", { name: /, your account$/ })).toContainText("editor");
+  await expect(band(page)).toBeVisible();
+  expectOnlyLost(pageErrors);
+});
+
+test("a reply that is being written outlives a reload and the end of the session, and not signing out", async ({
+  page,
+  stage,
+  pageErrors,
+}) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  const subject = page.getByLabel("Subject");
+  await subject.fill("Half a sentence");
+  await page.reload();
+  await expect(subject).toHaveValue("Half a sentence");
+  await endSession(page);
+  await page.reload();
+  await expect(page.getByLabel("Password")).toBeVisible();
+  await page.unroute(TOKENS);
+  await givePassword(page, "office");
+  await expect(page).toHaveURL(`/admin/requests/${sent.id}`);
+  await expect(subject).toHaveValue("Half a sentence");
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto(`/admin/requests/${sent.id}`);
+  await givePassword(page, "office");
+  await expect(subject).toHaveValue("");
+  expectOnlyLost(pageErrors);
+});
+
+test("where the code of toasts does not arrive the screen stays, and the next toast asks again", async ({
+  page,
+  stage,
+  pageErrors,
+}) => {
+  const sent = await aRequest(stage);
+  let failures = 0;
+  await page.route("**/assets/toaster-*.js", (route) => {
+    failures += 1;
+    return route.abort();
+  });
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await expect.poll(() => failures).toBeGreaterThan(0);
+  await page.getByLabel("Subject").fill("Half a sentence");
+  await choose(page, sent.name, "Quoted");
+  await expect(status(page, sent.name)).toContainText("Quoted");
+  await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
+  await page.unroute("**/assets/toaster-*.js");
+  await choose(page, sent.name, "Scheduled");
+  await expect(toast(page)).toContainText("Scheduled");
+  expectOnlyLost(pageErrors);
+});
+
+test("without a connection a change is taken back and a screen says why, until the connection is back", async ({
+  page,
+  context,
+  stage,
+  pageErrors,
+}) => {
+  const [first, second] = [await aRequest(stage), await aRequest(stage)];
+  await signInAs(page, "office", `/admin/requests/${first.id}`);
+  await expect(status(page, first.name)).toContainText("New");
+  await page.getByRole("link", { name: "Requests" }).first().click();
+  const link = page.getByRole("row").filter({ hasText: second.name }).getByRole("link");
+  await expect(link).toBeVisible();
+  await context.setOffline(true);
+  await choose(page, second.name, "Quoted");
+  await expect(toast(page)).toContainText(`Not saved: ${second.name}`);
+  await expect(toast(page)).toContainText(CONNECTION);
+  await expect(status(page, second.name)).toContainText("New");
+  await link.click();
+  await expect(page.getByRole("main").getByText(CONNECTION)).toBeVisible(AFTER_RETRIES);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible(AFTER_RETRIES);
+  expectOnlyLost(pageErrors);
+});
+
+test("an order that was not saved is not shown as if it were", async ({ page, pageErrors }) => {
+  await signInAs(page, "office", "/admin/services");
+  const links = page.getByRole("list", { name: "Services in their order" }).getByRole("link");
+  await expect(links.first()).toBeVisible();
+  const before = await links.allTextContents();
+  await page.route("**/api/admin/services**", (route) => route.abort());
+  await page.getByRole("button", { name: `Move ${before[1]} up` }).click();
+  await expect(toast(page)).toContainText(CONNECTION);
+  await expect(links).toHaveText(before);
+  expectOnlyLost(pageErrors);
+});
+
+test("nobody is called former staff because the names did not come", async ({ page, stage, pageErrors }) => {
+  const sent = await aRequest(stage);
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await choose(page, sent.name, "Quoted");
+  const timeline = page.getByRole("list", { name: "Timeline" });
+  await expect(timeline).toContainText("changed the status from New to Quoted");
+  let tries = 0;
+  await page.route("**/api/admin/staff", (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect(timeline).toContainText("changed the status from New to Quoted");
+  await expect.poll(() => tries, AFTER_RETRIES).toBeGreaterThanOrEqual(3);
+  await expect(timeline).toContainText("… changed the status");
+  await expect(page.getByText("Former staff")).toHaveCount(0);
+  expectOnlyLost(pageErrors);
+});
