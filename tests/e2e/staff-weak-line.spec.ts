@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import type { Page } from "@playwright/test";
 import { aQuoteRequest } from "../factories.ts";
@@ -123,6 +124,9 @@ test("a colleague who signs in from the band sees nothing of the tab that it is 
   await signInAs(page, "office", "/admin/services");
   await endSession(page);
   await page.getByRole("switch").first().click();
+  await expect(band(page)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
   await page.unroute(TOKENS);
   const opened = page.waitForEvent("popup");
   await band(page).getByRole("link").click();
