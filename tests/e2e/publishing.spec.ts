@@ -3,8 +3,8 @@ import type { Category } from "@handyman/core/category/schema";
 import type { StaffPost } from "@handyman/core/post/schema";
 import type { StaffSetting } from "@handyman/core/setting/schema";
 import type { Page } from "@playwright/test";
-import { addressOf } from "../setup/staff.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
+import { callAsOwner } from "./staff.ts";
 
 // What staff publish is static HTML on the CDN: read by a browser that runs no script. How soon is measured by
 // `npm run bench:publish`.
@@ -13,25 +13,12 @@ test.use({ javaScriptEnabled: false });
 /** Within seconds, and later where browsers run beside it. Milliseconds. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
-async function call<T>(stage: RemoteStage, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${stage.url}/api/admin/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await stage.token(addressOf("owner"))}`,
-      "content-type": "application/json",
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
 /** Writes a post and publishes it in the first of the categories. */
 async function publishPost(stage: RemoteStage, title: string) {
-  const { items } = await call<{ items: Category[] }>(stage, "GET", "categories");
+  const { items } = await callAsOwner<{ items: Category[] }>(stage, "GET", "categories");
   const category = items[0] as Category;
   const id = randomUUID();
-  const { version, slug } = await call<StaffPost>(stage, "POST", "posts", {
+  const { version, slug } = await callAsOwner<StaffPost>(stage, "POST", "posts", {
     id,
     title,
     categoryId: category.id,
@@ -40,8 +27,8 @@ async function publishPost(stage: RemoteStage, title: string) {
     ...{ slug, title, categoryId: category.id, excerpt: "In short.", content: "It takes a **wrench**." },
     ...{ status: "draft", publishedAt: null },
   };
-  const saved = await call<StaffPost>(stage, "PUT", `posts/${id}`, { ...words, version });
-  const post = await call<StaffPost>(stage, "POST", `posts/${id}/status`, {
+  const saved = await callAsOwner<StaffPost>(stage, "PUT", `posts/${id}`, { ...words, version });
+  const post = await callAsOwner<StaffPost>(stage, "POST", `posts/${id}/status`, {
     version: saved.version,
     status: "published",
   });
@@ -71,7 +58,7 @@ test("a post is on its page, in every list, and gone again when it is taken back
     await expectSoon(stage, page, path, title);
   for (const path of ["/sitemap.xml", "/rss.xml"]) await fileHas(stage, path, `/blog/${post.slug}<`);
 
-  await call(stage, "POST", `posts/${post.id}/status`, { version: post.version, status: "archived" });
+  await callAsOwner(stage, "POST", `posts/${post.id}/status`, { version: post.version, status: "archived" });
   await expect.poll(async () => (await fetch(`${stage.url}/blog/${post.slug}`)).status, SOON).toBe(404);
   for (const path of ["/blog", `/blog/category/${category.slug}`, "/", "/rss.xml"])
     await fileHas(stage, path, title, false);
@@ -85,7 +72,7 @@ test("an address that a post had leads to the one that it has", async ({ page, s
   const slug = `moved-${randomUUID().slice(0, 8)}`;
   const { excerpt, content, status, publishedAt, categoryId, version } = post;
   const words = { title, excerpt, content, status, publishedAt, categoryId };
-  await call(stage, "PUT", `posts/${post.id}`, { ...words, slug, version });
+  await callAsOwner(stage, "PUT", `posts/${post.id}`, { ...words, slug, version });
   await fileHas(stage, `/blog/${slug}`, title);
   await fileHas(stage, `/blog/${post.slug}`, "has moved");
   await page.goto(`/blog/${post.slug}`);
@@ -95,9 +82,9 @@ test("an address that a post had leads to the one that it has", async ({ page, s
 
 test("a setting is in every page's footer", async ({ page, stage }) => {
   const change = async (value: string) => {
-    const { items } = await call<{ items: StaffSetting[] }>(stage, "GET", "settings");
+    const { items } = await callAsOwner<{ items: StaffSetting[] }>(stage, "GET", "settings");
     const version = items.find(({ key }) => key === "phone")?.version ?? 0;
-    await call(stage, "PUT", "settings", { changes: [{ key: "phone", value, version }] });
+    await callAsOwner(stage, "PUT", "settings", { changes: [{ key: "phone", value, version }] });
   };
   await change("(415) 555-0188");
   for (const path of ["/", "/service-areas/oakland-handyman-services", "/privacy"]) {

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { MIN_FILL_MS } from "@handyman/core/quote/spam";
 import type { Browser } from "@playwright/test";
-import { aQuoteRequest } from "../factories.ts";
-import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
 import { signInAs } from "./staff.ts";
-import { confirmDay, moveTo, openRequest, publishPost } from "./staff-steps.ts";
+import { aRequest, confirmDay, inInbox, moveTo, openRequest, publishPost } from "./staff-steps.ts";
 
 /** The whole day of one of each role, from what a visitor sends to what a visitor sees. */
 
@@ -58,10 +56,6 @@ async function expectPostLive(
   await page.context().close();
 }
 
-/** Waits for the inbox: its screen does not ask again soon. */
-const inInbox = (stage: RemoteStage, name: string) =>
-  expect.poll(async () => (await stage.records("request")).some((record) => record.name === name)).toBe(true);
-
 async function sendFromPhone(browser: Browser, stage: RemoteStage, lastName: string) {
   const phone = await browser.newContext({ baseURL: stage.url, viewport: { width: 375, height: 812 } });
   const form = new QuotePage(await phone.newPage());
@@ -77,7 +71,7 @@ async function sendFromPhone(browser: Browser, stage: RemoteStage, lastName: str
   await form.submit().click();
   expect((await answer).status()).toBe(201);
   await phone.close();
-  await inInbox(stage, `Dana ${lastName}`);
+  await inInbox(stage, { name: `Dana ${lastName}` });
 }
 
 test("the office answers what a phone just sent, schedules and completes it, and mends a service's text", async ({
@@ -125,9 +119,7 @@ test("an editor publishes a post with an image, which is live without JavaScript
 
 test("an owner does all of it, and finds it in the audit log", async ({ browser, page, stage }) => {
   const mark = aMark();
-  const request = aQuoteRequest({ name: `Robin ${mark}` });
-  await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
-  await inInbox(stage, request.name);
+  const request = await aRequest(stage, { name: `Robin ${mark}` });
   await signInAs(page, "owner", "/admin/requests");
   await openRequest(page, request.name);
   await confirmDay(page, "2031-05-07");

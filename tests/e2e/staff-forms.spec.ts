@@ -2,31 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { StaffService } from "@handyman/core/service/schema";
 import type { Locator, Page } from "@playwright/test";
 import { aPngWithAlpha } from "../setup/photos.ts";
-import { addressOf } from "../setup/staff.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
-import { signInAs } from "./staff.ts";
+import { callAsOwner, signInAs } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** What a colleague does meanwhile, on another machine. */
-async function call<T>(stage: RemoteStage, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${stage.url}/api/admin/${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${await stage.token(addressOf("owner"))}`,
-      "content-type": "application/json",
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as T;
-}
-
 async function describeService(stage: RemoteStage, id: string, description: string): Promise<void> {
-  const now = await call<StaffService>(stage, "GET", `services/${id}`);
+  const now = await callAsOwner<StaffService>(stage, "GET", `services/${id}`);
   const { version, title, isPopular, isActive, cardImageId, headerImageId } = now;
   const save = { version, title, description, isPopular, isActive, cardImageId, headerImageId };
-  await call(stage, "PUT", `services/${id}`, save);
+  await callAsOwner(stage, "PUT", `services/${id}`, save);
 }
 
 const question = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
@@ -135,7 +120,7 @@ test("a service begins from the newest, and says when the newest can't be had", 
   stage,
   pageErrors,
 }) => {
-  const { items } = await call<{ items: StaffService[] }>(stage, "GET", "services");
+  const { items } = await callAsOwner<{ items: StaffService[] }>(stage, "GET", "services");
   const { id, title } = items[3] as StaffService;
   await signInAs(page, "office", "/admin/services");
   const description = page.getByLabel("Description");

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
-import { aQuoteRequest } from "../factories.ts";
-import { anOrigin, postFrom } from "../setup/http.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
+import { aRequest, toastOf } from "./staff-steps.ts";
 
 /** What staff hear, see and lose, or not, while they work through the inbox: focus, messages, typed words. */
 
@@ -13,21 +12,12 @@ test.slow();
 async function aFamily(stage: RemoteStage, firstNames: readonly string[]) {
   const family = `Quillon${crypto.randomUUID().replace(/\d|-/g, "").slice(0, 8)}`;
   const sent = [];
-  for (const first of firstNames) {
-    const request = aQuoteRequest({ name: `${first} ${family}` });
-    await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
-    sent.push({ ...request, id: request.requestId });
-  }
-  const ids = sent.map(({ id }) => id);
-  await expect
-    .poll(async () => (await stage.records("request")).filter(({ id }) => ids.includes(String(id))).length)
-    .toBe(ids.length);
+  for (const first of firstNames) sent.push(await aRequest(stage, { name: `${first} ${family}` }));
   return { family, sent };
 }
 
 const search = (page: Page) => page.getByRole("searchbox", { name: /^Search/ });
 const lineOf = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
-const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
 const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words });
 
 async function move(page: Page, name: string, option: string) {
@@ -138,13 +128,13 @@ test("a reply that fails is told on whatever screen, with whom it was for, and i
   await page.keyboard.press("u");
   await expect(page).toHaveURL(/\/admin\/requests$/);
   fail();
-  await expect(toast(page)).toContainText(`The reply to ${ann?.name} was not sent.`);
+  await expect(toastOf(page)).toContainText(`The reply to ${ann?.name} was not sent.`);
   await lineOf(page, ann?.name ?? "").click();
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("We come on Monday.");
   await page.unroute(/\/replies$/);
   await page.getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
-  await expect(toast(page)).toContainText("The reply is on its way.");
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
@@ -175,7 +165,7 @@ test("an inbox that could not be refreshed says so", async ({ page, stage, pageE
   const answers = await failing(page, /\/api\/admin\/requests\?/);
   // A change has the lists asked for anew, and so does its Undo.
   await move(page, "Ann", "Contacted");
-  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await toastOf(page).getByRole("button", { name: "Undo" }).click();
   const notice = said(page, "Not refreshed since");
   await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(notice).toContainText(/ [AP]M\./);
@@ -193,7 +183,7 @@ test("the dashboard's days are typed, and its numbers lead to the requests that 
   const { family } = await aFamily(stage, ["Ann", "Bea"]);
   await signInAs(page, "office", `/admin/requests?q=${family}`);
   await move(page, "Ann", "Completed");
-  await expect(toast(page)).toContainText("Completed");
+  await expect(toastOf(page)).toContainText("Completed");
   await page.goto("/admin/dashboard?days=7");
   await page.getByText("Show as a table").click();
   const days = page.getByRole("table", { name: "Requests received" });

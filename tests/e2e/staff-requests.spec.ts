@@ -1,36 +1,24 @@
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { aContactRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
+import { aRequest, chooseStatus, inInbox, statusOf, toastOf } from "./staff-steps.ts";
 
 /** The inboxes of the back office, with nothing intercepted: what the public form sends is answered here. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.slow();
 
-type Overrides = Parameters<typeof aQuoteRequest>[0];
-
-/** Sends a quote request as the public form does, and waits until the inbox has it. */
-async function aRequest(stage: RemoteStage, overrides: Overrides = {}) {
-  const request = aQuoteRequest(overrides);
-  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
-  await inInbox(stage, request.requestId);
-  return { ...request, id: request.requestId, reference: body.reference };
-}
-
 async function aMessage(stage: RemoteStage) {
   const request = aContactRequest();
   const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
-  await inInbox(stage, request.requestId);
+  await inInbox(stage, { id: request.requestId });
   return { ...request, id: request.requestId, reference: body.reference };
 }
-
-const inInbox = (stage: RemoteStage, id: string) =>
-  expect.poll(async () => (await stage.records("request")).some((record) => record.id === id)).toBe(true);
 
 interface Upload {
   url: string;
@@ -52,15 +40,6 @@ async function aPhoto(stage: RemoteStage): Promise<string> {
 
 const mailsTo = async (stage: RemoteStage, address: string) =>
   (await stage.mail()).filter((mail) => mail.to.includes(address));
-
-const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
-const status = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
-
-async function choose(page: Page, name: string, option: string) {
-  await status(page, name).click();
-  await page.getByRole("menuitemradio", { name: option }).click();
-}
 
 const timeline = (page: Page) => page.getByRole("list", { name: "Timeline" });
 
@@ -110,23 +89,23 @@ test("a request that was just sent is found, noted, answered, scheduled and comp
   await page.getByLabel("Day for {date}").fill("2031-05-06");
   await expect(page.getByRole("region", { name: "Preview" })).toContainText("Tuesday, May 6");
   await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(toast(page)).toContainText("The reply is on its way.");
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
   await expect(timeline(page)).toContainText("Mail sent");
   const subject = `Your appointment ${sent.reference} on Tuesday, May 6`;
   await expect
     .poll(async () => (await mailsTo(stage, sent.email)).filter((mail) => mail.subject === subject).length)
     .toBe(1);
-  await expect(status(page, sent.name)).toContainText("Contacted");
+  await expect(statusOf(page, sent.name)).toContainText("Contacted");
 
-  await choose(page, sent.name, "Scheduled");
-  await expect(toast(page)).toContainText("Scheduled");
+  await chooseStatus(page, sent.name, "Scheduled");
+  await expect(toastOf(page)).toContainText("Scheduled");
   await expect(timeline(page)).toContainText("changed the status from Contacted to Scheduled");
-  await choose(page, sent.name, "Declined");
-  await expect(toast(page)).toContainText("Declined");
-  await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect(status(page, sent.name)).toContainText("Scheduled");
+  await chooseStatus(page, sent.name, "Declined");
+  await expect(toastOf(page)).toContainText("Declined");
+  await toastOf(page).getByRole("button", { name: "Undo" }).click();
+  await expect(statusOf(page, sent.name)).toContainText("Scheduled");
   await expect(timeline(page)).toContainText("changed the status from Declined to Scheduled");
-  await choose(page, sent.name, "Completed");
+  await chooseStatus(page, sent.name, "Completed");
   await expect(timeline(page)).toContainText("changed the status from Scheduled to Completed");
 
   await page.getByRole("link", { name: "Requests" }).first().click();
@@ -144,17 +123,17 @@ test("the later of two of staff is told, nothing is overwritten, and what was ty
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
   const other = await context.newPage();
   await other.goto(`/admin/requests/${sent.id}`);
-  await expect(status(other, sent.name)).toContainText("New");
+  await expect(statusOf(other, sent.name)).toContainText("New");
   await page.getByLabel("Subject").fill("Half a sentence");
-  await choose(other, sent.name, "Quoted");
-  await expect(toast(other)).toContainText("Quoted");
+  await chooseStatus(other, sent.name, "Quoted");
+  await expect(toastOf(other)).toContainText("Quoted");
 
-  await choose(page, sent.name, "Declined");
+  await chooseStatus(page, sent.name, "Declined");
   const notice = page.getByRole("alert").filter({ hasText: "Somebody else has changed this request" });
   await expect(notice).toContainText("Declined");
-  await expect(status(page, sent.name)).toContainText("New");
+  await expect(statusOf(page, sent.name)).toContainText("New");
   await notice.getByRole("button", { name: "Load the newest version" }).click();
-  await expect(status(page, sent.name)).toContainText("Quoted");
+  await expect(statusOf(page, sent.name)).toContainText("Quoted");
   await expect(notice).toBeHidden();
   await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
@@ -189,7 +168,7 @@ test("a reply that was changed after its answer got lost is no second mail unsee
   await expect(timeline(page)).toContainText("It is $90.");
   await expect(page.getByLabel("Text", { exact: true })).toHaveValue("It is $120.");
   await send.click();
-  await expect(toast(page)).toContainText("The reply is on its way.");
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
   await expect(timeline(page)).toContainText("It is $120.");
   await expect
     .poll(async () =>
@@ -211,7 +190,7 @@ test("a request is deleted on the customer's wish once its reference is typed", 
   await expect(dialog).toBeVisible();
   await dialog.getByLabel(/^Type BAH/).fill(sent.reference.toLowerCase());
   await dialog.getByRole("button", { name: "Delete request" }).click();
-  await expect(toast(page)).toContainText("was deleted");
+  await expect(toastOf(page)).toContainText("was deleted");
   await expect(page).toHaveURL(/\/admin\/requests(\?|$)/);
   expect((await stage.records("quote")).filter(({ email }) => email === sent.email)).toEqual([]);
 });
@@ -230,11 +209,11 @@ test("the board moves a card by drag and by its menu", async ({ page, stage }) =
   await page.mouse.move(to.x + 60, to.y + 90, { steps: 12 });
   await page.mouse.up();
   await expect(column("Quoted").getByRole("article")).toHaveCount(1);
-  await expect(toast(page)).toContainText("Quoted");
+  await expect(toastOf(page)).toContainText("Quoted");
   await page.getByRole("button", { name: `Move ${sent.name} to another status` }).click();
   await page.getByRole("menuitemradio", { name: "Scheduled" }).click();
   await expect(column("Scheduled").getByRole("article")).toHaveCount(1);
-  await expect(toast(page)).toContainText("Scheduled");
+  await expect(toastOf(page)).toContainText("Scheduled");
   await page.reload();
   await expect(column("Scheduled").getByRole("article")).toHaveCount(1);
 });
@@ -255,8 +234,8 @@ test("keys alone find a request, change it, open it and answer it", async ({ pag
   await press("e", "q");
   await expect(page.getByRole("menuitemradio", { name: "Quoted" })).toBeFocused();
   await press("Enter");
-  await expect(status(page, sent.name)).toContainText("Quoted");
-  await expect(status(page, sent.name)).toBeFocused();
+  await expect(statusOf(page, sent.name)).toContainText("Quoted");
+  await expect(statusOf(page, sent.name)).toBeFocused();
   await press("a", "Home", "ArrowDown", "Enter");
   await expect(page.getByRole("button", { name: /^Assignee of/ })).toContainText("Marcus");
   await press("k", "Enter");

@@ -1,9 +1,39 @@
 import { expect, type Page } from "@playwright/test";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
+import type { RemoteStage } from "./fixtures.ts";
 
 /** What staff do every day, by role and name; each step ends when the screen says that it is done. */
 
-const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+/** The toast in sight. */
+export const toastOf = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
+
+/** The button that shows and changes where a request stands. */
+export const statusOf = (page: Page, name: string) =>
+  page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
+
+export async function chooseStatus(page: Page, name: string, option: string): Promise<void> {
+  await statusOf(page, name).click();
+  await page.getByRole("menuitemradio", { name: option }).click();
+}
+
+/** Waits until the inbox has a record with that in it: its screen does not ask again soon. */
+export const inInbox = (stage: RemoteStage, wanted: { id?: string; name?: string }) =>
+  expect
+    .poll(async () => {
+      const entries = await stage.records("request");
+      return entries.some(({ id, name }) => (wanted.id ? id === wanted.id : name === wanted.name));
+    })
+    .toBe(true);
+
+/** Sends a quote request as the public form does, and waits until the inbox has it. */
+export async function aRequest(stage: RemoteStage, overrides: Parameters<typeof aQuoteRequest>[0] = {}) {
+  const request = aQuoteRequest(overrides);
+  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
+  await inInbox(stage, { id: request.requestId });
+  return { ...request, id: request.requestId, reference: body.reference };
+}
 
 /** A draft with this title; answers its address in the back office. */
 export async function startPost(page: Page, title: string, category = ""): Promise<string> {
@@ -52,11 +82,9 @@ export async function confirmDay(page: Page, day: string): Promise<void> {
 }
 
 export async function moveTo(page: Page, name: string, status: string): Promise<void> {
-  const button = page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
-  await button.click();
-  await page.getByRole("menuitemradio", { name: status }).click();
+  await chooseStatus(page, name, status);
   await expect(toastOf(page)).toContainText(status);
-  await expect(button).toContainText(status);
+  await expect(statusOf(page, name)).toContainText(status);
 }
 
 /** Writes a post with a picture in its text and at its head, and publishes it; answers its address. */

@@ -1,10 +1,9 @@
 import AxeBuilder from "@axe-core/playwright";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import type { Page } from "@playwright/test";
-import { aQuoteRequest } from "../factories.ts";
-import { anOrigin, postFrom } from "../setup/http.ts";
-import { expect, type RemoteStage, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
+import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /** The back office on a line that fails: nothing typed is lost, and nothing looks saved that is not. */
 
@@ -15,15 +14,6 @@ const CONNECTION = "We could not reach our server. Please check your connection.
 const TOKENS = "**/__oidc/oauth2/token";
 /** A failed call is tried again after 1 and 2 seconds. */
 const AFTER_RETRIES = { timeout: 30_000 };
-
-async function aRequest(stage: RemoteStage) {
-  const request = aQuoteRequest();
-  await postFrom(anOrigin(), `${stage.url}/api/quotes`, request);
-  await expect
-    .poll(async () => (await stage.records("request")).some(({ id }) => id === request.requestId))
-    .toBe(true);
-  return { ...request, id: request.requestId };
-}
 
 /** As after the 15 minutes that an access token lives: the next call renews it first. */
 const expireToken = (page: Page) =>
@@ -58,15 +48,6 @@ const band = (page: Page) =>
     .getByRole("main")
     .getByRole("alert")
     .filter({ hasText: "Your session has ended", has: signInLink(page) });
-const toast = (page: Page) => page.locator('[data-sonner-toast][data-front="true"]');
-const status = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^Status of ${name}`) });
-
-async function choose(page: Page, name: string, option: string) {
-  await status(page, name).click();
-  await page.getByRole("menuitemradio", { name: option }).click();
-}
-
 test("a token's renewal that gets lost takes nobody out of what they write", async ({ page, pageErrors }) => {
   await signInAs(page, "editor", "/admin/posts/new");
   await page.getByLabel("Title").fill("Loose tiles");
@@ -179,12 +160,12 @@ test("where the code of toasts does not arrive the screen stays, and the next to
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
   await expect.poll(() => failures).toBeGreaterThan(0);
   await page.getByLabel("Subject").fill("Half a sentence");
-  await choose(page, sent.name, "Quoted");
-  await expect(status(page, sent.name)).toContainText("Quoted");
+  await chooseStatus(page, sent.name, "Quoted");
+  await expect(statusOf(page, sent.name)).toContainText("Quoted");
   await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
   await page.unroute("**/assets/toaster-*.js");
-  await choose(page, sent.name, "Scheduled");
-  await expect(toast(page)).toContainText("Scheduled");
+  await chooseStatus(page, sent.name, "Scheduled");
+  await expect(toastOf(page)).toContainText("Scheduled");
   expectOnlyLost(pageErrors);
 });
 
@@ -196,15 +177,15 @@ test("without a connection a change is taken back and a screen says why, until t
 }) => {
   const [first, second] = [await aRequest(stage), await aRequest(stage)];
   await signInAs(page, "office", `/admin/requests/${first.id}`);
-  await expect(status(page, first.name)).toContainText("New");
+  await expect(statusOf(page, first.name)).toContainText("New");
   await page.getByRole("link", { name: "Requests" }).first().click();
   const link = page.getByRole("row").filter({ hasText: second.name }).getByRole("link");
   await expect(link).toBeVisible();
   await context.setOffline(true);
-  await choose(page, second.name, "Quoted");
-  await expect(toast(page)).toContainText(`Not saved: ${second.name}`);
-  await expect(toast(page)).toContainText(CONNECTION);
-  await expect(status(page, second.name)).toContainText("New");
+  await chooseStatus(page, second.name, "Quoted");
+  await expect(toastOf(page)).toContainText(`Not saved: ${second.name}`);
+  await expect(toastOf(page)).toContainText(CONNECTION);
+  await expect(statusOf(page, second.name)).toContainText("New");
   await link.click();
   await expect(page.getByRole("main").getByText(CONNECTION)).toBeVisible(AFTER_RETRIES);
   await context.setOffline(false);
@@ -219,7 +200,7 @@ test("an order that was not saved is not shown as if it were", async ({ page, pa
   const before = await links.allTextContents();
   await page.route("**/api/admin/services**", (route) => route.abort());
   await page.getByRole("button", { name: `Move ${before[1]} up` }).click();
-  await expect(toast(page)).toContainText(CONNECTION);
+  await expect(toastOf(page)).toContainText(CONNECTION);
   await expect(links).toHaveText(before);
   expectOnlyLost(pageErrors);
 });
@@ -227,7 +208,7 @@ test("an order that was not saved is not shown as if it were", async ({ page, pa
 test("nobody is called former staff because the names did not come", async ({ page, stage, pageErrors }) => {
   const sent = await aRequest(stage);
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
-  await choose(page, sent.name, "Quoted");
+  await chooseStatus(page, sent.name, "Quoted");
   const timeline = page.getByRole("list", { name: "Timeline" });
   await expect(timeline).toContainText("changed the status from New to Quoted");
   let tries = 0;

@@ -2,11 +2,10 @@ import type { PostDraft } from "@handyman/core/post/schema";
 import { useState } from "react";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
-import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { Changes } from "./changes.tsx";
 import { Notice, NoticeAction } from "./notice.tsx";
+import { Proposal } from "./proposal.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
 interface Props {
@@ -30,21 +29,13 @@ function Draft({ editor, draft, onTaken }: Props & { onTaken: () => void }) {
     onTaken();
   };
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h3 className="font-semibold text-lg">{draft.title}</h3>
-          <p className="text-ink-soft">{draft.excerpt}</p>
-        </div>
-        <Button variant="secondary" onClick={() => void take()}>
-          Use this draft
-        </Button>
-      </div>
-      <p className="text-ink-soft text-sm">
-        What it would change in the text that is in the editor now. Your colleague keeps their own copy.
-      </p>
-      <Changes before={editor.fields.content} after={draft.content} />
-    </div>
+    <Proposal
+      editor={editor}
+      words={draft}
+      note="What it would change in the text that is in the editor now. Your colleague keeps their own copy."
+      action="Use this draft"
+      onAccept={() => void take()}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { EmptyState, FailureState } from "../../ui/staff/states.tsx";
-import { Changes } from "./changes.tsx";
+import { Proposal } from "./proposal.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
@@ -49,21 +49,13 @@ function Version({
     onRestored();
   };
   return (
-    <div className="space-y-4">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <h3 className="font-semibold text-lg">{data.title}</h3>
-          <p className="text-ink-soft">{data.excerpt}</p>
-        </div>
-        <Button variant="secondary" onClick={() => void restore()}>
-          Restore
-        </Button>
-      </div>
-      <p className="text-ink-soft text-sm">
-        What restoring it would change in the text that is in the editor now:
-      </p>
-      <Changes before={editor.fields.content} after={data.content} />
-    </div>
+    <Proposal
+      editor={editor}
+      words={data}
+      note="What restoring it would change in the text that is in the editor now:"
+      action="Restore"
+      onAccept={() => void restore()}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { isDay } from "@handyman/core/date";
-import { momentsOf } from "./time.ts";
+import { momentsOf } from "../../lib/staff/pacific-time.ts";
 
 /** What the address of the inbox says; the same names as the API's, but `from` and `to` are days, `yyyy-mm-dd`. */
 const filterNames = [

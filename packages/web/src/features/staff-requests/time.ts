@@ -1,4 +1,3 @@
-import { pacificDay } from "@handyman/core/date";
 import { useEffect, useState } from "react";
 
 const MINUTE_MS = 60_000;
@@ -84,16 +83,4 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return now;
-}
-
-/** The first moment of a day in the Bay Area, which is 7 or 8 hours behind UTC. */
-function startOf(day: string): Date {
-  const summer = new Date(`${day}T00:00:00-07:00`);
-  return pacificDay(summer) === day ? summer : new Date(`${day}T00:00:00-08:00`);
-}
-
-/** The moments, ISO 8601, that a day of the Bay Area lies between. */
-export function momentsOf(day: string): { from: string; to: string } {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
-  return { from: startOf(day).toISOString(), to: new Date(startOf(next).getTime() - 1).toISOString() };
 }

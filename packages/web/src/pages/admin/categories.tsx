@@ -14,7 +14,6 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 
 const countWords = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
@@ -122,20 +121,18 @@ export function CategoriesPage() {
       }
     >
       <Panel flush className="overflow-hidden">
-        <KeepFocus>
-          <DataTable
-            caption="Categories"
-            columns={columnsOf(setEdited, (category) => void remove(category))}
-            rows={data}
-            rowKey={({ id }) => id}
-            error={error}
-            onRetry={() => void refetch()}
-            empty={{
-              title: "No categories yet",
-              text: "Add the first one: every post needs one to be published.",
-            }}
-          />
-        </KeepFocus>
+        <DataTable
+          caption="Categories"
+          columns={columnsOf(setEdited, (category) => void remove(category))}
+          rows={data}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={{
+            title: "No categories yet",
+            text: "Add the first one: every post needs one to be published.",
+          }}
+        />
       </Panel>
       <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />
     </StaffPage>

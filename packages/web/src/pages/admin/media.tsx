@@ -1,4 +1,5 @@
 import type { MediaItem } from "@handyman/core/media/schema";
+import { useRef } from "react";
 import { ImageDrawer } from "../../features/staff-media/image-drawer.tsx";
 import { Library } from "../../features/staff-media/library.tsx";
 import { UploadTray } from "../../features/staff-media/upload-tray.tsx";
@@ -7,7 +8,7 @@ import { useUploads } from "../../features/staff-media/use-uploads.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { toast } from "../../lib/toast.ts";
-import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
+import { useKeptFocus } from "../../ui/staff/use-kept-focus.ts";
 
 const everyImage = (_item: MediaItem): _item is MediaItem => true;
 
@@ -15,6 +16,8 @@ const everyImage = (_item: MediaItem): _item is MediaItem => true;
 export function MediaPage() {
   const [search, setSearch] = useQueryState();
   const uploads = useUploads({ onReady: ({ alt }) => toast.success("Image added", { description: alt }) });
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
   const open = (id?: string) => setSearch(id ? { image: id } : {}, { replace: true });
   return (
     <StaffPage title="Media" text="Images that posts, services and pages choose from.">
@@ -24,14 +27,14 @@ export function MediaPage() {
             <UploadTray uploads={uploads} />
           </div>
         </UploadZone>
-        <KeepFocus>
+        <div ref={list} tabIndex={-1}>
           <Library
             filter={everyImage}
             verb="Open"
             onPress={({ id }) => open(id)}
             empty="Drag photos of your work into the box above. Posts, services and cards choose from them."
           />
-        </KeepFocus>
+        </div>
       </div>
       <ImageDrawer id={search.get("image") ?? undefined} onClose={() => open()} />
     </StaffPage>

@@ -10,7 +10,6 @@ import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 
@@ -38,9 +37,7 @@ export function TestimonialsPage() {
     >
       <Tabs label="Testimonials by state" tabs={tabs} />
       <Panel flush>
-        <KeepFocus>
-          <TestimonialTable key={state} state={state} onEdit={setEdited} />
-        </KeepFocus>
+        <TestimonialTable key={state} state={state} onEdit={setEdited} />
       </Panel>
       <TestimonialDrawer testimonial={edited} services={services} onClose={() => setEdited(undefined)} />
     </StaffPage>

@@ -10,7 +10,6 @@ import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
-import { KeepFocus } from "../../ui/staff/keep-focus.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Pill } from "../../ui/staff/pill.tsx";
 
@@ -85,17 +84,15 @@ export function UsersPage() {
       }
     >
       <Panel flush>
-        <KeepFocus>
-          <DataTable
-            caption="Staff"
-            columns={columns(me.id, setManaged)}
-            rows={data}
-            rowKey={({ id }) => id}
-            error={error}
-            onRetry={() => void refetch()}
-            empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
-          />
-        </KeepFocus>
+        <DataTable
+          caption="Staff"
+          columns={columns(me.id, setManaged)}
+          rows={data}
+          rowKey={({ id }) => id}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
+        />
       </Panel>
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
       <UserDrawer user={data?.find(({ id }) => id === managed)} onClose={() => setManaged(undefined)} />

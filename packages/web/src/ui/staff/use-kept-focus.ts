@@ -27,33 +27,40 @@ function watch(list: HTMLElement): () => void {
   // Browsers differ in whether what is removed loses the focus with an event; what is left on purpose stays in the page.
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) {
-      held = undefined;
+      // A dialog gives the focus back, unless what had it is gone by then.
+      if (!(relatedTarget as Element).closest("dialog")) held = undefined;
       return;
     }
     queueMicrotask(() => {
       if (isLost() && (target as Element).isConnected) held = undefined;
     });
   };
-  const observer = new MutationObserver(() => {
+  const passOn = () => {
     if (!held) return;
     const { entry, key, order } = held;
     if (entry.isConnected && keyOf(entry) === key) {
       held.order = entries().map((one) => keyOf(one) ?? "");
       return;
     }
+    // Beside an open dialog nothing can have the focus.
+    if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
     const heir = heirOf(entries(), key, order);
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
-  });
+  };
+  const observer = new MutationObserver(passOn);
   list.addEventListener("focusin", hold);
   list.addEventListener("focusout", release);
+  // A dialog's event of closing goes no further up.
+  document.addEventListener("close", passOn, true);
   observer.observe(list, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
     list.removeEventListener("focusin", hold);
     list.removeEventListener("focusout", release);
+    document.removeEventListener("close", passOn, true);
   };
 }
 
