@@ -6,7 +6,7 @@ import { anOrigin, postFrom } from "../setup/http.ts";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
-import { aRequest, chooseStatus, inInbox, statusOf, toastOf } from "./staff-steps.ts";
+import { aRequest, chooseStatus, inInbox, statusOf, toastOf, whileSearching } from "./staff-steps.ts";
 
 /** The inboxes of the back office, with nothing intercepted: what the public form sends is answered here. */
 
@@ -218,6 +218,63 @@ test("the board moves a card by drag and by its menu", async ({ page, stage }) =
   await expect(column("Scheduled").getByRole("article")).toHaveCount(1);
 });
 
+test.describe("by touch", () => {
+  test.use({ hasTouch: true });
+
+  test("a card that is held moves along, and one that is swiped stays", async ({ page, stage }) => {
+    const sent = await aRequest(stage);
+    await signInAs(page, "office", `/admin/requests?view=board&q=${sent.reference}`);
+    const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
+    await expect(column("New").getByRole("article")).toHaveCount(1);
+    const from = await page.getByRole("article").filter({ hasText: sent.name }).boundingBox();
+    const to = await column("Quoted").boundingBox();
+    if (!from || !to) throw new Error("nothing to drag");
+    const session = await page.context().newCDPSession(page);
+    const touch = (
+      type: "touchStart" | "touchMove" | "touchEnd",
+      ...touchPoints: { x: number; y: number }[]
+    ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    const start = { x: from.x + 20, y: from.y + 40 };
+    const moveTo = async (end: { x: number; y: number }) => {
+      for (const part of [0.2, 0.4, 0.6, 0.8, 1])
+        await touch("touchMove", {
+          x: start.x + (end.x - start.x) * part,
+          y: start.y + (end.y - start.y) * part,
+        });
+      await touch("touchEnd");
+    };
+    await touch("touchStart", start);
+    await moveTo({ x: start.x, y: start.y + 200 });
+    await expect(page.getByText(/ (lifted|is over)/)).toHaveCount(0);
+
+    await touch("touchStart", start);
+    await expect(page.getByText(`${sent.name} is over New.`)).toBeAttached();
+    await moveTo({ x: to.x + 60, y: to.y + 90 });
+    await expect(column("Quoted").getByRole("article")).toHaveCount(1);
+    await expect(toastOf(page)).toContainText("Quoted");
+  });
+});
+
+test("on paper a request has all that is known of it, and nothing to press", async ({ page, stage }) => {
+  const sent = await aRequest(stage, { photos: [await aPhoto(stage)] });
+  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await expect(page.getByRole("button", { name: /Show photo 1 of 1/ })).toBeVisible();
+  await expect(page.getByLabel("Subject")).toBeVisible();
+  // A4 and its width in CSS pixels.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: "print" });
+  for (const words of [sent.name, sent.reference, sent.phone, sent.email, sent.address, sent.details])
+    await expect(page.getByText(words).first()).toBeVisible();
+  await expect(timeline(page)).toBeVisible();
+  const photo = page.getByRole("main").locator("img");
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByLabel("Subject")).toBeHidden();
+  for (const name of ["Delete", "Send reply", "Menu"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(794);
+});
+
 test("keys alone find a request, change it, open it and answer it", async ({ page, stage }) => {
   const sent = await aRequest(stage);
   await signInAs(page, "office", "/admin/requests");
@@ -225,8 +282,8 @@ test("keys alone find a request, change it, open it and answer it", async ({ pag
     keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
   await expect(page.getByRole("link", { name: new RegExp(sent.name) })).toBeVisible();
   await press("/");
-  await page.keyboard.type(markOf(sent.name));
-  await expect(page).toHaveURL(/q=/);
+  const mark = markOf(sent.name);
+  await whileSearching(page, mark, () => page.keyboard.type(mark));
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("heading", { level: 1 }).focus();
   await press("j");

@@ -64,9 +64,16 @@ export async function keepPostText(page: Page, words: string): Promise<void> {
 export const toastWith = (page: Page, words: string) =>
   page.locator("[data-sonner-toast]", { hasText: words });
 
+/** Waits for what the inbox finds of what is typed meanwhile: before that its lines may be those of before. */
+export async function whileSearching(page: Page, words: string, type: () => Promise<void>): Promise<void> {
+  const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === words);
+  await type();
+  await found;
+}
+
 /** Finds the request in the inbox by what somebody types, and opens it. */
 export async function openRequest(page: Page, name: string): Promise<void> {
-  await page.getByRole("searchbox", { name: /^Search/ }).fill(name);
+  await whileSearching(page, name, () => page.getByRole("searchbox", { name: /^Search/ }).fill(name));
   const row = page.getByRole("row").filter({ hasText: name });
   await expect(page.getByRole("row")).toHaveCount(2);
   await row.getByRole("link").click();
