@@ -1,35 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-const phone = { width: 375, height: 812 };
 const desk = { width: 1440, height: 900 };
-
-const pages = [
-  { path: "/", heading: /./ },
-  { path: "/handyman-services", heading: /services/i },
-  { path: "/handyman-services/deck-repair", heading: "Deck Repair" },
-  { path: "/get-quote", heading: "Get a free quote" },
-];
-
-for (const { path, heading } of pages) {
-  for (const [name, viewport] of Object.entries({ phone, desk })) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      test(`${path} on a ${name} in the ${colorScheme} scheme has a heading and no accessibility faults`, async ({
-        page,
-      }) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-        await page.waitForLoadState("networkidle");
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(width).toBeLessThanOrEqual(viewport.width);
-      });
-    }
-  }
-}
 
 test.describe("on a desk", () => {
   test.use({ viewport: desk });
