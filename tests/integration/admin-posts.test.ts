@@ -223,6 +223,19 @@ describe("autosave", () => {
     expect((await saveStaffPost(editor, post.id, { ...inputOf(archived), knows })).draft).toBeNull();
   });
 
+  it("goes with a save that is repeated too, whose first answer got lost", async () => {
+    const post = await aStaffPost();
+    const knows = aTab();
+    const words = { ...inputOf(post, { title: "Once" }), knows };
+    await saveStaffPost(editor, post.id, words);
+    await autosavePost(editor, post.id, autosave(post, { title: "Once", knows }));
+    expect(await saveStaffPost(editor, post.id, words)).toMatchObject({
+      title: "Once",
+      version: post.version + 1,
+      draft: null,
+    });
+  });
+
   it("is each writer's own: a colleague's save, restore and discard leave it alone", async () => {
     const post = await aStaffPost();
     await autosavePost(other, post.id, autosave(post, { title: "Theirs" }));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { deleteMedia } from "@handyman/core/media/delete-media";
 import { issueMediaUpload } from "@handyman/core/media/library";
 import { deleteRequest } from "@handyman/core/request/delete";
@@ -15,7 +16,16 @@ import { useStage } from "../setup/stage.ts";
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";
+  process.env.EDGE_QUEUE_URL = "https://sqs.example.test/1/edge";
 });
+
+/** What the stream puts into the queue, and how many files of customers there were then. The local stage takes another way. */
+let queued: { body: string | undefined; files: number }[] = [];
+vi.spyOn(SQSClient.prototype, "send").mockImplementation((async ({ input }: SendMessageCommand) => {
+  expect(input.QueueUrl).toBe("https://sqs.example.test/1/edge");
+  queued.push({ body: input.MessageBody, files: (await stage.objects("")).filter(isOfCustomers).length });
+}) as never);
+const isOfCustomers = ({ key }: { key: string }) => key.includes("quote-photos/");
 
 /** The paths of each invalidation that CloudFront was asked for; while it is `busy` it refuses. */
 let asked: string[][] = [];
@@ -60,6 +70,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked = [];
+  queued = [];
   busy = 0;
 });
 
@@ -94,6 +105,16 @@ it("of a request that a customer wants deleted the edge keeps no photo, however 
   await stage.settled();
   expect(asked.length).toBeGreaterThan(0);
   for (const paths of asked) expect(paths).toEqual(photos);
+});
+
+it("a deletion is handed to the edge's queue once its files are gone, by the stream's own follower", async () => {
+  const before = (await stage.objects("")).filter(isOfCustomers).length;
+  const { id } = await aRequestWithPhoto();
+  expect(queued).toEqual([]);
+  await deleteRequest(office, "quote", id);
+  await stage.settled();
+  expect(queued.length).toBeGreaterThan(0);
+  for (const message of queued) expect(message).toEqual({ body: JSON.stringify(photos), files: before });
 });
 
 it("while CloudFront takes nothing more, what else follows from changes goes on, and what to drop is kept", async () => {

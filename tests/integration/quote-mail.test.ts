@@ -1,10 +1,11 @@
+import { log } from "@handyman/core/log";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { sendQuoteMail } from "@handyman/core/quote/quote-mail";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffPaths } from "../../packages/web/src/staff-paths.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -87,8 +88,12 @@ describe("a stored quote", () => {
 
   it("is dead-lettered when SES stays down, and can still be mailed later", async () => {
     stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     const quote = await send();
     await stage.settled();
+    const why = { entity: "quote", id: quote.requestId, name: "ServiceUnavailable" };
+    expect(logged).toHaveBeenCalledWith("not mailed", expect.objectContaining(why));
+    logged.mockRestore();
     expect(stage.deadLetters().map((letter) => letter.source)).toContain("form-mail");
     expect(await recordOf(quote.requestId)).toMatchObject({
       staffMail: { state: "failed", error: "ServiceUnavailable" },

@@ -1,6 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Look, PageFile, RenderedFile } from "@handyman/core/page/schema";
 
+/** Addresses that are compared side by side. */
+const SIDE_BY_SIDE = 6;
+
 interface Answer {
   status: number;
   type: string;
@@ -59,9 +62,12 @@ function lookWith(ask: Ask, renderAsking: (file: PageFile, ask: Ask) => Promise<
     outdated: async (files) => {
       const addressesOf = ({ key }: PageFile) => [...(askedBy.get(key) ?? [])];
       const changed = new Set<string>();
-      for (const address of new Set(files.flatMap(addressesOf))) {
-        if (!isSame(await remembered(address), await ask(address))) changed.add(address);
-      }
+      const waiting = [...new Set(files.flatMap(addressesOf))];
+      const compare = async () => {
+        for (let address = waiting.shift(); address !== undefined; address = waiting.shift())
+          if (!isSame(await remembered(address), await ask(address))) changed.add(address);
+      };
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, compare));
       return files.filter((file) => addressesOf(file).some((address) => changed.has(address)));
     },
   };

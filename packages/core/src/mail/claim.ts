@@ -92,7 +92,8 @@ export async function retryMail(slot: MailSlot, entry: PutParams): Promise<Retry
   if (state?.state === "sent" || state?.state === "skipped") return "done";
   const now = Date.now();
   if (!mayRetry(state, since, now)) return "underway";
-  const next: MailState = { state: "retry", at: now, attempts: attemptsOf(state) };
+  // What nobody has tried counts as tried, so that the inbox still shows it should this try get lost.
+  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, attemptsOf(state)) };
   const refused = await transact([{ Update: slot.update(state, next) }, { Put: entry }]);
   return refused.length === 0 ? "retried" : "changed";
 }

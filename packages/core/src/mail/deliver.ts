@@ -69,6 +69,10 @@ export async function sendOnce(
   return outcome;
 }
 
+/** The failure of a mail, by the name that SES gave it: the log shows no more of an error. */
+export const notSent = (what: string, error: string): Error =>
+  Object.assign(new Error(`${what}: ${error}`), { name: error });
+
 async function deliver<R extends FormRecord>(
   form: MailedForm<R>,
   entity: MailEntity,
@@ -84,7 +88,7 @@ async function deliver<R extends FormRecord>(
   });
   if (!outcome) return;
   log.info("form mail", { form: form.name, id, kind, ...outcome });
-  if (outcome.state === "failed") throw new Error(`${kind} of ${form.name} ${id}: ${outcome.error}`);
+  if (outcome.state === "failed") throw notSent(`${kind} of ${form.name} ${id}`, outcome.error);
 }
 
 /**

@@ -96,8 +96,9 @@ async function make(files: readonly PageFile[], source: PageSource): Promise<Fai
 export async function publishFiles(files: readonly PageFile[], source: PageSource): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (let start = 0; start < files.length; start += A_LOOK) {
-    failures.push(...(await make(files.slice(start, start + A_LOOK), source)));
+    const failed = await make(files.slice(start, start + A_LOOK), source);
+    for (const { path, error } of failed) log.error("not published", { path, error });
+    failures.push(...failed);
   }
-  for (const { path, error } of failures) log.error("not published", { path, error });
   return failures;
 }

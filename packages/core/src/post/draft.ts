@@ -12,6 +12,9 @@ type DraftRecord = EntityItem<typeof PostDraftEntity>;
 /** No draft was saved at this time. */
 const NEVER = "";
 
+/** After the last word. Nobody else can throw a draft away, and its writer may have left. */
+const KEPT_DAYS = 180;
+
 const toDraft = ({ fields, savedBy, savedAt }: DraftRecord): PostDraft => ({ ...fields, savedBy, savedAt });
 
 /** Everybody's drafts of a post, newest first. 1 read unit for each 4 kB. */
@@ -34,7 +37,8 @@ export async function autosavePost(
   const { data: post } = await PostEntity.get({ id }).go();
   if (!post) throw notFound("This post");
   const savedAt = new Date().toISOString();
-  const draft = PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt });
+  const expiresAt = Math.floor(Date.parse(savedAt) / 1000) + KEPT_DAYS * 24 * 60 * 60;
+  const draft = PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt, expiresAt });
   const isWritten = await unlessRefused(() =>
     takeOver
       ? draft.go()

@@ -19,6 +19,8 @@ export const PostDraftEntity = new Entity(
       tab: { type: "string", required: true },
       /** ISO 8601. */
       savedAt: { type: "string", required: true },
+      /** Epoch seconds, for TTL. */
+      expiresAt: { type: "number", required: true },
     },
     indexes: {
       ofPost: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: ["savedBy"] } },

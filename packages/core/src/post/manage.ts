@@ -2,7 +2,7 @@ import { AppError, notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { slugify } from "../slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { draftsOf } from "./draft.ts";
+import { discardDraft, draftsOf } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { isAddressKnown, savePost } from "./save-post.ts";
 import {
@@ -65,6 +65,8 @@ export async function saveStaffPost(
   const { data } = await PostEntity.get({ id }).go();
   if (!data) throw notFound("This post");
   await savePost(id, input, { actor, version, knows });
+  // Of a save that is repeated: its editor may have kept a draft in between.
+  if (knows) await discardDraft(actor, id, knows);
   return readStaffPost(actor, id);
 }
 

@@ -5,6 +5,7 @@ import { notFound } from "../errors.ts";
 import { imagesIn, imagesLeft, withoutImages } from "../media/usage.ts";
 import type { PostVersionQuery, PostVersionSummary, RestoredPost } from "../post-version/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
+import { discardDraft } from "./draft.ts";
 import { PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
 import { ensureComplete, inputOf, readStaffPost } from "./manage.ts";
@@ -92,5 +93,6 @@ export async function restorePostVersion(
   const input = { ...words, slug, status, publishedAt };
   if (status === "published") ensureComplete(input);
   await savePost(id, input, { actor, version, knows, lenient: true });
+  if (knows) await discardDraft(actor, id, knows);
   return { ...(await readStaffPost(actor, id)), leftOut };
 }

@@ -1,7 +1,7 @@
 import { unlessRefused } from "../dynamo.ts";
 import { log } from "../log.ts";
 import type { MailSlot } from "../mail/claim.ts";
-import { sendOnce } from "../mail/deliver.ts";
+import { notSent, sendOnce } from "../mail/deliver.ts";
 import { type Letter, letterMail } from "../mail/layout.ts";
 import type { MailState } from "../mail/schema.ts";
 import type { Mail } from "../mail/ses.ts";
@@ -62,5 +62,5 @@ export async function sendReply(form: InboxForm, requestId: string, id: string):
   const outcome = await sendOnce(replySlot(reply), () => replyLetter(reply, record, settings));
   if (!outcome) return;
   log.info("reply mail", { form, requestId, id, ...outcome });
-  if (outcome.state === "failed") throw new Error(`Reply ${id} of ${form} ${requestId}: ${outcome.error}`);
+  if (outcome.state === "failed") throw notSent(`Reply ${id} of ${form} ${requestId}`, outcome.error);
 }
