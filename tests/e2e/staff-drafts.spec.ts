@@ -69,6 +69,49 @@ test("of two tabs the later draft is told, and neither takes the other's words u
   forget(pageErrors);
 });
 
+test("a draft of another tab that has published the post meanwhile takes it nowhere else", async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Published elsewhere");
+  const other = await context.newPage();
+  await other.setViewportSize({ width: 1280, height: 900 });
+  await other.goto(address);
+  await expect(text(other)).toBeVisible();
+  await text(page).fill("Words that visitors read.");
+  await page.getByLabel("Excerpt").fill("In short.");
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(toast(page, "Published")).toBeVisible();
+  await keep(page, "Words that visitors read, and more.");
+
+  await text(other).fill("Something else.");
+  await other.getByRole("button", { name: "Go on with the other draft" }).click();
+  await answerOfDialog(other, "Go on with it");
+  await expect(text(other)).toHaveValue("Words that visitors read, and more.");
+  await other.getByRole("button", { name: "Save and update site" }).click();
+  await expect(toast(other, "Saved and live")).toBeVisible();
+  expect(await (await other.request.get("/api/posts/published-elsewhere")).json()).toMatchObject({
+    html: expect.stringContaining("and more."),
+  });
+  forget(pageErrors);
+});
+
+test("words that are taken back are no draft any more", async ({ page }) => {
+  await signInAs(page, "editor", "/admin/posts");
+  const address = await startPost(page, "Taken back");
+  await keep(page, "Words.");
+  const dropped = page.waitForResponse((answer) => answer.request().method() === "DELETE" && answer.ok());
+  await text(page).fill("");
+  await dropped;
+  await page.goto(address);
+  await expect(page.getByText("No unsaved changes")).toBeVisible();
+  await expect(text(page)).toHaveValue("");
+  await keep(page, "Other words.");
+});
+
 test("a draft that could not be thrown away stays, and what is typed is still kept", async ({
   page,
   pageErrors,

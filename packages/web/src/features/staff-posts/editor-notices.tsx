@@ -65,10 +65,10 @@ function Elsewhere({ editor, onReadNewest }: Props) {
     });
     if (!yes) return;
     await attempt(async () => {
-      const { draft } = await onReadNewest();
-      if (!draft) return toast.info("The other draft was saved or thrown away in the meantime");
-      editor.adopt(draft);
-      editor.autosave.follow(draft.savedAt);
+      const newest = await onReadNewest();
+      if (!newest.draft) return toast.info("The other draft was saved or thrown away in the meantime");
+      editor.adopt(newest.draft, newest);
+      editor.autosave.follow(newest.draft.savedAt);
     }, "The other draft was not loaded");
   };
   const replace = async () => {

@@ -4,6 +4,7 @@ import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
+import { fieldsOf, isSame } from "./fields.ts";
 import { Notice, NoticeAction } from "./notice.tsx";
 import { Proposal } from "./proposal.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
@@ -66,9 +67,10 @@ function OtherDraft({ editor, draft }: Props) {
   );
 }
 
-/** Colleagues who are writing the same post: a band for each. */
+/** Colleagues who are writing the same post: a band for each whose draft says something else than the post. */
 export function OtherDrafts({ editor }: Pick<Props, "editor">) {
-  return editor.post.otherDrafts.map((draft) => (
-    <OtherDraft key={draft.savedBy} editor={editor} draft={draft} />
-  ));
+  const saved = fieldsOf(editor.post);
+  return editor.post.otherDrafts
+    .filter((draft) => !isSame(fieldsOf(draft), saved))
+    .map((draft) => <OtherDraft key={draft.savedBy} editor={editor} draft={draft} />);
 }

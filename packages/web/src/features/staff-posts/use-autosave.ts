@@ -4,6 +4,7 @@ import { answerOf } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
+import { postCalls } from "./queries.ts";
 
 /** After the last key; long enough for a sentence, short enough to lose none. In milliseconds. */
 const AFTER_MS = 1500;
@@ -16,6 +17,20 @@ export type AutosaveState =
   | { kind: "failed"; words: string }
   /** Another tab of the same person has a newer draft of this post, which is not replaced unasked. */
   | { kind: "elsewhere" };
+
+/** While an act is under way nothing is sent. */
+interface Pause {
+  isOver: Promise<void>;
+  end: () => void;
+}
+
+function aPause(): Pause {
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { isOver, end };
+}
 
 interface Options {
   id: string;
@@ -55,7 +70,8 @@ export function useAutosave({ id, draft, savedAt }: Options) {
   const kept = useRef(savedAt ? key : "");
   const running = useRef<Promise<unknown>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isHeld = useRef(false);
+  const held = useRef<Pause>(undefined);
+  const isGone = useRef(false);
 
   const isNewest = useEffectEvent((sent: string) => sent === key);
   /** Answers whether what is typed is kept. */
@@ -71,7 +87,7 @@ export function useAutosave({ id, draft, savedAt }: Options) {
       return true;
     } catch (error) {
       setState(isElsewhere(error) ? { kind: "elsewhere" } : { kind: "failed", words: errorWords(error) });
-      if (!isElsewhere(error) && !isHeld.current) plan(AGAIN_MS);
+      if (!isElsewhere(error) && !held.current && !isGone.current) plan(AGAIN_MS);
       return false;
     }
   });
@@ -86,25 +102,38 @@ export function useAutosave({ id, draft, savedAt }: Options) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void run(), wait);
   };
+  /** What was kept and then taken back is thrown away: it would come back as words that were not saved. */
+  const drop = () => {
+    clearTimeout(timer.current);
+    setState({ kind: "idle" });
+    if (kept.current === "") return;
+    kept.current = "";
+    const before = running.current ?? Promise.resolve();
+    running.current = before.then(() => postCalls(id).discardDraft(knows())).catch(() => undefined);
+  };
   const changed = useEffectEvent(() => {
-    if (isHeld.current) return;
-    if (key === "") {
-      clearTimeout(timer.current);
-      return setState({ kind: "idle" });
-    }
+    if (held.current) return;
+    if (key === "") return drop();
     if (key === kept.current || state.kind === "elsewhere") return;
     setState((now) => (now.kind === "saving" ? now : unlessFailed({ kind: "pending" })(now)));
     plan(AFTER_MS);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
   useEffect(() => changed(), [key]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   return {
     state,
     knows,
     /** Keeps it now, before the screen goes. Answers whether it is kept. */
     flush: async (): Promise<boolean> => {
+      await held.current?.isOver;
       await running.current;
       if (key === "" || key === kept.current) return true;
       return state.kind === "elsewhere" ? false : run();
@@ -118,13 +147,14 @@ export function useAutosave({ id, draft, savedAt }: Options) {
     },
     /** Nothing is sent until `release`, and what was being sent has arrived: a save must be the last word. */
     hold: async () => {
-      isHeld.current = true;
+      held.current ??= aPause();
       clearTimeout(timer.current);
       await running.current;
     },
     /** Unless saved, what is typed is sent anew: of an act whose answer got lost nobody knows what it left of the draft. */
     release: ({ isSaved }: { isSaved: boolean }) => {
-      isHeld.current = false;
+      held.current?.end();
+      held.current = undefined;
       kept.current = "";
       if (isSaved) setState({ kind: "idle" });
       else changed();

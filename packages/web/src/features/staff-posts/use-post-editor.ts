@@ -148,8 +148,13 @@ export function usePostEditor(initial: StaffPost) {
         autosave.release({ isSaved: isDone });
       }
     },
-    /** Takes the words of another draft in place of those here. */
-    adopt: (draft: PostDraft) => {
+    /**
+     * Takes the words of another draft in place of those here. `newest` is the post that it is of, where that may have been
+     * published or taken back since this editor opened: a save must not undo it.
+     */
+    adopt: (draft: PostDraft, newest: StaffPost = post) => {
+      setPost(newest);
+      if (newest.wasPublic) fixSlug();
       setFields(fieldsOf(draft));
       setVersion(draft.basedOn);
     },
