@@ -138,6 +138,66 @@ test("a reply that fails is told on whatever screen, with whom it was for, and i
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("503")]);
 });
 
+/** Has replies wait on their way; answers how to let them go, and the ids that they were sent with. */
+async function heldReplies(page: Page) {
+  const ids: string[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/replies$/, async (route) => {
+    ids.push(route.request().postDataJSON().id);
+    await held;
+    await route.continue();
+  });
+  return { ids, letGo };
+}
+
+/** Sends a reply that is held, goes to the list, and comes back while it is on its way. */
+async function sendAndComeBack(page: Page, name: string, words: string) {
+  await page.getByLabel("Subject").fill("Your doors");
+  await page.getByLabel("Text", { exact: true }).fill(words);
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(page.getByRole("button", { name: "Sending…" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).focus();
+  await page.keyboard.press("u");
+  await lineOf(page, name).click();
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue(words);
+}
+
+test("a reply on its way leaves the form that was opened meanwhile once it was sent", async ({
+  page,
+  stage,
+}) => {
+  const { sent } = await aFamily(stage, ["Ann"]);
+  await signInAs(page, "office", `/admin/requests/${sent[0]?.id}`);
+  const { letGo } = await heldReplies(page);
+  await sendAndComeBack(page, sent[0]?.name ?? "", "We come on Monday.");
+  letGo();
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
+  await expect(page.getByLabel("Text", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Subject")).toHaveValue("");
+});
+
+test("words typed while an earlier reply is on its way stay, and go out as a reply of their own", async ({
+  page,
+  stage,
+}) => {
+  const { sent } = await aFamily(stage, ["Ann"]);
+  await signInAs(page, "office", `/admin/requests/${sent[0]?.id}`);
+  const { ids, letGo } = await heldReplies(page);
+  await sendAndComeBack(page, sent[0]?.name ?? "", "We come on Monday.");
+  const text = page.getByLabel("Text", { exact: true });
+  await text.fill("No, on Tuesday.");
+  letGo();
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
+  await expect(text).toHaveValue("No, on Tuesday.");
+  await page.getByRole("button", { name: "Send reply" }).click();
+  await expect(text).toHaveValue("");
+  await expect(toastOf(page)).toContainText("The reply is on its way.");
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("a template takes the place of typed words only when asked", async ({ page, stage }) => {
   const { sent } = await aFamily(stage, ["Ann"]);
   await signInAs(page, "office", `/admin/requests/${sent[0]?.id}`);
@@ -175,6 +235,63 @@ test("an inbox that could not be refreshed says so", async ({ page, stage, pageE
   await expect(notice).toBeHidden();
   for (const error of pageErrors.splice(0)) expect(error).toContain("503");
 });
+
+/**
+ * Has every first page of the inbox say that there is a next one, which is refused; answers how often a next one was asked for.
+ * `isEmpty`: of no lines at all; otherwise only pages with lines have a next one.
+ */
+async function refusedNextPages(page: Page, isEmpty: boolean) {
+  const asked = { times: 0 };
+  await page.route(/\/api\/admin\/requests\?/, async (route) => {
+    if (new URL(route.request().url()).searchParams.has("cursor")) {
+      asked.times += 1;
+      const error = { code: "invalid", message: "That can't be shown." };
+      return route.fulfill({ status: 400, json: { error } });
+    }
+    if (isEmpty) return route.fulfill({ json: { items: [], cursor: "next" } });
+    const response = await route.fetch();
+    const first = await response.json();
+    return route.fulfill({ response, json: first.items.length > 0 ? { ...first, cursor: "next" } : first });
+  });
+  return asked;
+}
+
+test("a page that follows by itself and is refused is not asked for again and again", async ({
+  page,
+  pageErrors,
+}) => {
+  const asked = await refusedNextPages(page, true);
+  await signInAs(page, "office", "/admin/requests?q=nobodyhere");
+  const failure = page.getByRole("alert").filter({ hasText: "That can't be shown." });
+  await expect(failure).toBeVisible();
+  // Long enough for a loop to show; nothing is waited for.
+  await page.waitForTimeout(1000);
+  expect(asked.times).toBe(1);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect.poll(() => asked.times).toBe(2);
+  await expect(failure).toBeVisible();
+  for (const error of pageErrors.splice(0)) expect(error).toContain("400");
+});
+
+for (const view of ["table", "board"]) {
+  test(`the next lines that could not be loaded are told as such, and asked for again: ${view}`, async ({
+    page,
+    stage,
+    pageErrors,
+  }) => {
+    const { family } = await aFamily(stage, ["Ann"]);
+    const asked = await refusedNextPages(page, false);
+    await signInAs(page, "office", `/admin/requests?q=${family}&view=${view}`);
+    await page.getByRole("button", { name: "Show more" }).click();
+    const notice = said(page, "The next ones could not be loaded.");
+    await expect(notice).toBeVisible();
+    await expect(lineOf(page, "Ann")).toBeVisible();
+    expect(asked.times).toBe(1);
+    await notice.getByRole("button", { name: "Try again" }).click();
+    await expect.poll(() => asked.times).toBe(2);
+    for (const error of pageErrors.splice(0)) expect(error).toContain("400");
+  });
+}
 
 test("the dashboard's days are typed, and its numbers lead to the requests that they count", async ({
   page,

@@ -23,7 +23,11 @@ type Props = Omit<ListProps, "empty"> & {
 export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }: Props) {
   const list = useInboxList(rest.inbox, columnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });
-  const { rows, hasNextPage } = list;
+  const { rows, hasNextPage, isFetchNextPageError: hasMoreFailed } = list;
+  const retry = () => void (hasMoreFailed ? list.fetchNextPage() : list.refetch());
+  const stale = list.error && rows && (
+    <StaleNotice since={list.dataUpdatedAt} onRetry={retry} hasMoreFailed={hasMoreFailed} />
+  );
   const shown = list.isPlaceholderData || list.isFetchingNextPage ? undefined : rows?.length;
   useEffect(() => onCount(status, shown), [onCount, status, shown]);
   const count = rows && `${rows.length}${hasNextPage ? "+" : ""}`;
@@ -45,12 +49,13 @@ export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }:
         {!rows &&
           !list.error &&
           [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
-        {list.error && !rows && <FailureState error={list.error} onRetry={() => void list.refetch()} />}
-        {list.error && rows && <StaleNotice since={list.dataUpdatedAt} onRetry={() => void list.refetch()} />}
+        {list.error && !rows && <FailureState error={list.error} onRetry={retry} />}
+        {!hasMoreFailed && stale}
         {rows?.map((item) => (
           <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />
         ))}
         {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
+        {hasMoreFailed && stale}
       </div>
       {rows && hasNextPage && (
         <Button

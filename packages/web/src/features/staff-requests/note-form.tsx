@@ -3,7 +3,7 @@ import type { RefObject } from "react";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { newNote, useDraft } from "./drafts.ts";
+import { type NoteDraft, newNote, useDraft } from "./drafts.ts";
 import type { Inbox } from "./inbox.ts";
 import type { EntryDetail } from "./queries.ts";
 import { submitOnCtrlEnter } from "./submit-key.ts";
@@ -17,11 +17,11 @@ interface Props {
 
 /** A note among staff; the customer never sees it. */
 export function NoteForm({ inbox, detail, field }: Props) {
-  const [draft, setDraft, renew] = useDraft(`note ${detail.id}`, newNote);
+  const { draft, write, done, renew } = useDraft(`note ${detail.id}`, newNote);
   const text = draft.text.trim() ? undefined : "Please write the note first.";
   const { errors, refused, check, forget } = useRefusals({ text });
-  const onDone = () => {
-    setDraft(newNote());
+  const onDone = (sent: NoteDraft) => {
+    done(sent);
     forget();
   };
   const { mutate, isPending, error } = useAddNote(inbox, detail, { onDone, onSentAlready: renew });
@@ -42,7 +42,7 @@ export function NoteForm({ inbox, detail, field }: Props) {
         error={errors.text}
         maxLength={staffLimits.note}
         value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onChange={(event) => write({ ...draft, text: event.target.value })}
         onKeyDown={submitOnCtrlEnter}
       />
     </StaffForm>

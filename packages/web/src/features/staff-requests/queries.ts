@@ -31,12 +31,13 @@ export function useInboxList({ form }: Inbox, query: InboxQuery) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? POLL_MS : false),
   });
-  const { data, hasNextPage, isFetching, fetchNextPage } = list;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const rows = data?.pages.flatMap(({ items }) => items);
   const goesOn = rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
   useEffect(() => {
-    if (goesOn && !isFetching) void fetchNextPage();
-  }, [goesOn, isFetching, fetchNextPage]);
+    // A page that failed is asked for again by hand: by itself it would be without end.
+    if (goesOn && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [goesOn, isFetching, isFetchNextPageError, fetchNextPage]);
   return { ...list, rows: goesOn ? undefined : rows };
 }
 

@@ -35,21 +35,19 @@ const valuesOf = (detail: EntryDetail) => ({
 });
 
 function useReply({ inbox, detail }: Omit<Props, "field">) {
-  const [draft, setDraft, renew] = useDraft(`reply ${detail.id}`, newReply);
+  const { draft, write, done, renew } = useDraft(`reply ${detail.id}`, newReply);
   const values = valuesOf(detail);
   const { errors, refused, check, forget } = useRefusals(replyErrors(draft, values));
-  const onDone = () => {
-    setDraft(newReply());
+  const onDone = (sent: ReplyDraft) => {
+    done(sent);
     forget();
   };
   const { mutate, isPending, error } = useSendReply(inbox, detail, { onDone, onSentAlready: renew });
   const mail = mailOf(draft, values);
   const send = () => {
-    if (!check()) return;
-    const { id, templateKey } = draft;
-    mutate({ id, ...(templateKey ? { templateKey } : {}), ...mail });
+    if (check()) mutate({ draft, mail });
   };
-  return { draft, setDraft, mail, errors, refused, send, isPending, error };
+  return { draft, setDraft: write, mail, errors, refused, send, isPending, error };
 }
 
 /** Arrow keys in the closed select choose at once, so it asks before it takes away what somebody wrote. */
@@ -71,8 +69,6 @@ function TemplateSelect({
   const { data: templates = [] } = useTemplates(inbox);
   const templateOf = (key: string) => templates.find((one) => one.key === key);
   const choose = async (key: string) => {
-    // A form that comes back has its select tell what it shows, which is no choice.
-    if (key === draft.templateKey || templates.length === 0) return;
     const { subject, text } = templateOf(key) ?? { subject: "", text: "" };
     const isSure = !hasOwnWords(draft, templateOf(draft.templateKey)) || (await confirm(replacing));
     if (!isSure) return;

@@ -61,3 +61,15 @@ it("is of one member of staff", () => {
   draftStore.keepFor("ben");
   expect(draftStore.read("note 1")).toBeUndefined();
 });
+
+it("tells who watches of each draft that is written, dropped or cleared", () => {
+  const seen: (string | undefined)[] = [];
+  const stop = draftStore.watch(() => seen.push(draftStore.textOf("note 1")));
+  draftStore.write("note 1", { text: "Gate" });
+  draftStore.drop("note 1");
+  draftStore.write("note 1", { text: "Bell" });
+  draftStore.clear();
+  stop();
+  draftStore.write("note 1", { text: "unseen" });
+  expect(seen).toEqual(['{"text":"Gate"}', undefined, '{"text":"Bell"}', undefined]);
+});

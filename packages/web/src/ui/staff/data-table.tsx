@@ -127,7 +127,7 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
 function Content<Row>(props: Props<Row>) {
   const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed } = props;
   if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
-  const stale = Boolean(error) && <StaleNotice since={props.refreshedAt} onRetry={onRetry} />;
+  const stale = Boolean(error) && <StaleNotice since={props.refreshedAt} {...{ onRetry, hasMoreFailed }} />;
   if (rows?.length === 0 && !onMore)
     return (
       <>

@@ -35,14 +35,17 @@ interface NoticeProps {
   /** When what shows was asked for last, in milliseconds since 1970; where not known, no time is said. */
   since?: number | undefined;
   onRetry?: (() => void) | undefined;
+  /** What failed is a further page: what shows is no older for it. */
+  hasMoreFailed?: boolean | undefined;
 }
 
-/** What shows is from before: asking for it again failed. */
-export function StaleNotice({ since, onRetry }: NoticeProps) {
+/** What shows is from before, as asking for it again failed; or it is not all, as a further page failed. */
+export function StaleNotice({ since, onRetry, hasMoreFailed }: NoticeProps) {
+  const age = since ? `Not refreshed since ${pacificClock(since)}.` : "Not refreshed: the last try failed.";
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-2 bg-danger-soft px-4 py-2 text-sm">
       <CircleAlert aria-hidden="true" className="size-4 text-danger" />
-      {since ? `Not refreshed since ${pacificClock(since)}.` : "Not refreshed: the last try failed."}
+      {hasMoreFailed ? "The next ones could not be loaded." : age}
       {onRetry && (
         <button type="button" onClick={onRetry} className="min-h-6 font-semibold text-brand-strong underline">
           Try again
