@@ -293,6 +293,36 @@ for (const view of ["table", "board"]) {
   });
 }
 
+test("a deletion that was refused does not count as one that has begun", async ({
+  page,
+  stage,
+  pageErrors,
+}) => {
+  const { sent } = await aFamily(stage, ["Ann"]);
+  const { id, reference = "" } = sent[0] ?? {};
+  await signInAs(page, "office", `/admin/requests/${id}`);
+  let status = 403;
+  await page.route(new RegExp(`/api/admin/requests/${id}$`), (route) =>
+    route.request().method() === "DELETE"
+      ? route.fulfill({ status, json: { error: { code: "no", message: "That did not work." } } })
+      : route.fallback(),
+  );
+  const remove = async () => {
+    await page.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog", { name: "Delete this request?" });
+    await dialog.getByRole("textbox").fill(reference);
+    await dialog.getByRole("button", { name: "Delete request" }).click();
+  };
+  await remove();
+  await expect(toastOf(page)).toContainText(`The request ${reference} was not deleted.`);
+  await expect(toastOf(page)).not.toContainText("to finish");
+  status = 503;
+  await remove();
+  await expect(toastOf(page)).toContainText(`The request ${reference} was not deleted completely.`);
+  await expect(toastOf(page)).toContainText("Delete it again to finish.");
+  for (const error of pageErrors.splice(0)) expect(error).toMatch(/403|503/);
+});
+
 test("the dashboard's days are typed, and its numbers lead to the requests that they count", async ({
   page,
   stage,

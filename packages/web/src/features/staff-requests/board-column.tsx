@@ -19,15 +19,36 @@ type Props = Omit<ListProps, "empty"> & {
   onCount: (status: RequestStatus, count: number | undefined) => void;
 };
 
+type CardsProps = Pick<Props, "inbox" | "now" | "activeId" | "onChange"> & {
+  list: ReturnType<typeof useInboxList>;
+};
+
+/** A column's cards, or why there are none; a further page that failed is told where it would stand. */
+function Cards({ list, now, activeId, ...rest }: CardsProps) {
+  const { rows, error, isFetchNextPageError: hasMoreFailed } = list;
+  const retry = () => void (hasMoreFailed ? list.fetchNextPage() : list.refetch());
+  const stale = error && rows && (
+    <StaleNotice since={list.dataUpdatedAt} onRetry={retry} hasMoreFailed={hasMoreFailed} />
+  );
+  return (
+    <div className="space-y-2.5">
+      {!rows && !error && [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
+      {error && !rows && <FailureState error={error} onRetry={retry} />}
+      {!hasMoreFailed && stale}
+      {rows?.map((item) => (
+        <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />
+      ))}
+      {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
+      {hasMoreFailed && stale}
+    </div>
+  );
+}
+
 /** One status of the board, with pages of its own. */
 export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }: Props) {
   const list = useInboxList(rest.inbox, columnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });
-  const { rows, hasNextPage, isFetchNextPageError: hasMoreFailed } = list;
-  const retry = () => void (hasMoreFailed ? list.fetchNextPage() : list.refetch());
-  const stale = list.error && rows && (
-    <StaleNotice since={list.dataUpdatedAt} onRetry={retry} hasMoreFailed={hasMoreFailed} />
-  );
+  const { rows, hasNextPage } = list;
   const shown = list.isPlaceholderData || list.isFetchingNextPage ? undefined : rows?.length;
   useEffect(() => onCount(status, shown), [onCount, status, shown]);
   const count = rows && `${rows.length}${hasNextPage ? "+" : ""}`;
@@ -35,7 +56,7 @@ export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }:
     <section
       ref={setNodeRef}
       aria-label={`${statusNames[status]}${count ? `, ${count}` : ""}`}
-      aria-busy={!rows}
+      aria-busy={!rows && !list.error}
       className={clsx(
         "flex min-h-60 snap-start flex-col rounded-card border p-2.5 transition-colors",
         isOver ? "border-brand bg-brand-soft" : "border-line bg-line/25",
@@ -45,18 +66,7 @@ export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }:
         {statusNames[status]}
         <span className="font-normal text-ink-soft text-sm">{count}</span>
       </h2>
-      <div className="space-y-2.5">
-        {!rows &&
-          !list.error &&
-          [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
-        {list.error && !rows && <FailureState error={list.error} onRetry={retry} />}
-        {!hasMoreFailed && stale}
-        {rows?.map((item) => (
-          <BoardCard key={item.id} {...{ item, now }} {...rest} isActive={item.id === activeId} />
-        ))}
-        {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
-        {hasMoreFailed && stale}
-      </div>
+      <Cards list={list} now={now} activeId={activeId} {...rest} />
       {rows && hasNextPage && (
         <Button
           variant="ghost"
