@@ -5,6 +5,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { postCalls } from "./queries.ts";
+import { SendQueue } from "./send-queue.ts";
 
 /** After the last key; long enough for a sentence, short enough to lose none. In milliseconds. */
 const AFTER_MS = 1500;
@@ -17,20 +18,6 @@ export type AutosaveState =
   | { kind: "failed"; words: string }
   /** Another tab of the same person has a newer draft of this post, which is not replaced unasked. */
   | { kind: "elsewhere" };
-
-/** While an act is under way nothing is sent. */
-interface Pause {
-  isOver: Promise<void>;
-  end: () => void;
-}
-
-function aPause(): Pause {
-  let end = () => {};
-  const isOver = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  return { isOver, end };
-}
 
 interface Options {
   id: string;
@@ -66,16 +53,13 @@ export function useAutosave({ id, draft, savedAt }: Options) {
     savedAt && draft ? { kind: "saved", at: Date.parse(savedAt) } : { kind: "idle" },
   );
   const { knows, learn } = useKnownDraft(savedAt);
+  const [queue] = useState(() => new SendQueue());
   const key = draft ? JSON.stringify(draft) : "";
   const kept = useRef(savedAt ? key : "");
-  const running = useRef<Promise<unknown>>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const held = useRef<Pause>(undefined);
-  const isGone = useRef(false);
 
   const isNewest = useEffectEvent((sent: string) => sent === key);
   /** Answers whether what is typed is kept. */
-  const send = useEffectEvent(async (takeOver: boolean): Promise<boolean> => {
+  const keep = useEffectEvent(async (takeOver: boolean): Promise<boolean> => {
     if (!draft) return true;
     const sent = key;
     setState(unlessFailed({ kind: "saving" }));
@@ -87,74 +71,53 @@ export function useAutosave({ id, draft, savedAt }: Options) {
       return true;
     } catch (error) {
       setState(isElsewhere(error) ? { kind: "elsewhere" } : { kind: "failed", words: errorWords(error) });
-      if (!isElsewhere(error) && !held.current && !isGone.current) plan(AGAIN_MS);
+      if (!isElsewhere(error)) queue.sendLater(() => keep(false), AGAIN_MS);
       return false;
     }
   });
-  const run = (takeOver = false): Promise<boolean> => {
-    clearTimeout(timer.current);
-    const before = running.current ?? Promise.resolve();
-    const sending = before.then(() => send(takeOver));
-    running.current = sending;
-    return sending;
-  };
-  const plan = (wait: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void run(), wait);
-  };
   /** What was kept and then taken back is thrown away: it would come back as words that were not saved. */
   const drop = () => {
-    clearTimeout(timer.current);
+    queue.cancel();
     setState({ kind: "idle" });
     if (kept.current === "") return;
     kept.current = "";
-    const before = running.current ?? Promise.resolve();
-    running.current = before.then(() => postCalls(id).discardDraft(knows())).catch(() => undefined);
+    queue.send(() => postCalls(id).discardDraft(knows())).catch(() => undefined);
   };
   const changed = useEffectEvent(() => {
-    if (held.current) return;
+    if (queue.isPaused) return;
     if (key === "") return drop();
     if (key === kept.current || state.kind === "elsewhere") return;
     setState((now) => (now.kind === "saving" ? now : unlessFailed({ kind: "pending" })(now)));
-    plan(AFTER_MS);
+    queue.sendLater(() => keep(false), AFTER_MS);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is written
   useEffect(() => changed(), [key]);
   useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-      clearTimeout(timer.current);
-    };
-  }, []);
+    queue.open();
+    return () => queue.close();
+  }, [queue]);
 
   return {
     state,
     knows,
     /** Keeps it now, before the screen goes. Answers whether it is kept. */
     flush: async (): Promise<boolean> => {
-      await held.current?.isOver;
-      await running.current;
+      await queue.settled();
       if (key === "" || key === kept.current) return true;
-      return state.kind === "elsewhere" ? false : run();
+      return state.kind === "elsewhere" ? false : queue.send(() => keep(false));
     },
     /** Replaces the draft of another tab. */
-    takeOver: () => run(true),
+    takeOver: () => queue.send(() => keep(true)),
     /** Goes on with the draft of another tab, kept at `savedAt`. */
     follow: (at: string) => {
       learn(at);
       setState({ kind: "saved", at: Date.parse(at) });
     },
     /** Nothing is sent until `release`, and what was being sent has arrived: a save must be the last word. */
-    hold: async () => {
-      held.current ??= aPause();
-      clearTimeout(timer.current);
-      await running.current;
-    },
+    hold: () => queue.hold(),
     /** Unless saved, what is typed is sent anew: of an act whose answer got lost nobody knows what it left of the draft. */
     release: ({ isSaved }: { isSaved: boolean }) => {
-      held.current?.end();
-      held.current = undefined;
+      queue.resume();
       kept.current = "";
       if (isSaved) setState({ kind: "idle" });
       else changed();
