@@ -70,7 +70,7 @@ test("a drawer keeps what was typed, whatever is pressed, until staff say otherw
   await stay(page);
   await expect(page).toHaveURL(/\/admin\/testimonials$/);
   await expect(text).toHaveValue("Marked to the left edge.");
-  await drawer.getByRole("button", { name: "Close" }).click();
+  await drawer.getByRole("button", { name: "Close", exact: true }).click();
   await leave(page);
   await expect(drawer).toBeHidden();
 
@@ -189,12 +189,12 @@ test("the picker stays while a file lacks words, and one that is closed chooses 
   await words.fill(`Late ${mark}`);
   await picker.getByRole("button", { name: "Upload image" }).click();
   await expect(picker.getByRole("progressbar")).toBeVisible();
-  await picker.getByRole("button", { name: "Close" }).click();
+  await picker.getByRole("button", { name: "Close", exact: true }).click();
   await expect(picker).toBeHidden();
   release();
   await page.getByRole("button", { name: "Change header image" }).click();
   await expect(picker.getByRole("button", { name: `Choose: Late ${mark}` })).toBeVisible({ timeout: 30_000 });
-  await picker.getByRole("button", { name: "Close" }).click();
+  await picker.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.getByRole("img", { name: `First ${mark}` })).toBeVisible();
 });
 
