@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import { codeOf } from "@handyman/local/auth/totp";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
+import { expireToken, givePassword } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
@@ -19,12 +19,6 @@ async function invite(stage: RemoteStage): Promise<string> {
   });
   expect(answer.status).toBe(201);
   return email;
-}
-
-async function givePassword(page: Page, email: string) {
-  await page.getByText(email).click();
-  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 async function signIn(page: Page, email: string) {
@@ -132,13 +126,7 @@ test("signing out everywhere ends the session of another browser, which then ask
   await answerYes(page, "Sign out everywhere?", "Sign out everywhere");
   await expect(page).toHaveURL(/\/auth$/);
 
-  // As after the 15 minutes that an access token lives: the session has to be renewed.
-  await other.evaluate(() => {
-    for (const [key, text] of Object.entries(sessionStorage)) {
-      if (key.startsWith("oidc.user:"))
-        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
-    }
-  });
+  await expireToken(other);
   await other.reload();
   await expect(other.getByLabel("Password")).toBeVisible();
   // The provider's own cookie is still there, and does not let this browser in.

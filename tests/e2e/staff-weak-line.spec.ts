@@ -1,8 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import type { Page } from "@playwright/test";
+import { addressOf } from "../setup/staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { signInAs } from "./staff.ts";
+import { expireToken, givePassword, signInAs } from "./staff.ts";
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /** The back office on a line that fails: nothing typed is lost, and nothing looks saved that is not. */
@@ -15,25 +15,10 @@ const TOKENS = "**/__oidc/oauth2/token";
 /** A failed call is tried again after 1 and 2 seconds. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
-/** As after the 15 minutes that an access token lives: the next call renews it first. */
-const expireToken = (page: Page) =>
-  page.evaluate(() => {
-    for (const [key, text] of Object.entries(sessionStorage)) {
-      if (key.startsWith("oidc.user:"))
-        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
-    }
-  });
-
 /** The session was ended from elsewhere. */
 async function endSession(page: Page) {
   await page.route(TOKENS, (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
   await expireToken(page);
-}
-
-async function givePassword(page: Page, role: string) {
-  await page.getByText(`${role}@bayareahandyman.example`).click();
-  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /** What the browser notes of answers that did not come, or that refused; nothing else went wrong. */
@@ -87,7 +72,7 @@ test("whose session has ended signs in again in a tab of its own, and goes on wh
   const opened = page.waitForEvent("popup");
   await page.getByRole("dialog").getByRole("link", { name: "Sign in (opens a new tab)" }).click();
   const login = await opened;
-  await givePassword(login, "office");
+  await givePassword(login, addressOf("office"));
   await expect.poll(() => login.isClosed(), AFTER_RETRIES).toBe(true);
 
   await expect(band(page)).toHaveCount(0);
@@ -112,7 +97,7 @@ test("a colleague who signs in from the band sees nothing of the tab that it is 
   const opened = page.waitForEvent("popup");
   await band(page).getByRole("link").click();
   const login = await opened;
-  await givePassword(login, "editor");
+  await givePassword(login, addressOf("editor"));
   await expect(login).toHaveURL(/\/admin\//);
   await expect(login.getByRole("link", { name: /, your account$/ })).toContainText("editor");
   await expect(band(page)).toBeVisible();
@@ -134,14 +119,14 @@ test("a reply that is being written outlives a reload and the end of the session
   await page.reload();
   await expect(page.getByLabel("Password")).toBeVisible();
   await page.unroute(TOKENS);
-  await givePassword(page, "office");
+  await givePassword(page, addressOf("office"));
   await expect(page).toHaveURL(`/admin/requests/${sent.id}`);
   await expect(subject).toHaveValue("Half a sentence");
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.goto(`/admin/requests/${sent.id}`);
-  await givePassword(page, "office");
+  await givePassword(page, addressOf("office"));
   await expect(subject).toHaveValue("");
   expectOnlyLost(pageErrors);
 });

@@ -3,6 +3,22 @@ import { expect, type Page } from "@playwright/test";
 import { addressOf } from "../setup/staff.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
+/** Signs in on the local provider's page, which lists the stage's staff. */
+export async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByText(email).click();
+  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** As after the 15 minutes that an access token lives: the next call renews it first. */
+export const expireToken = (page: Page) =>
+  page.evaluate(() => {
+    for (const [key, text] of Object.entries(sessionStorage)) {
+      if (key.startsWith("oidc.user:"))
+        sessionStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), expires_at: 1 }));
+    }
+  });
+
 /** Signs in at the local provider as the seeded member of staff with this role, and arrives at `path`. */
 export async function signInAs(
   page: Page,
@@ -10,9 +26,7 @@ export async function signInAs(
   path = "/admin",
 ): Promise<void> {
   await page.goto(path);
-  await page.getByText(`${role}@bayareahandyman.example`).click();
-  await page.getByLabel("Password").fill(LOCAL_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await givePassword(page, addressOf(role));
   await expect(page).toHaveURL(/\/admin\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }

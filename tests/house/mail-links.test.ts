@@ -1,38 +1,26 @@
+import { contactRequest } from "@handyman/core/contact/schema";
 import * as contact from "@handyman/core/mail/contact-letters";
 import * as quote from "@handyman/core/mail/quote-letters";
+import { quoteRequest } from "@handyman/core/quote/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { expect, it } from "vitest";
 import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
 
 /** Core writes the addresses of the back office into mails, and may not import the list of them. */
 
 const site = "https://example.test";
 const id = "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e";
 
-const sent = {
+const stored = {
   id,
   reference: "BAH-7K3M9-Q2XTA",
   createdAt: "2026-11-20T10:00:00.000Z",
   status: "new",
-  name: "Dana Whitfield",
-  email: "dana@example.test",
-  phone: "415-555-0123",
 } as const;
 
-const message = { ...sent, message: "Hello.", service: "", timeline: "" } as const;
-
-const request = {
-  ...sent,
-  address: "12 Elm Street",
-  services: [],
-  urgency: "asap" as const,
-  preferredDate: "",
-  alternateDate: "",
-  details: "Hello.",
-  contactMethod: "email" as const,
-  isRealtor: false,
-  photos: [],
-};
+const message = { ...contactRequest.parse(aContactRequest()), ...stored };
+const request = { ...quoteRequest.parse(aQuoteRequest()), ...stored };
 
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 

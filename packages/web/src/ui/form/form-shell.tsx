@@ -19,26 +19,15 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
   errorCount: number;
   /** Refused attempts so far: each new one moves the focus to the first field with an error. */
   refusals: number;
-  /** Whether the server renders it, so that something may be typed before its code arrives; default true. */
-  prerendered?: boolean;
   onSubmit: (form: HTMLFormElement) => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every form: our own messages instead of the browser's, busy state, and where the focus goes. */
-export function FormShell({
-  busy,
-  errorCount,
-  refusals,
-  prerendered = true,
-  onSubmit,
-  footer,
-  children,
-  ...rest
-}: Props) {
+export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useTypedEarly(form, prerendered);
+  useTypedEarly(form);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
   }, [refusals]);

@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -34,7 +35,10 @@ function redo(control: Control, value: string): void {
  * What was typed and chosen in a prerendered form before its code arrived reaches the form's state, after whatever the form
  * itself restores: the visitor's last word wins.
  */
-export function useTypedEarly(form: RefObject<HTMLFormElement | null>, isPrerendered = true): void {
+export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
+  const isHydrated = useHydrated();
+  // One that the browser rendered itself had nobody before its code.
+  const [isPrerendered] = useState(!isHydrated);
   useLayoutEffect(() => {
     if (!isPrerendered) return;
     const controls = [...(form.current?.elements ?? [])] as Control[];

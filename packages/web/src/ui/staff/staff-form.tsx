@@ -35,8 +35,6 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
   return (
     <FormShell
       aria-label={props.label}
-      // A select that is given its value here would count as changed, and be chosen again over what a draft restores.
-      prerendered={false}
       busy={isBusy}
       {...refused}
       onSubmit={() => !isBusy && props.onSubmit()}
