@@ -40,6 +40,8 @@ export default defineConfig({
           include: ["tests/stacks/**/*.test.ts"],
           // Synthesis writes .sst/types, which two workers must not do at once.
           fileParallelism: false,
+          // One module registry: tests/stacks/stages.ts synthesizes each stage once for all files.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

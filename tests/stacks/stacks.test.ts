@@ -1,25 +1,10 @@
 import { STREAM_TRIES } from "@handyman/core/mail/rules";
 import { roles } from "@handyman/core/staff/schema";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { table } from "../../infra/table.ts";
 import { explained } from "./explained.ts";
-import { productionEnvironment, type Resource, type Synth, synthesize } from "./synth.ts";
-
-const stages = ["dev", "production", "my-branch"] as const;
-type StageName = (typeof stages)[number];
-
-const synths = new Map<StageName, Synth>();
-beforeAll(async () => {
-  synths.set("dev", await synthesize("dev"));
-  synths.set("production", await synthesize("production", productionEnvironment));
-  synths.set("my-branch", await synthesize("my-branch"));
-});
-
-function of(stage: StageName): Synth {
-  const synth = synths.get(stage);
-  if (!synth) throw new Error(`${stage} was not synthesized`);
-  return synth;
-}
+import { of, type StageName, stages } from "./stages.ts";
+import { productionEnvironment, type Resource, synthesize } from "./synth.ts";
 
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));

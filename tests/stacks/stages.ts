@@ -1,0 +1,15 @@
+import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
+
+/** One stage of each kind. */
+export const stages = ["dev", "production", "my-branch"] as const;
+export type StageName = (typeof stages)[number];
+
+// Synthesis takes seconds. The stack tests share one module registry, so each stage is synthesized once for all files.
+const synths: Record<StageName, Synth> = {
+  dev: await synthesize("dev"),
+  production: await synthesize("production", productionEnvironment),
+  "my-branch": await synthesize("my-branch"),
+};
+
+/** Returns the templates of a stage. */
+export const of = (stage: StageName): Synth => synths[stage];
