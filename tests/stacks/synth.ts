@@ -30,6 +30,8 @@ export interface Resource {
 }
 
 export interface Synth {
+  /** Each stack's whole template, by the stack's name. */
+  templates: Record<string, object>;
   resources: Resource[];
   ofType(type: string): Resource[];
   /** The one resource of a type in a stack. */
@@ -54,17 +56,19 @@ export const productionEnvironment = {
 
 function synthOf(app: App): Synth {
   const assembly = app.synth();
-  const resources = app.node.children.filter(Stack.isStack).flatMap((stack) => {
-    const found = Template.fromStack(stack).toJSON().Resources as Record<
-      string,
-      Omit<Resource, "stack" | "id">
-    >;
-    const name = stack.stackName.split("-").at(-1) ?? "";
-    return Object.entries(found).map(([id, resource]) => ({ ...resource, id, stack: name }));
+  const templates = Object.fromEntries(
+    app.node.children
+      .filter(Stack.isStack)
+      .map((stack) => [stack.stackName.split("-").at(-1) ?? "", Template.fromStack(stack).toJSON()]),
+  );
+  const resources = Object.entries(templates).flatMap(([stack, template]) => {
+    const found = template.Resources as Record<string, Omit<Resource, "stack" | "id">>;
+    return Object.entries(found).map(([id, resource]) => ({ ...resource, id, stack }));
   });
   const ofType = (type: string) => resources.filter((resource) => resource.Type === type);
   const messages = assembly.stacks.flatMap((stack) => stack.messages);
   return {
+    templates,
     resources,
     ofType,
     only(stack, type) {
@@ -118,7 +122,6 @@ export async function synthesize(stage: string, environment: Record<string, stri
     return synthOf(app);
   } finally {
     restore();
-    // For cfn-lint: KEEP_TEMPLATES=1 leaves the folders.
-    if (!process.env.KEEP_TEMPLATES) rmSync(outdir, { recursive: true, force: true });
+    rmSync(outdir, { recursive: true, force: true });
   }
 }
