@@ -398,7 +398,7 @@ test("a confirmation that came back shows in the list, at the address, and with 
   await expect(item).toContainText("came back: this address does not exist or takes no mail");
   await expect(item).toContainText("Please call the customer.");
   await expect(item.getByRole("button", { name: "Send again" })).toBeVisible();
-  await expect(page.getByText("Mail does not arrive here.")).toBeVisible();
+  await expect(page.getByText("Mail problem: see the timeline.")).toBeVisible();
 });
 
 for (const width of [1280, 375]) {

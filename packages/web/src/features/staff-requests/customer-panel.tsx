@@ -42,7 +42,7 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
               {hasBounced(detail) && (
                 <span className="flex items-center gap-1.5 text-danger text-sm">
                   <MailWarning aria-hidden="true" className="size-4 shrink-0" />
-                  Mail does not arrive here. See the timeline.
+                  Mail problem: see the timeline.
                 </span>
               )}
             </Fragment>,
