@@ -11,12 +11,14 @@ import { retryRequestMail } from "@handyman/core/request/retry-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
-import { handler } from "@handyman/functions/events/mail-feedback";
+import { handler, type MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import { stageNames } from "@handyman/local/environment";
 import { eventsFor } from "@handyman/local/ses/simulator";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
+import type { Account } from "../setup/aws.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
+import { runScript } from "../setup/operator.ts";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -83,7 +85,7 @@ describe("the confirmation of a quote request", () => {
     ["ooto", "sent", "", false],
     ["complaint", "bounced", "complaint", false],
     ["suppressionlist", "bounced", "suppressed", true],
-  ])("to %s@ is %s: %s", async (scenario, state, reason, canRetry) => {
+  ])("to %s@ is %s %s", async (scenario, state, reason, canRetry) => {
     const { id, reference } = await aRequest(stage, { email: simulated(scenario) });
     expect(await mailIn(id, "customerMail")).toMatchObject({ state, reason, canRetry });
     expect(await summaryOf(reference)).toMatchObject({ hasMailTrouble: state === "bounced" });
@@ -174,6 +176,22 @@ describe("an event of SES", () => {
     await setState(id, { state: "sent", at: 1, messageId: "early", attempts: 1 });
     await handler(event);
     expect(await stateOf(id)).toMatchObject({ state: "bounced", messageId: "early", attempts: 1 });
+  });
+
+  it("that failed for good is redriven by operators, with whole events", async () => {
+    const { id } = await aRequest(stage);
+    await setState(id, { state: "sent", at: 1, messageId: "lost", attempts: 1 });
+    const requestPayload = aBounce(confirmationTags(id), "lost");
+    const queues = { MailFeedbackDeadLetters: [JSON.stringify({ requestPayload })] };
+    const account: Account = { called: [], queues };
+    const redrive = () => runScript("redrive", ["--stage", "dev", "feedback"], account);
+    expect(await redrive()).toMatchObject({ ok: true });
+    expect(account.called).toEqual([{ name: "MailFeedbackFunction", event: requestPayload }]);
+    expect(account.queues).toEqual({ MailFeedbackDeadLetters: [] });
+    await handler(account.called[0]?.event as MailFeedbackEvent);
+    expect(await stateOf(id)).toMatchObject({ state: "bounced", messageId: "lost" });
+    await redrive();
+    expect(account.called).toHaveLength(1);
   });
 
   it("about what was deleted, or what no form of ours sent, is ignored", async () => {
