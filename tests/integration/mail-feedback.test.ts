@@ -36,7 +36,7 @@ beforeEach(async () => {
 const mailIn = async (id: string, mail: string) =>
   (await readRequest(office, id)).timeline.find((item) => item.mail?.kind === mail)?.mail;
 
-const summaryOf = async (reference: string) => (await listOf({ q: reference })).items[0];
+const readSummary = async (reference: string) => (await listOf({ q: reference })).items[0];
 
 /** What SES says of a mail to a bouncing address that was sent with these tags. */
 function aBounce(tags: Record<string, string>, messageId: string) {
@@ -55,7 +55,7 @@ function aBounce(tags: Record<string, string>, messageId: string) {
 
 const confirmationTags = (id: string) => ({ form: "quote", requestId: id, mail: "customerMail" });
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (await QuoteEntity.get({ id }).go({ consistent: true })).data?.customerMail;
 
 const setState = (id: string, customerMail: MailState) =>
@@ -72,7 +72,7 @@ describe("the confirmation of a quote request", () => {
       ...{ state: "bounced", reason: "address", canRetry: true },
     });
     expect(await mailIn(request.requestId, "staffMail")).toMatchObject({ state: "sent" });
-    expect(await summaryOf(answer.body.reference)).toMatchObject({ hasMailTrouble: true });
+    expect(await readSummary(answer.body.reference)).toMatchObject({ hasMailTrouble: true });
     const { requestId } = request;
     const facts = { form: "quote", requestId, mail: "customerMail", reason: "address" };
     expect(logged).toHaveBeenCalledWith("mail came back", facts);
@@ -88,7 +88,7 @@ describe("the confirmation of a quote request", () => {
   ])("to %s@ is %s %s", async (scenario, state, reason, canRetry) => {
     const { id, reference } = await aRequest(stage, { email: simulated(scenario) });
     expect(await mailIn(id, "customerMail")).toMatchObject({ state, reason, canRetry });
-    expect(await summaryOf(reference)).toMatchObject({ hasMailTrouble: state === "bounced" });
+    expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: state === "bounced" });
   });
 
   it("that came back is not owed any more", async () => {
@@ -98,14 +98,14 @@ describe("the confirmation of a quote request", () => {
 
   it("is sent again on request, and then no trouble any more", async () => {
     const { id, reference } = await aRequest(stage);
-    const sent = await stateOf(id);
+    const sent = await readState(id);
     await handler(aBounce(confirmationTags(id), sent?.state === "sent" ? sent.messageId : ""));
     await stage.settled();
-    expect(await summaryOf(reference)).toMatchObject({ hasMailTrouble: true });
+    expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: true });
     await retryRequestMail(office, "quote", id, "customerMail");
     await stage.settled();
     expect(await mailIn(id, "customerMail")).toMatchObject({ state: "sent", attempts: 2 });
-    expect(await summaryOf(reference)).toMatchObject({ hasMailTrouble: false });
+    expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: false });
   });
 
   it("is not sent again after a complaint", async () => {
@@ -149,9 +149,9 @@ describe("other mails that come back", () => {
 describe("an event of SES", () => {
   it("that comes twice changes nothing the second time", async () => {
     const { id } = await aRequest(stage, { email: simulated("bounce") });
-    const before = await stateOf(id);
+    const before = await readState(id);
     await handler(aBounce(confirmationTags(id), before?.state === "bounced" ? before.messageId : ""));
-    expect(await stateOf(id)).toEqual(before);
+    expect(await readState(id)).toEqual(before);
   });
 
   it("about an earlier try changes nothing, whatever became of the mail since", async () => {
@@ -164,7 +164,7 @@ describe("an event of SES", () => {
     for (const state of states) {
       await setState(id, state);
       await handler(aBounce(confirmationTags(id), "first"));
-      expect(await stateOf(id)).toEqual(state);
+      expect(await readState(id)).toEqual(state);
     }
   });
 
@@ -175,7 +175,7 @@ describe("an event of SES", () => {
     await expect(handler(event)).rejects.toMatchObject({ code: "mail_in_progress" });
     await setState(id, { state: "sent", at: 1, messageId: "early", attempts: 1 });
     await handler(event);
-    expect(await stateOf(id)).toMatchObject({ state: "bounced", messageId: "early", attempts: 1 });
+    expect(await readState(id)).toMatchObject({ state: "bounced", messageId: "early", attempts: 1 });
   });
 
   it("that failed for good is redriven by operators, with whole events", async () => {
@@ -189,7 +189,7 @@ describe("an event of SES", () => {
     expect(account.called).toEqual([{ name: "MailFeedbackFunction", event: requestPayload }]);
     expect(account.queues).toEqual({ MailFeedbackDeadLetters: [] });
     await handler(account.called[0]?.event as MailFeedbackEvent);
-    expect(await stateOf(id)).toMatchObject({ state: "bounced", messageId: "lost" });
+    expect(await readState(id)).toMatchObject({ state: "bounced", messageId: "lost" });
     await redrive();
     expect(account.called).toHaveLength(1);
   });
@@ -200,6 +200,6 @@ describe("an event of SES", () => {
     await stage.settled();
     for (const tags of [confirmationTags(id), { ...confirmationTags(id), form: "other" }, {}])
       await expect(handler(aBounce(tags, "1"))).resolves.toBeUndefined();
-    expect(await stateOf(id)).toBeUndefined();
+    expect(await readState(id)).toBeUndefined();
   });
 });

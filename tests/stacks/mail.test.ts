@@ -23,7 +23,7 @@ function matches(pattern: unknown, event: unknown): boolean {
 }
 
 /** A bounce and a complaint, as SES publishes them for mails of a configuration set. */
-const eventsOf = (name: string) =>
+const makeEvents = (name: string) =>
   eventsFor({
     mail: {
       ...{ id: "1", at: "2026-11-22T10:00:00.000Z", from: stageNames.mailFrom, subject: "Hello" },
@@ -49,7 +49,7 @@ describe.each(stages)("%s: mail that comes back", (stage) => {
     const { Properties } = feedbackRule(stage);
     const text = JSON.stringify(Properties.EventPattern);
     const pattern = JSON.parse(text.replace(JSON.stringify({ Ref: configurationSet(stage).id }), '"ours"'));
-    const [ours, others] = [eventsOf("ours"), eventsOf("others")];
+    const [ours, others] = [makeEvents("ours"), makeEvents("others")];
     expect(ours.map(({ detail }) => detail.eventType)).toEqual(["Bounce", "Complaint"]);
     expect(ours.map((event) => matches(pattern, event))).toEqual([true, true]);
     expect(others.map((event) => matches(pattern, event))).toEqual([false, false]);
@@ -83,7 +83,7 @@ describe.each(stages)("%s: mail that comes back", (stage) => {
 });
 
 describe("the reputation of the account", () => {
-  const alarmsOf = (stage: StageName) =>
+  const findAlarms = (stage: StageName) =>
     of(stage)
       .ofType("AWS::CloudWatch::Alarm")
       .map(({ Properties }) => Properties)
@@ -95,7 +95,7 @@ describe("the reputation of the account", () => {
       "Reputation.BounceRate": 0.05,
       "Reputation.ComplaintRate": 0.001,
     };
-    const alarms = alarmsOf("production");
+    const alarms = findAlarms("production");
     expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual(Object.keys(reviewed));
     for (const { MetricName, Threshold, Dimensions, AlarmActions } of alarms) {
       // The rates are between 0 and 1, and of the whole account where no configuration set is named.
@@ -107,6 +107,6 @@ describe("the reputation of the account", () => {
   });
 
   it("is not watched where nobody is told", () => {
-    expect(alarmsOf("my-branch")).toEqual([]);
+    expect(findAlarms("my-branch")).toEqual([]);
   });
 });

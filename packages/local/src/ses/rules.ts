@@ -57,7 +57,7 @@ function refuseTags(tags: Sending["tags"]): Refusal | undefined {
 }
 
 /** Returns why SES would not take it: error code and message, in SES's words. */
-export function refusalOf({ mail, tags, configurationSet }: Sending): Refusal | undefined {
+export function findRefusal({ mail, tags, configurationSet }: Sending): Refusal | undefined {
   const refusal = refuseMail(mail) ?? refuseTags(tags);
   if (refusal) return refusal;
   if (configurationSet !== undefined && configurationSet !== stageNames.mailConfigurationSet)

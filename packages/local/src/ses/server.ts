@@ -6,7 +6,7 @@ import { type Listening, listen } from "../listen.ts";
 import { escapeXml, sendXml } from "../s3/xml.ts";
 import type { Mail } from "../types.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { refusalOf, type Sending } from "./rules.ts";
+import { findRefusal, type Sending } from "./rules.ts";
 
 /** SES v1 takes messages of up to 10 MB (SES quotas). */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -51,7 +51,7 @@ async function serve(
     );
   }
   const sending = readSending(form);
-  const refusal = refusalOf(sending);
+  const refusal = findRefusal(sending);
   if (refusal !== undefined) return refuse(response, 400, ...refusal);
   const { mail } = sending;
   await mailbox.add(mail);

@@ -33,7 +33,7 @@ const bounces: Record<BounceReason, BounceWords> = {
   address: {
     what: "came back: this address does not exist or takes no mail",
     customer: "Please call the customer.",
-    staff: "Check the recipients in the settings. The others got it.",
+    staff: "Check the recipients in the settings, then send it again.",
   },
   suppressed: {
     what: "was not delivered: mail to this address came back or was marked as spam before",
@@ -45,17 +45,17 @@ const bounces: Record<BounceReason, BounceWords> = {
   "mailbox-full": {
     what: "came back: the mailbox is full",
     customer: "Send it again later, or call the customer.",
-    staff: "Make room in that mailbox. The other recipients got it.",
+    staff: "Make room in that mailbox, then send it again.",
   },
   refused: {
     what: "came back: the other mail server did not take it",
     customer: "Send it again later, or call the customer.",
-    staff: "Send it again later. The other recipients got it.",
+    staff: "Send it again later.",
   },
   complaint: {
     what: "was marked as spam",
     customer: "Please send no more mail to this address. Call the customer instead.",
-    staff: "One of the recipients in the settings marked it. Ask them to mark it as no spam.",
+    staff: "One of the recipients in the settings did so. Ask whoever runs the site to unblock the address.",
   },
 };
 
