@@ -4,7 +4,7 @@ const wanted = {
   Database: ["TableName"],
   Storage: ["BucketName"],
   Auth: ["UserPoolId"],
-  Mail: ["FormMailFunction", "FormMailDeadLetters"],
+  Mail: ["FormMailFunction", "FormMailDeadLetters", "MailFeedbackFunction", "MailFeedbackDeadLetters"],
   FollowUp: ["FollowUpFunction", "FollowUpDeadLetters"],
   Pages: ["RenderPagesFunction", "RenderPagesDeadLetters"],
   Edge: ["DropAtEdgeFunction", "DropAtEdgeDeadLetters"],

@@ -3,6 +3,7 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import {
   type Result,
   redriveEdge,
+  redriveFeedback,
   redriveFollowUp,
   redriveImages,
   redriveMail,
@@ -15,13 +16,14 @@ import {
  * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
  *
  *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, follow-up, pages, edge, images, sweep; pages
- *                                                         are rendered, and pictures dropped at the edge, even
+ *   node scripts/redrive.ts --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep;
+ *                                                         pages are rendered, and pictures dropped at the edge, even
  *                                                         where the queue is empty
  *   node scripts/redrive.ts --stage production --dry-run  says what it would do
  */
 const verbs = {
   mail: redriveMail,
+  feedback: redriveFeedback,
   "follow-up": redriveFollowUp,
   pages: redrivePages,
   edge: redriveEdge,

@@ -1,12 +1,21 @@
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { EventBus, Rule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
+import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import {
   ConfigurationSet,
   ConfigurationSetTlsPolicy,
   EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
   Identity,
   SuppressionReasons,
 } from "aws-cdk-lib/aws-ses";
-import { RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
+import { alarm } from "../infra/constructs/alarm.ts";
+import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
+import { handlerOf } from "../infra/constructs/handler.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { onTable } from "../infra/constructs/table-grants.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
@@ -26,6 +35,66 @@ function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"])
   stack.addOutputs(Object.fromEntries(records));
 }
 
+/** Half the rates of the whole account at which AWS reviews it: 5 % of mails bounced, 0.1 % marked as spam. */
+const reputation = [
+  { name: "BounceRate", threshold: 0.025, what: "mails came back" },
+  { name: "ComplaintRate", threshold: 0.0005, what: "mails were marked as spam" },
+] as const;
+
+/** AWS stops an account whose mail is unwelcome, so somebody has to hear of it earlier. */
+function watchReputation({ stack, app }: StackContext): void {
+  if (!stageOf(app.stage).alarmEmail) return;
+  for (const { name, threshold, what } of reputation) {
+    alarm(stack, `Mail${name}`, {
+      topic: use(Alarms).topic,
+      metric: new Metric({
+        namespace: "AWS/SES",
+        metricName: `Reputation.${name}`,
+        statistic: "Maximum",
+        period: Duration.hours(6),
+      }),
+      threshold,
+      description: `Too many ${what}: AWS may review or stop this account's mail. See "Mail" in docs/runbook.md.`,
+    });
+  }
+}
+
+/** Marks mails that came back or were marked as spam, as SES tells through EventBridge. */
+function mailFeedback({ stack, app }: StackContext, configurationSet: ConfigurationSet): void {
+  const { topic } = use(Alarms);
+  const { table } = use(Database);
+  const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters", topic);
+  const fn = handlerOf(stack, "MailFeedback", {
+    stage: stageOf(app.stage),
+    topic,
+    handler: "events/mail-feedback.handler",
+    memorySize: 512,
+    timeout: 30,
+    retryAttempts: 2,
+    onFailure: new SqsDestination(deadLetters),
+    // Core's configuration wants the bucket's name. The function may not use the bucket.
+    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: use(Storage).bucket.bucketName },
+    grants: [onTable(table, "GetItem", "UpdateItem")],
+  });
+  configurationSet.addEventDestination("Feedback", {
+    destination: EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
+    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+  });
+  new Rule(stack, "FeedbackRule", {
+    description: "Mails of this stage that came back or were marked as spam",
+    eventPattern: {
+      source: ["aws.ses"],
+      detailType: ["Email Bounced", "Email Complaint Received"],
+      detail: { mail: { tags: { "ses:configuration-set": [configurationSet.configurationSetName] } } },
+    },
+    targets: [new LambdaFunction(fn)],
+  });
+  stack.addOutputs({
+    MailFeedbackFunction: fn.functionName,
+    MailFeedbackDeadLetters: deadLetters.queueUrl,
+  });
+}
+
 const forms = { __edb_e__: { S: ["quote", "contact"] } };
 const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
 const again = { M: { state: { S: ["retry"] } } };
@@ -40,13 +109,16 @@ const filters = [
 ];
 
 /**
- * Sends what a stored quote or message asks for, one mail to staff, one to who wrote; and what staff reply.
+ * Sends the mails of a stored quote or message, one to staff and one to the visitor, and the replies of staff. Marks those that
+ * come back.
  */
-export function Mail({ stack, app }: StackContext) {
+export function Mail(context: StackContext) {
+  const { stack, app } = context;
   dependsOn(Web);
   const stage = stageOf(app.stage);
   const { table } = use(Database);
   const configurationSet = new ConfigurationSet(stack, "ConfigurationSet", {
+    sendingEnabled: true,
     reputationMetrics: true,
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
@@ -76,5 +148,11 @@ export function Mail({ stack, app }: StackContext) {
       },
     ],
   });
-  stack.addOutputs({ FormMailFunction: fn.functionName, FormMailDeadLetters: deadLetters.queueUrl });
+  mailFeedback(context, configurationSet);
+  watchReputation(context);
+  stack.addOutputs({
+    FormMailFunction: fn.functionName,
+    FormMailDeadLetters: deadLetters.queueUrl,
+    MailConfigurationSet: name,
+  });
 }

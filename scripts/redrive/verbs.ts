@@ -159,6 +159,10 @@ async function redriveCalls(queue: string, functionName: string, dryRun: boolean
   return { found: messages.length, done, failed, left: failed };
 }
 
+/** Marks the mails that came back, from the events of SES that failed. */
+export const redriveFeedback = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
+  redriveCalls(outputs.MailFeedbackDeadLetters, outputs.MailFeedbackFunction, dryRun);
+
 /** Makes the variants of the uploads that failed. */
 export const redriveImages = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
   redriveCalls(outputs.ImageVariantsDeadLetters, outputs.ImageVariantsFunction, dryRun);

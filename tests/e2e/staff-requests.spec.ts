@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
@@ -379,6 +380,25 @@ test("a message has the same inbox, and a mail that failed is sent again", async
   await expect
     .poll(async () => (await mailsTo(stage, sent.email)).map(({ subject }) => subject))
     .toContain("About Alameda");
+});
+
+test("a confirmation that came back shows in the list, at the address, and with what to do", async ({
+  page,
+  stage,
+}) => {
+  const sent = await aRequest(stage, { email: `bounce+${randomUUID()}@simulator.amazonses.com` });
+  const isMarked = async () =>
+    (await stage.records("request")).some(({ id, mailTroubles }) => id === sent.id && mailTroubles);
+  await expect.poll(isMarked).toBe(true);
+  await signInAs(page, "office", `/admin/requests?q=${sent.reference}`);
+  const row = page.getByRole("row").filter({ hasText: sent.name });
+  await expect(row).toContainText("Mail problem");
+  await row.getByRole("link").click();
+  const item = timeline(page).getByRole("listitem").filter({ hasText: "Confirmation to the customer" });
+  await expect(item).toContainText("came back: this address does not exist or takes no mail");
+  await expect(item).toContainText("Please call the customer.");
+  await expect(item.getByRole("button", { name: "Send again" })).toBeVisible();
+  await expect(page.getByText("Mail problem: see the timeline.")).toBeVisible();
 });
 
 for (const width of [1280, 375]) {

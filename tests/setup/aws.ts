@@ -10,7 +10,15 @@ export interface Account {
   queues: Record<string, string[]>;
 }
 
-const functions = ["FormMail", "FollowUp", "RenderPages", "DropAtEdge", "ImageVariants", "Sweep"];
+const functions = [
+  "FormMail",
+  "MailFeedback",
+  "FollowUp",
+  "RenderPages",
+  "DropAtEdge",
+  "ImageVariants",
+  "Sweep",
+];
 const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`]);
 
 /** Every stack has every output; a function's and a queue's is its own name. */

@@ -20,7 +20,7 @@ export const explained: readonly Explained[] = [
   {
     rule: "AwsSolutions-L1",
     where:
-      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/FormMail)\/Resource$/,
+      /^(\w+\/CustomResourceHandler|SignInAddress\/AWS\w+|Api\/ApiFunction|Images\/(ImageVariants|Sweep)|FollowUp\/FollowUp|Edge\/DropAtEdge|Pages\/(RenderPages|AWS\w+)|Mail\/(FormMail|MailFeedback))\/Resource$/,
     why: "Helpers are SST's and CDK's; ours hold a placeholder until they are bundled, and a test of ours reads nodejs24.x.",
   },
   {

@@ -153,7 +153,10 @@ describe.each(stages)("%s: the table", (stage) => {
 
 /** Functions that the table's stream starts, and all of ours; each but the API's has a dead-letter queue. */
 const consumers = ["FollowUp", "FormMail"];
-const functionIds = ["ApiFunction", "DropAtEdge", "ImageVariants", "RenderPages", "Sweep", ...consumers];
+const functionIds = [
+  ...["ApiFunction", "DropAtEdge", "ImageVariants", "MailFeedback", "RenderPages", "Sweep"],
+  ...consumers,
+];
 const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 
 /** Functions of ours by id, with what SST builds them from. */
@@ -213,7 +216,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
   it("every function that nobody waits for gives up into a queue, after two further tries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
-    for (const id of ["ImageVariants", "Sweep", "RenderPages"])
+    for (const id of ["ImageVariants", "MailFeedback", "Sweep", "RenderPages"])
       expect(
         covered.some((name) => name.includes(id)),
         id,
@@ -251,7 +254,7 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
       expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
       const watching = of(stage)
         .ofType("AWS::CloudWatch::Alarm")
-        .filter((alarm) => text(alarm.Properties.Dimensions).includes(id));
+        .filter((alarm) => text(alarm.Properties.Dimensions ?? []).includes(id));
       expect(
         watching.map((alarm) => alarm.Properties.Threshold),
         id,

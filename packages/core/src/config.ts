@@ -19,7 +19,7 @@ const schema = z.object({
   USER_POOL_ID: z.optional(z.string()),
   /** Sender of every mail, an address of the verified SES identity. */
   MAIL_FROM: z.optional(z.email()),
-  /** SES configuration set; unset on the local stage. */
+  /** SES configuration set; only what sends mail of a record needs it. */
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
   /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),

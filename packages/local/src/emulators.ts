@@ -16,6 +16,7 @@ import { Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
+import { FeedbackEvents } from "./ses/feedback.ts";
 import { Mailbox } from "./ses/mailbox.ts";
 import { startSes } from "./ses/server.ts";
 import type { RetryDelay } from "./types.ts";
@@ -58,12 +59,17 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const deadLetters = new DeadLetters(report);
   const uploads = new UploadEvents(deadLetters, retryDelay);
   const consumers: StreamConsumer[] = [];
+  const streamSettled = async () => {
+    await Promise.all(consumers.map((consumer) => consumer.settled()));
+  };
+  const feedback = new FeedbackEvents({ deadLetters, retryDelay, streamSettled });
   /** Writes and uploads so far: what `settled` watches for what events bring about. */
   let changes = 0;
   const dynamo = await startDynamo(within("dynamodb"));
   const servers: Listening[] = [];
   const close = async () => {
     uploads.close();
+    feedback.close();
     await Promise.all(consumers.map((consumer) => consumer.close()));
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
@@ -88,7 +94,11 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       },
     });
     servers.push(s3);
-    const ses = await startSes(mailbox, faults);
+    const ses = await startSes({
+      mailbox,
+      faults,
+      onAccepted: (sending) => feedback.accepted(sending),
+    });
     servers.push(ses);
     const directory = await Directory.open(within("staff.json"));
     const cognito = await startCognito(directory, mailbox, faults);
@@ -108,8 +118,9 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
-        await Promise.all(consumers.map((consumer) => consumer.settled()));
+        await streamSettled();
         await uploads.settled();
+        await feedback.settled();
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };

@@ -17,6 +17,7 @@ export const stageNames = {
   /** A second client of the same pool, whose tokens the API must refuse. */
   otherAuthClient: "handyman-local-other",
   mailFrom: "quotes@bayareahandyman.example",
+  mailConfigurationSet: "handyman-local",
 } as const;
 
 /** What the stage decides only when it starts. All are origins without a trailing slash. */
@@ -41,6 +42,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.AUTH_DOMAIN = `${siteUrl}/__oidc`;
   process.env.AUTH_CLIENT_ID = stageNames.authClient;
   process.env.MAIL_FROM = stageNames.mailFrom;
+  process.env.MAIL_CONFIGURATION_SET = stageNames.mailConfigurationSet;
   process.env.S3_FORCE_PATH_STYLE = "true";
   process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
 }

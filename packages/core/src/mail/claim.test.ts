@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { isSettled } from "./claim.ts";
 
 describe("isSettled", () => {
-  it("holds for a mail that went out, never will, or must not", () => {
+  it("holds for a mail that went out, came back, never will go out, or must not", () => {
     expect(isSettled({ state: "sent", at: 1, messageId: "1", attempts: 1 })).toBe(true);
     expect(isSettled({ state: "rejected", at: 1, error: "MessageRejected", attempts: 1 })).toBe(true);
+    const bounced = { at: 1, messageId: "1", attempts: 1, reason: "address" } as const;
+    expect(isSettled({ state: "bounced", ...bounced })).toBe(true);
     expect(isSettled({ state: "skipped", at: 1, reason: "no-recipients" })).toBe(true);
   });
 

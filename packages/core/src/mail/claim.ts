@@ -1,9 +1,9 @@
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { type PutParams, transact, type UpdateParams } from "../transact.ts";
-import type { MailEntity } from "./entity.ts";
+import { mailEntityOf } from "./entity.ts";
 import { mayRetry } from "./rules.ts";
-import type { MailKind, MailState } from "./schema.ts";
+import type { FormName, MailKind, MailName, MailState } from "./schema.ts";
 
 /**
  * How long one try may take. Longer than any call to SES; after it the sender counts as dead and another may send.
@@ -11,12 +11,14 @@ import type { MailKind, MailState } from "./schema.ts";
  */
 const LEASE_MS = 60_000;
 
-/** Whether nothing is left to do for this mail, for good or ill. */
-export const isSettled = (state: MailState | undefined) =>
-  state?.state === "sent" || state?.state === "skipped" || state?.state === "rejected";
+const settled: readonly (MailState["state"] | undefined)[] = ["sent", "skipped", "rejected", "bounced"];
+
+/** Returns whether nothing is left to do for this mail, for good or ill. */
+export const isSettled = (state: MailState | undefined) => settled.includes(state?.state);
 
 /** Where the state of one mail is kept. */
 export interface MailSlot {
+  name: MailName;
   /**
    * Read consistently, with the time at which the mail was first to be sent, in epoch milliseconds; nothing when the record
    * is gone or has no such mail.
@@ -29,7 +31,8 @@ export interface MailSlot {
 }
 
 /** The state of one of the two mails of a form's record. A write costs 1 write unit for each kB of the record. */
-export function formSlot(entity: MailEntity, id: string, kind: MailKind): MailSlot {
+export function formSlot(form: FormName, id: string, kind: MailKind): MailSlot {
+  const entity = mailEntityOf(form);
   const patch = (seen: MailState | undefined, next: MailState) =>
     entity
       .patch({ id })
@@ -38,6 +41,7 @@ export function formSlot(entity: MailEntity, id: string, kind: MailKind): MailSl
         seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
       );
   return {
+    name: { form, requestId: id, mail: kind },
     read: async () => {
       const attributes = [kind, "createdAt", "status"] as const;
       const { data } = await entity.get({ id }).go({ consistent: true, attributes: [...attributes] });
@@ -49,7 +53,7 @@ export function formSlot(entity: MailEntity, id: string, kind: MailKind): MailSl
   };
 }
 
-const busy = () =>
+export const mailInProgress = () =>
   new AppError("unavailable", "mail_in_progress", "This mail is being sent by another.", {
     retryAfter: LEASE_MS / 1000,
   });
@@ -59,7 +63,7 @@ const busy = () =>
  * @throws AppError `unavailable` when another was faster
  */
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (!(await slot.write(seen, next))) throw busy();
+  if (!(await slot.write(seen, next))) throw mailInProgress();
 }
 
 const attemptsOf = (state: MailState | undefined) => (state && "attempts" in state ? state.attempts : 0);
@@ -73,7 +77,7 @@ export async function claimMail(slot: MailSlot, now: number): Promise<MailState 
   const found = await slot.read();
   const seen = found?.state;
   if (!found || isSettled(seen)) return undefined;
-  if (seen?.state === "sending" && seen.leaseUntil > now) throw busy();
+  if (seen?.state === "sending" && seen.leaseUntil > now) throw mailInProgress();
   const claim: MailState = { state: "sending", leaseUntil: now + LEASE_MS, attempts: attemptsOf(seen) + 1 };
   await moveMail(slot, seen, claim);
   return claim;
@@ -89,7 +93,7 @@ export async function retryMail(slot: MailSlot, entry: PutParams): Promise<Retry
   const found = await slot.read();
   if (!found) return "gone";
   const { state, since } = found;
-  if (state?.state === "sent" || state?.state === "skipped") return "done";
+  if (isSettled(state) && !mayRetry(state, since)) return "done";
   const now = Date.now();
   if (!mayRetry(state, since, now)) return "underway";
   // What nobody has tried counts as tried, so that the inbox still shows it should this try get lost.

@@ -3,8 +3,7 @@ import { log } from "../log.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { claimMail, formSlot, type MailSlot, moveMail } from "./claim.ts";
-import { type MailEntity, mailEntityOf } from "./entity.ts";
-import type { FormName, MailKind, MailState } from "./schema.ts";
+import type { FormName, MailKind, MailName, MailState } from "./schema.ts";
 import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";
 
 /** What delivery has to know of a stored record. */
@@ -43,9 +42,9 @@ function siteUrl(): string {
 }
 
 /** What became of a try: a state that ends it, or `failed` when another try may help. */
-async function trySend(mail: Mail, attempts: number): Promise<MailState> {
+async function trySend(mail: Mail, name: MailName, attempts: number): Promise<MailState> {
   try {
-    return { state: "sent", messageId: await sendMail(mail), at: Date.now(), attempts };
+    return { state: "sent", messageId: await sendMail(mail, { ...name }), at: Date.now(), attempts };
   } catch (error) {
     const name = error instanceof Error ? error.name : "Error";
     if (isPermanentRejection(error)) return { state: "rejected", error: name, at: Date.now(), attempts };
@@ -64,7 +63,7 @@ export async function sendOnce(
   const claim = await claimMail(slot, Date.now());
   if (claim?.state !== "sending") return undefined;
   const mail = makeMail();
-  const outcome = "state" in mail ? mail : await trySend(mail, claim.attempts);
+  const outcome = "state" in mail ? mail : await trySend(mail, slot.name, claim.attempts);
   await moveMail(slot, claim, outcome);
   return outcome;
 }
@@ -75,13 +74,12 @@ export const notSent = (what: string, error: string): Error =>
 
 async function deliver<R extends FormRecord>(
   form: MailedForm<R>,
-  entity: MailEntity,
   kind: MailKind,
   record: R,
   settings: Settings,
 ): Promise<void> {
   const { id } = record;
-  const outcome = await sendOnce(formSlot(entity, id, kind), () => {
+  const outcome = await sendOnce(formSlot(form.name, id, kind), () => {
     const reason = skipReason(kind, settings, form.recipients(settings));
     if (reason) return { state: "skipped", reason, at: Date.now() };
     return form.letters[kind](record, settings, siteUrl());
@@ -98,15 +96,12 @@ async function deliver<R extends FormRecord>(
  * The verb throws an Error when a mail failed or is claimed by another: call it again later.
  */
 export function mailsOf<R extends FormRecord>(form: MailedForm<R>): (id: string) => Promise<void> {
-  const entity = mailEntityOf(form.name);
   return async (id) => {
     const record = await form.read(id);
     if (!record || record.status === "spam") return;
     const settings = await readSettings();
     const kinds: MailKind[] = ["staffMail", "customerMail"];
-    const outcomes = await Promise.allSettled(
-      kinds.map((kind) => deliver(form, entity, kind, record, settings)),
-    );
+    const outcomes = await Promise.allSettled(kinds.map((kind) => deliver(form, kind, record, settings)));
     for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
   };
 }

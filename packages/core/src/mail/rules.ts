@@ -4,9 +4,9 @@ import type { MailState } from "./schema.ts";
 export const STREAM_TRIES = 15 * 60_000;
 
 /**
- * Whether a mail that did not go out may be sent again: its last try failed, whoever sent it has died, or the stream gave up
- * before anybody tried. While somebody is still to try, it is not, so that they are left to it. `since` is when it was first
- * to be sent, in epoch milliseconds like `now`.
+ * Returns whether staff may send a mail again: its last try failed, its sender died, it came back, or the stream gave up before
+ * the first try. Returns false while another sender may still try. A mail that was marked as spam is not sent again: the next
+ * one would harm the sender's reputation. `since` is when the mail was first due, in epoch milliseconds like `now`.
  */
 export function mayRetry(state: MailState | undefined, since: number, now = Date.now()): boolean {
   const isGivenUp = (from: number) => from + STREAM_TRIES <= now;
@@ -16,6 +16,8 @@ export function mayRetry(state: MailState | undefined, since: number, now = Date
       return isGivenUp(state.at);
     case "sending":
       return state.leaseUntil <= now;
+    case "bounced":
+      return state.reason !== "complaint";
     default:
       return state.state === "failed" || state.state === "rejected";
   }

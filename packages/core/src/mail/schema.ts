@@ -4,6 +4,25 @@ export type FormName = "quote" | "contact";
 /** The two mails of a form's record: one tells staff, the other tells who wrote that it has arrived. */
 export type MailKind = "staffMail" | "customerMail";
 
+/** Names one mail of a record: one of its two own, or the reply of staff with this id. */
+export interface MailName {
+  form: FormName;
+  requestId: string;
+  mail: string;
+}
+
+/** Why a mail that SES had taken came back, or was unwelcome. */
+export type BounceReason =
+  /** No such mailbox, or it takes no mail at all. */
+  | "address"
+  /** SES sent nothing: mail to this address came back before, or was marked as spam. */
+  | "suppressed"
+  | "mailbox-full"
+  /** The other server did not take it, for any other reason. */
+  | "refused"
+  /** It arrived, and was marked as spam. */
+  | "complaint";
+
 /** How far one mail of a record has come. Times are epoch milliseconds; `error` is the name of an error of SES. */
 export type MailState =
   /** Somebody is sending it; after `leaseUntil` another may claim it. */
@@ -13,6 +32,8 @@ export type MailState =
   /** Staff asked for another try; the stream makes it. */
   | { state: "retry"; at: number; attempts: number }
   | { state: "sent"; at: number; messageId: string; attempts: number }
+  /** SES took it, and said later that it came back. */
+  | { state: "bounced"; at: number; messageId: string; attempts: number; reason: BounceReason }
   /** SES will never take it; staff read why on the record. */
   | { state: "rejected"; at: number; attempts: number; error: string }
   /** No mail goes out, and why: staff read it on the record. */

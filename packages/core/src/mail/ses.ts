@@ -55,10 +55,14 @@ function displayName(name: string): string {
 const utf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
 /**
- * Sends one message to all recipients. Answers SES's message id.
+ * Sends one message to all recipients. Returns SES's message id. SES repeats the tags in its events about the mail: names and
+ * values have letters, digits, `_` and `-` only.
  * @throws Error of SES, named after its code, such as `Throttling` or `MessageRejected`
  */
-export async function sendMail({ to, replyTo, fromName, subject, html, text }: Mail): Promise<string> {
+export async function sendMail(
+  { to, replyTo, fromName, subject, html, text }: Mail,
+  tags: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { MAIL_FROM, MAIL_CONFIGURATION_SET } = config();
   if (!MAIL_FROM) throw new Error("MAIL_FROM is not set: no mail can be sent.");
   const { MessageId } = await client.send(
@@ -68,6 +72,7 @@ export async function sendMail({ to, replyTo, fromName, subject, html, text }: M
       ReplyToAddresses: replyTo ? [replyTo] : undefined,
       Message: { Subject: utf8(singleLine(subject)), Body: { Html: utf8(html), Text: utf8(text) } },
       ConfigurationSetName: MAIL_CONFIGURATION_SET,
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );
   return MessageId ?? "";

@@ -1,37 +1,16 @@
-import { unlessRefused } from "../dynamo.ts";
 import { log } from "../log.ts";
-import type { MailSlot } from "../mail/claim.ts";
 import { notSent, sendOnce } from "../mail/deliver.ts";
 import { type Letter, letterMail } from "../mail/layout.ts";
-import type { MailState } from "../mail/schema.ts";
 import type { Mail } from "../mail/ses.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import type { UpdateParams } from "../transact.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { type FormRecord, readForm } from "./forms.ts";
+import { replySlot } from "./mail-slot.ts";
 import type { InboxForm } from "./rules.ts";
 
 /** Longest beginning of a reply in a list of mails, in whole characters: SES takes no half of an emoji. */
 const PREHEADER = 100;
-
-type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
-
-/** Where the state of a reply's mail is kept. */
-export function replySlot({ form, requestId, id }: ReplyKey): MailSlot {
-  const patch = (seen: MailState | undefined, next: MailState) =>
-    ActivityEntity.patch({ form, requestId, id })
-      .set({ mail: next })
-      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail)));
-  return {
-    read: async () => {
-      const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
-      return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
-    },
-    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
-    update: (seen, next) => patch(seen, next).params<UpdateParams>(),
-  };
-}
 
 /** What staff wrote, to the customer, who answers to the business. */
 function replyLetter(reply: Activity, record: FormRecord, settings: Settings): Mail {

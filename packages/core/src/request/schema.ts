@@ -118,7 +118,7 @@ export interface RequestSummary {
   /** Empty for nobody. */
   assigneeId: string;
   repliedAt: string;
-  /** A mail to staff or to the customer failed and has not gone out since. */
+  /** A mail to staff or to the customer failed or came back, and has not gone out since. */
   hasMailTrouble: boolean;
   /** Path of the page that it was sent from. */
   source: string;
@@ -144,9 +144,9 @@ export interface ReplyTemplate {
 export interface MailView {
   /** `staffMail`, `customerMail` or the id of a reply: what a retry names. */
   kind: string;
-  state: "waiting" | "sending" | "sent" | "failed" | "rejected" | "skipped";
+  state: "waiting" | "sending" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
   attempts: number;
-  /** Name of SES's error, or why it was skipped; empty when nothing went wrong. */
+  /** Name of SES's error, or why it came back or was skipped; empty when nothing went wrong. */
   reason: string;
   canRetry: boolean;
 }

@@ -5,13 +5,13 @@ import { type FormRecord, formOf, mailKinds } from "./forms.ts";
 import type { MailView, TimelineItem } from "./schema.ts";
 
 function reasonOf(mail: MailState | undefined): string {
-  if (mail?.state === "skipped") return mail.reason;
+  if (mail && "reason" in mail) return mail.reason;
   return mail && "error" in mail ? mail.error : "";
 }
 
 /** What nobody sends any more has failed, as far as staff can tell, whatever its record says. */
 function stateOf(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
-  if (mail?.state === "rejected") return "rejected";
+  if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
   if (canRetry) return "failed";
   return !mail || mail.state === "retry" ? "waiting" : mail.state;
 }

@@ -1,11 +1,12 @@
 import type { MailState } from "../mail/schema.ts";
 
 /**
- * Whether staff should know that this mail has not gone out: a try of it failed, and none has succeeded since. Having it sent
- * again is no success yet: should that get lost too, the inbox still says so.
+ * Returns whether staff should look at this mail: its last try failed, it came back, or it was marked as spam. A mail that waits
+ * to be sent again still counts: that try can get lost too.
  */
 export const hasTrouble = (state: MailState | undefined): boolean =>
   state?.state === "failed" ||
   state?.state === "rejected" ||
+  state?.state === "bounced" ||
   state?.state === "retry" ||
   (state?.state === "sending" && state.attempts > 1);

@@ -10,6 +10,7 @@ const modules: Record<string, () => Promise<object>> = {
   "follow-up": () => import("@handyman/functions/events/follow-up"),
   "form-mail": () => import("@handyman/functions/events/form-mail"),
   "image-variants": () => import("@handyman/functions/events/image-variants"),
+  "mail-feedback": () => import("@handyman/functions/events/mail-feedback"),
   "render-pages": () => import("@handyman/functions/events/render-pages"),
   sweep: () => import("@handyman/functions/events/sweep"),
 };

@@ -6,6 +6,8 @@ import type { Listening } from "../listen.ts";
 import { Mailbox } from "./mailbox.ts";
 import { startSes } from "./server.ts";
 
+const from = `Bay Area <${stageNames.mailFrom}>`;
+
 const faults = new Faults();
 let server: Listening;
 let mailbox: Mailbox;
@@ -13,7 +15,7 @@ let client: SESClient;
 
 beforeAll(async () => {
   mailbox = await Mailbox.open(undefined);
-  server = await startSes(mailbox, faults);
+  server = await startSes({ mailbox, faults, onAccepted: () => {} });
   const { region, accessKeyId, secretAccessKey } = stageNames;
   const endpoint = `http://127.0.0.1:${server.port}`;
   client = new SESClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 });
@@ -26,7 +28,7 @@ afterAll(async () => {
 const send = (overrides: Partial<SendEmailCommandInput>) =>
   client.send(
     new SendEmailCommand({
-      Source: "Bay Area <quotes@site.example>",
+      Source: from,
       Destination: { ToAddresses: ["a@site.example"] },
       Message: {
         Subject: { Data: "Hi & ünïcode" },
@@ -46,7 +48,7 @@ test("keeps every recipient and the whole content", async () => {
     ReplyToAddresses: ["Jo <jo@x.example>"],
   });
   expect(mailbox.find(String(MessageId))).toMatchObject({
-    from: "Bay Area <quotes@site.example>",
+    from,
     to: ["a@x.example", "b@x.example"],
     cc: ["c@x.example"],
     bcc: ["d@x.example", "e@x.example"],
@@ -65,6 +67,49 @@ test("refuses a mail to nobody, or to what is no address", async () => {
   });
   await expect(send({ ReplyToAddresses: ["a@x.example\nBcc: b@x.example"] })).rejects.toThrow();
   expect(mailbox.list()).toHaveLength(before);
+});
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => `a${index}@x.example`);
+
+// https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html
+test.each<[string, Partial<SendEmailCommandInput>, string, RegExp]>([
+  ["51 recipients", { Destination: { ToAddresses: many(51) } }, "InvalidParameterValue", /exceeds 50/],
+  ["a sender that nobody verified", { Source: "who@x.example" }, "MessageRejected", /is not verified.*who@x/],
+  [
+    "a configuration set that is not there",
+    { ConfigurationSetName: "other" },
+    "ConfigurationSetDoesNotExistException",
+    /<other> does not exist/,
+  ],
+])("refuses %s", async (_name, overrides, name, message) => {
+  const before = mailbox.list().length;
+  await expect(send(overrides)).rejects.toMatchObject({ name, message: expect.stringMatching(message) });
+  expect(mailbox.list()).toHaveLength(before);
+});
+
+// https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html
+test.each<[string, string, string, RegExp]>([
+  ["a name with a colon", "a:b", "1", /^Invalid tag name <a:b>: only alphanumeric ASCII/],
+  ["a value with a space", "a", "b c", /^Invalid tag value <b c>: only alphanumeric ASCII/],
+  ["a value outside ASCII", "a", "é", /^Invalid tag value <é>/],
+  ["no name", "", "1", /^The tag name must be specified/],
+  ["no value", "a", "", /^The tag value must be specified/],
+  ["a name of 256 characters", "a".repeat(256), "1", /^Tag name cannot exceed 255 characters/],
+  ["a value of 256 characters", "a", "b".repeat(256), /^Tag value cannot exceed 255 characters/],
+])("refuses a tag with %s", async (_name, Name, Value, message) => {
+  await expect(send({ Tags: [{ Name, Value }] })).rejects.toMatchObject({
+    name: "InvalidParameterValue",
+    message: expect.stringMatching(message),
+  });
+});
+
+test("takes tags of letters, digits, dashes and underscores, and no name twice", async () => {
+  const Tags = [
+    { Name: "form", Value: "a".repeat(255) },
+    { Name: "requestId", Value: "5a6f6dc8-6c1c_A" },
+  ];
+  await send({ Tags, ConfigurationSetName: stageNames.mailConfigurationSet });
+  await expect(send({ Tags: [...Tags, { Name: "form", Value: "b" }] })).rejects.toThrow(/Duplicate/);
 });
 
 test.each([

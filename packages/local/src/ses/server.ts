@@ -6,23 +6,29 @@ import { type Listening, listen } from "../listen.ts";
 import { escapeXml, sendXml } from "../s3/xml.ts";
 import type { Mail } from "../types.ts";
 import type { Mailbox } from "./mailbox.ts";
+import { findRefusal, type Sending } from "./rules.ts";
 
-/** SES v1 takes messages of up to 10 MB, and 50 recipients each (SES quotas). */
+/** SES v1 takes messages of up to 10 MB (SES quotas). */
 const MAX_BYTES = 10 * 1024 * 1024;
-const MAX_RECIPIENTS = 50;
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
+type Options = {
+  mailbox: Mailbox;
+  faults: Faults;
+  /** SES has taken a mail. */
+  onAccepted: (sending: Sending) => void;
+};
+
 /** What handlers take for SES: version 1's query protocol, SendEmail only. */
-export const startSes = (mailbox: Mailbox, faults: Faults): Promise<Listening> =>
+export const startSes = (options: Options): Promise<Listening> =>
   listen(0, (request, response) => {
-    serve(request, response, mailbox, faults).catch(() => response.destroy());
+    serve(request, response, options).catch(() => response.destroy());
   });
 
 async function serve(
   request: IncomingMessage,
   response: ServerResponse,
-  mailbox: Mailbox,
-  faults: Faults,
+  { mailbox, faults, onAccepted }: Options,
 ): Promise<void> {
   const body = await readBody(request, MAX_BYTES);
   const fault = faults.take("ses");
@@ -44,10 +50,12 @@ async function serve(
       `Could not find operation ${form.get("Action")} for version 2010-12-01`,
     );
   }
-  const mail = mailOf(form);
-  const problem = problemOf(mail);
-  if (problem !== undefined) return refuse(response, 400, ...problem);
+  const sending = readSending(form);
+  const refusal = findRefusal(sending);
+  if (refusal !== undefined) return refuse(response, 400, ...refusal);
+  const { mail } = sending;
   await mailbox.add(mail);
+  onAccepted(sending);
   const id = `<MessageId>${mail.id}</MessageId>`;
   sendXml(
     response,
@@ -56,7 +64,23 @@ async function serve(
   );
 }
 
-function mailOf(form: URLSearchParams): Mail {
+/** Returns the tags in the order in which they are numbered. */
+function readTags(form: URLSearchParams): Sending["tags"] {
+  const tags: Sending["tags"] = [];
+  for (let number = 1; form.has(`Tags.member.${number}.Name`); number += 1) {
+    const read = (part: string) => form.get(`Tags.member.${number}.${part}`) ?? "";
+    tags.push([read("Name"), read("Value")]);
+  }
+  return tags;
+}
+
+const readSending = (form: URLSearchParams): Sending => ({
+  mail: readMail(form),
+  tags: readTags(form),
+  configurationSet: form.get("ConfigurationSetName") ?? undefined,
+});
+
+function readMail(form: URLSearchParams): Mail {
   const list = (prefix: string) =>
     [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
   return {
@@ -72,23 +96,6 @@ function mailOf(form: URLSearchParams): Mail {
     html: form.get("Message.Body.Html.Data") ?? "",
   };
 }
-
-function problemOf(mail: Mail): [code: string, message: string] | undefined {
-  const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
-  if (recipients.length === 0) return ["InvalidParameterValue", "Missing required header 'To'."];
-  if (recipients.length > MAX_RECIPIENTS) return ["InvalidParameterValue", "Recipient count exceeds 50."];
-  const wrong = [mail.from, ...recipients, ...mail.replyTo].find((address) => !isAddress(address));
-  if (wrong !== undefined)
-    return ["InvalidParameterValue", `Local address contains control or whitespace, or no domain: ${wrong}`];
-  if (mail.subject === "") return ["InvalidParameterValue", "Empty required header 'Subject'."];
-  if (mail.text === "" && mail.html === "") return ["InvalidParameterValue", "Message has no body."];
-  return undefined;
-}
-
-/** `a@b.c` or `Name <a@b.c>`, in ASCII and without line breaks, as SES wants it. */
-const isAddress = (text: string) =>
-  /^[\x20-\x7e]+$/.test(text) &&
-  /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(/^.*<([^<>]*)>$/.exec(text)?.[1] ?? text);
 
 function refuse(response: ServerResponse, status: number, code: string, message: string): void {
   const type = status < 500 ? "Sender" : "Receiver";

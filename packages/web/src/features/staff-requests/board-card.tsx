@@ -43,7 +43,7 @@ export function CardFace({ inbox, item, now, onChange }: Props) {
       </p>
       {item.hasMailTrouble && (
         <p className="mt-1 flex items-center gap-1 text-danger text-sm">
-          <MailWarning aria-hidden="true" className="size-3.5" /> Mail failed
+          <MailWarning aria-hidden="true" className="size-3.5" /> Mail problem
         </p>
       )}
       {item.assigneeId && <p className="mt-1 truncate text-sm">{nameOf(item.assigneeId)}</p>}

@@ -1,4 +1,6 @@
 import ExternalLink from "lucide-react/icons/external-link";
+import MailWarning from "lucide-react/icons/mail-warning";
+import { Fragment } from "react";
 import { mapsSearch, telLink } from "../../paths.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Facts } from "./facts.tsx";
@@ -7,6 +9,12 @@ import { contactMethodNames } from "./words.ts";
 
 const link =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
+
+/** Returns whether the last mail to the customer came back or was marked as spam. The timeline has the oldest first. */
+function hasBounced({ timeline }: EntryDetail): boolean {
+  const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
+  return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
+}
 
 /** Who wrote, and every way to reach them. */
 export function CustomerPanel({ detail }: { detail: EntryDetail }) {
@@ -27,9 +35,17 @@ export function CustomerPanel({ detail }: { detail: EntryDetail }) {
           ],
           [
             "E-mail",
-            <a key="email" href={mailto} className={`${link} break-all`}>
-              {email}
-            </a>,
+            <Fragment key="email">
+              <a href={mailto} className={`${link} break-all`}>
+                {email}
+              </a>
+              {hasBounced(detail) && (
+                <span className="flex items-center gap-1.5 text-danger text-sm">
+                  <MailWarning aria-hidden="true" className="size-4 shrink-0" />
+                  Mail problem: see the timeline.
+                </span>
+              )}
+            </Fragment>,
           ],
           [
             "Address",

@@ -38,7 +38,7 @@ function Who({ item }: { item: RequestSummary }) {
         {item.hasMailTrouble && (
           <span className="inline-flex items-center gap-1 text-danger text-sm">
             <MailWarning aria-hidden="true" className="size-4" />
-            Mail failed
+            Mail problem
           </span>
         )}
       </span>

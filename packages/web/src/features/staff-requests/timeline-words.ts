@@ -1,3 +1,4 @@
+import type { BounceReason } from "@handyman/core/mail/schema";
 import type { MailView, TimelineItem } from "@handyman/core/request/schema";
 import { statusName } from "./words.ts";
 
@@ -15,13 +16,63 @@ const mailStates: Record<MailView["state"], string> = {
   waiting: "waits to be sent",
   sending: "is being sent",
   sent: "sent",
+  bounced: "came back",
   failed: "failed",
   rejected: "was rejected",
   skipped: "not sent",
 };
 
-/** How far a mail has come, and why it did not go out. */
-export function mailText({ state, reason, attempts }: MailView): string {
+interface BounceWords {
+  what: string;
+  /** What staff can do when it went to the customer, and when it went to themselves. */
+  customer: string;
+  staff: string;
+}
+
+const bounces: Record<BounceReason, BounceWords> = {
+  address: {
+    what: "came back: this address does not exist or takes no mail",
+    customer: "Please call the customer.",
+    staff: "Check the recipients in the settings, then send it again.",
+  },
+  suppressed: {
+    what: "was not delivered: mail to this address came back or was marked as spam before",
+    customer:
+      "Please call the customer. If the address is right, ask whoever runs the site to unblock it, then send the mail again.",
+    staff:
+      "Check the recipients in the settings. If they are right, ask whoever runs the site to unblock the address.",
+  },
+  "mailbox-full": {
+    what: "came back: the mailbox is full",
+    customer: "Send it again later, or call the customer.",
+    staff: "Make room in that mailbox, then send it again.",
+  },
+  refused: {
+    what: "came back: the other mail server did not take it",
+    customer: "Send it again later, or call the customer.",
+    staff: "Send it again later.",
+  },
+  complaint: {
+    what: "was marked as spam",
+    customer: "Please send no more mail to this address. Call the customer instead.",
+    staff: "One of the recipients in the settings did so. Ask whoever runs the site to unblock the address.",
+  },
+};
+
+const isBounceReason = (reason: string): reason is BounceReason => Object.hasOwn(bounces, reason);
+
+const bounceWords = ({ state, reason }: MailView): BounceWords | undefined =>
+  state === "bounced" && isBounceReason(reason) ? bounces[reason] : undefined;
+
+/** Returns what staff can do about a mail that came back or was marked as spam. */
+export const mailAdvice = (mail: MailView): string | undefined =>
+  bounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
+
+/** Returns how far a mail has come, and why it did not go out or came back. */
+export function mailText(mail: MailView): string {
+  const { state, reason, attempts } = mail;
+  const bounce = bounceWords(mail);
+  if (bounce) return bounce.what;
   const why = reason && `: ${skipReasons[reason] ?? reason}`;
   const tries = state === "failed" && attempts > 1 ? ` after ${attempts} tries` : "";
   return `${mailStates[state]}${tries}${why}`;

@@ -1,4 +1,4 @@
-import type { TimelineItem } from "@handyman/core/request/schema";
+import type { MailView, TimelineItem } from "@handyman/core/request/schema";
 import { clsx } from "clsx";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
 import Inbox from "lucide-react/icons/inbox";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import type { Inbox as InboxOf } from "./inbox.ts";
 import { longMomentText, momentText } from "./time.ts";
-import { mailText, sentenceOf } from "./timeline-words.ts";
+import { mailAdvice, mailText, sentenceOf } from "./timeline-words.ts";
 import { useRetryMail } from "./use-entry-actions.ts";
 
 const icons = {
@@ -24,12 +24,34 @@ const icons = {
 
 type Retry = ReturnType<typeof useRetryMail>;
 
+const troubles: readonly MailView["state"][] = ["bounced", "failed", "rejected"];
+
+/** What staff can do about a mail that went wrong. */
+function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
+  const advice = mailAdvice(mail);
+  const isRetrying = retry.isPending && retry.variables === mail.kind;
+  return (
+    <>
+      {advice && <p className="mt-1 leading-snug">{advice}</p>}
+      {mail.canRetry && (
+        <Button
+          variant="secondary"
+          className="mt-2 print:hidden"
+          aria-disabled={isRetrying}
+          onClick={() => !isRetrying && retry.mutate(mail.kind)}
+        >
+          {isRetrying ? "Sending…" : "Send again"}
+        </Button>
+      )}
+    </>
+  );
+}
+
 function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
   const nameOf = useStaffName();
   const { mail, text, subject, kind } = item;
-  const isTrouble = mail?.state === "failed" || mail?.state === "rejected";
+  const isTrouble = mail !== undefined && troubles.includes(mail.state);
   const Icon = isTrouble ? MailWarning : icons[kind];
-  const isRetrying = retry.isPending && retry.variables === mail?.kind;
   return (
     <li className="relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
       <span
@@ -64,16 +86,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
             <p className="whitespace-pre-wrap break-words">{text}</p>
           </div>
         )}
-        {mail?.canRetry && (
-          <Button
-            variant="secondary"
-            className="mt-2 print:hidden"
-            aria-disabled={isRetrying}
-            onClick={() => !isRetrying && retry.mutate(mail.kind)}
-          >
-            {isRetrying ? "Sending…" : "Send again"}
-          </Button>
-        )}
+        {mail && <MailHelp mail={mail} retry={retry} />}
       </div>
     </li>
   );

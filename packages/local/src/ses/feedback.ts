@@ -1,0 +1,67 @@
+import type { MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
+import type { DeadLetters } from "../events/dead-letters.ts";
+import { invoke } from "../events/invoke.ts";
+import { backOff, messageOf } from "../events/retry.ts";
+import type { RetryDelay } from "../types.ts";
+import type { Sending } from "./rules.ts";
+import { eventsFor } from "./simulator.ts";
+
+/** Lambda waits minutes between three tries. Nobody waits that long at a laptop, so eleven tries stand for it here. */
+const ATTEMPTS = 11;
+const TIMEOUT = 30_000;
+
+type Options = {
+  deadLetters: DeadLetters;
+  retryDelay: RetryDelay;
+  /** Until the functions have handled what the table's stream holds now: SES's events come seconds after a mail. */
+  streamSettled: () => Promise<void>;
+};
+
+/** Hands SES's events about the mails it took to mail-feedback, as EventBridge and Lambda do. */
+export class FeedbackEvents {
+  readonly #options: Options;
+  readonly #stop = new AbortController();
+  readonly #underway = new Set<Promise<void>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  accepted(sending: Sending): void {
+    for (const event of eventsFor(sending)) {
+      const delivery = this.#deliver(event).finally(() => this.#underway.delete(delivery));
+      this.#underway.add(delivery);
+    }
+  }
+
+  /** Until every event so far is handled or dead-lettered. */
+  async settled(): Promise<void> {
+    while (this.#underway.size > 0) await Promise.all(this.#underway);
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  async #deliver(event: MailFeedbackEvent): Promise<void> {
+    const { deadLetters, retryDelay, streamSettled } = this.#options;
+    for (let attempt = 1; ; attempt += 1) {
+      await streamSettled();
+      if (this.#stop.signal.aborted) return;
+      try {
+        await invoke("mail-feedback", event, TIMEOUT);
+        return;
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        if (attempt === ATTEMPTS)
+          return deadLetters.add({
+            source: "mail-feedback",
+            attempts: attempt,
+            error: messageOf(error),
+            event,
+          });
+      }
+      await backOff(attempt, retryDelay, this.#stop.signal);
+    }
+  }
+}
