@@ -1,0 +1,109 @@
+import { of, type StageName } from "../stacks/stages.ts";
+import { measureQuote, type QuoteUse } from "./costs-measure.ts";
+import { prices } from "./prices.ts";
+
+// Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
+// counted in the synthesized stacks, and prices.ts has AWS's list prices. docs/costs.md explains the output.
+
+const GIGABYTE = 1e9;
+const DAYS = 30.4;
+
+/** A visit of three pages: bytes and requests as `npm run weigh` prints them for the home page, a third for each further page. */
+const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
+
+/** Visits for each quote, to put both into one monthly sum. */
+const VISITS_A_QUOTE = 50;
+
+/** Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in seconds. */
+const API = { memory: 1, seconds: 0.05 };
+const STREAM = { memory: 0.5, seconds: 0.1 };
+const IMAGE_MEMORY = 1769 / 1024;
+
+/** Calls of stream handlers that a quote starts: its record, its photos' claims, its entry and the states of its mails. */
+const STREAM_CALLS = 10;
+const LOG_BYTES = 12_000;
+
+/** Staff who sign in during a month. */
+const STAFF = 5;
+
+type Lines = Record<string, number>;
+
+const sum = (lines: Lines) => Object.values(lines).reduce((total, each) => total + each, 0);
+
+const quoteLines = (use: QuoteUse): Lines => ({
+  "API requests and functions":
+    2 * (prices.apiRequest + prices.lambdaRequest + API.memory * API.seconds * prices.lambdaGigabyteSecond) +
+    STREAM_CALLS * (prices.lambdaRequest + STREAM.memory * STREAM.seconds * prices.lambdaGigabyteSecond),
+  "image variants":
+    use.photos * (prices.lambdaRequest + 3 * prices.queueRequest) +
+    use.cpuSeconds * IMAGE_MEMORY * prices.lambdaGigabyteSecond,
+  "table writes and reads": use.writeUnits * prices.writeUnit + use.readUnits * prices.readUnit,
+  "objects written": use.objectsWritten * prices.s3Put + use.photos * prices.s3Get,
+  mail: use.mails * prices.mail,
+  logs: (LOG_BYTES / GIGABYTE) * prices.logGigabyte,
+});
+
+/** What a quote adds to every month for as long as it is kept. */
+const storageOfQuote = (use: QuoteUse): number =>
+  (use.objectBytes / GIGABYTE) * prices.s3GigabyteMonth +
+  (use.recordBytes / GIGABYTE) * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth);
+
+const visitLines = (visits: number): Lines => ({
+  "edge: bytes": ((visits * VISIT.bytes) / GIGABYTE) * prices.edgeGigabyte,
+  "edge: requests": visits * VISIT.requests * (prices.edgeRequest + prices.edgeFunction),
+  "API requests": visits * VISIT.apiRequests * (prices.apiRequest + prices.lambdaRequest),
+  "web ACL": visits * VISIT.requests * prices.webAclRequest,
+});
+
+/** Long polling never stops: Lambda asks each queue with five pollers, once in 20 seconds each. */
+const POLLS_A_MONTH = (5 * DAYS * 24 * 3600) / 20;
+
+/** What a stage costs in a month in which nobody comes. */
+function idleLines(stage: StageName): Lines {
+  const count = (type: string) => of(stage).ofType(type).length;
+  const queues = of(stage)
+    .ofType("AWS::Lambda::EventSourceMapping")
+    .filter(
+      ({ Properties }) =>
+        JSON.stringify(Properties.EventSourceArn).includes("Queue") || Properties.ScalingConfig,
+    );
+  return {
+    alarms: count("AWS::CloudWatch::Alarm") * prices.alarmMonth,
+    "own metrics": count("AWS::Logs::MetricFilter") * prices.metricMonth,
+    dashboard: count("AWS::CloudWatch::Dashboard") * prices.dashboardMonth,
+    secret: count("AWS::SecretsManager::Secret") * prices.secretMonth,
+    "queues that are polled": queues.length * POLLS_A_MONTH * prices.queueRequest,
+    "a look each minute for scheduled posts":
+      DAYS * 24 * 60 * (prices.lambdaRequest + 2 * 0.05 * prices.lambdaGigabyteSecond + prices.readUnit),
+  };
+}
+
+const dollars = (amount: number) => (amount >= 1 ? amount.toFixed(2) : amount.toPrecision(2));
+
+function print(title: string, lines: Lines): void {
+  console.log(`\n### ${title}\n\n| What | US dollars |\n|---|---|`);
+  for (const [name, amount] of Object.entries(lines)) console.log(`| ${name} | ${dollars(amount)} |`);
+  console.log(`| **all** | **${dollars(sum(lines))}** |`);
+}
+
+const use = await measureQuote();
+const quote = quoteLines(use);
+const production: Lines = { ...idleLines("production"), "staff who sign in": STAFF * prices.staffMonth };
+
+console.log(`\n### What a quote with three photos uses\n\n| What | Measured |\n|---|---|`);
+for (const [name, value] of Object.entries(use)) console.log(`| ${name} | ${Math.round(value * 10) / 10} |`);
+print("1,000 visits", visitLines(1000));
+print("A quote with three photos", quote);
+print("Production in a month in which nobody comes", production);
+print("A branch stage in a month in which nobody comes", idleLines("my-branch"));
+console.log(
+  `\n### A month, after a year at the same rate\n\n| Quotes a day | Visits and quotes | Storage | Idle | All |\n|---|---|---|---|---|`,
+);
+for (const perDay of [1, 100, 10_000]) {
+  const quotes = perDay * DAYS;
+  const traffic = quotes * sum(quote) + sum(visitLines(quotes * VISITS_A_QUOTE));
+  const stored = 12 * quotes * storageOfQuote(use);
+  const idle = sum(production);
+  console.log(`| ${perDay} | ${[traffic, stored, idle, traffic + stored + idle].map(dollars).join(" | ")} |`);
+}
+process.exit(0);
