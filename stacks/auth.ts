@@ -11,7 +11,7 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
-import { signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
+import { poolAttributes, signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 
 type Stack = StackContext["stack"];
@@ -34,11 +34,7 @@ const userPool = (stack: Stack, stage: Stage) =>
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // What is set here can't be changed later without replacing the pool.
-    standardAttributes: {
-      email: { required: true, mutable: true },
-      fullname: { required: true, mutable: true },
-    },
+    standardAttributes: { email: poolAttributes.email, fullname: poolAttributes.name },
     keepOriginal: { email: true },
     userInvitation: invitationOf(stage),
     passwordPolicy: {

@@ -596,7 +596,7 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
 
   it("has the attributes that it always had, which can't change without a new pool", () => {
     expect(pool().Schema).toEqual([
-      { Mutable: true, Name: "email", Required: true },
+      { Mutable: true, Name: "email", Required: false },
       { Mutable: true, Name: "name", Required: true },
     ]);
   });
