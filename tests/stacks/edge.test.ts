@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
 import { of, stages } from "./stages.ts";
+import { productionEnvironment, synthesize } from "./synth.ts";
 
 type Attribute = { Name: string; Required: boolean };
 type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
@@ -29,5 +30,15 @@ describe.each(stages)("%s: the topic of alarms", (stage) => {
         Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
       },
     ]);
+  });
+});
+
+describe.each(stages)("%s: removing", (stage) => {
+  // CloudFormation refuses to delete a stack while another one imports a value that it exports:
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
+  it("deletes the stacks in the reverse order of deploying", async () => {
+    const environment = stage === "production" ? productionEnvironment : {};
+    const { dependencies } = await synthesize(stage, environment, "remove");
+    expect(dependencies).toEqual(of(stage).dependencies);
   });
 });
