@@ -33,6 +33,47 @@ describe.each(stages)("%s: the topic of alarms", (stage) => {
   });
 });
 
+describe.each(stages)("%s: the edge", (stage) => {
+  const getDistribution = (name: string) =>
+    of(stage)
+      .ofType("AWS::CloudFront::Distribution")
+      .find(({ id }) => id.startsWith(name))?.Properties.DistributionConfig;
+
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+  it("never keeps what staff get, so it forwards their token, and asks for them first", () => {
+    const [admin, api] = getDistribution("SiteDistribution").CacheBehaviors;
+    expect(admin).toMatchObject({
+      PathPattern: "/api/admin/*",
+      TargetOriginId: api.TargetOriginId,
+      // AWS's own policies: no caching; every header but Host.
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+    });
+    expect(admin.AllowedMethods).toContain("DELETE");
+    expect(api.PathPattern).toBe("/api/*");
+  });
+
+  // Without this CloudFront keeps an error for ten seconds, even one with "no-store":
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+  it("keeps no error longer than the answer itself says", () => {
+    const { CustomErrorResponses } = getDistribution("SiteDistribution");
+    expect(CustomErrorResponses).toEqual(
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it("adds security headers to what neither the API nor a function answers", () => {
+    for (const { PathPattern, ResponseHeadersPolicyId } of getDistribution("SiteDistribution").CacheBehaviors)
+      expect(ResponseHeadersPolicyId, PathPattern).toBe("67f7725c-6f97-4210-82d7-5512b31e9d03");
+  });
+
+  it("keeps search engines from the second copy of the pages", () => {
+    const [association] = getDistribution("PagesDistribution").DefaultCacheBehavior.FunctionAssociations;
+    expect(association.EventType).toBe("viewer-response");
+    expect(JSON.stringify(association.FunctionARN)).toContain("MediaHeaders");
+  });
+});
+
 describe.each(stages)("%s: removing", (stage) => {
   // CloudFormation refuses to delete a stack while another one imports a value that it exports:
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
