@@ -9,27 +9,35 @@ import { productionEnvironment, type Resource, synthesize } from "./synth.ts";
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
+// Stays when its stack goes, unless creating the stack failed: then nothing is in it, and its name would be taken.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
+const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
+
 describe("production keeps what people entrusted to it", () => {
   it("keeps its table, guards it against deletion, and can restore any second", () => {
     const found = of("production").only("Database", "AWS::DynamoDB::Table");
-    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    expect(found).toMatchObject(kept);
     expect(found.Properties.DeletionProtectionEnabled).toBe(true);
     expect(found.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
   it("keeps its staff, and guards their pool against deletion", () => {
     const found = of("production").only("Auth", "AWS::Cognito::UserPool");
-    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    expect(found).toMatchObject(kept);
     expect(found.Properties.DeletionProtection).toBe("ACTIVE");
   });
 
   it("keeps its media, and nothing empties the bucket", () => {
     const found = of("production").only("Storage", "AWS::S3::Bucket");
-    expect(found).toMatchObject({ DeletionPolicy: "Retain", UpdateReplacePolicy: "Retain" });
+    expect(found).toMatchObject(kept);
     const emptied = of("production")
       .ofType("Custom::S3AutoDeleteObjects")
       .map(({ stack }) => stack);
     expect(emptied).not.toContain("Storage");
+  });
+
+  it("keeps the domain that mail comes from, and what proves that it is ours", () => {
+    expect(of("production").only("Mail", "AWS::SES::EmailIdentity")).toMatchObject(kept);
   });
 
   it.each(stages)(
