@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
 import { of, stages } from "./stages.ts";
-import { productionEnvironment, synthesize } from "./synth.ts";
+import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
 
 type Attribute = { Name: string; Required: boolean };
 type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
@@ -14,6 +14,30 @@ describe.each(stages)("%s: what Cognito refuses", (stage) => {
     expect(() => checkClient(Object.fromEntries(attributes), client)).not.toThrow();
     const { Domain } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
     expect(() => checkDomainPrefix(Domain)).not.toThrow();
+  });
+});
+
+describe("invitations and codes", () => {
+  const getSender = ({ only }: Synth) => only("Auth", "AWS::Cognito::UserPool").Properties.EmailConfiguration;
+
+  it.each(stages)("%s: come from Cognito, until the stage says otherwise", (stage) => {
+    expect(getSender(of(stage))).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
+  });
+
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-cognito-userpool-emailconfiguration.html
+  it.each([
+    ["production", productionEnvironment, "quotes@example.com", "identity/example.com"],
+    ["dev", { MAIL_FROM: "me@example.com" }, "me@example.com", "identity/me@example.com"],
+  ])("%s: come from SES as the business, by the identity that the stage sends as", async (...row) => {
+    const [stage, environment, from, identity] = row;
+    const sender = getSender(await synthesize(stage, { ...environment, SIGN_IN_MAIL: "ses" }));
+    expect(sender).toMatchObject({
+      EmailSendingAccount: "DEVELOPER",
+      From: `Bay Area Handyman <${from}>`,
+    });
+    const arn = JSON.stringify(sender.SourceArn);
+    expect(arn).toContain(":ses:us-west-2:123456789012:");
+    expect(arn).toContain(`${identity}"`);
   });
 });
 
