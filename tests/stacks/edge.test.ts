@@ -107,3 +107,17 @@ describe.each(stages)("%s: removing", (stage) => {
     expect(dependencies).toEqual(of(stage).dependencies);
   });
 });
+
+describe("deploying again", () => {
+  const getRendering = ({ only }: Synth) =>
+    JSON.stringify(only("Pages", "Custom::RenderPages").Properties.Update);
+
+  it("changes nothing where nothing has changed", async () => {
+    expect((await synthesize("my-branch")).resources).toEqual(of("my-branch").resources);
+  });
+
+  it("renders all pages anew where the rendering has changed", async () => {
+    const changed = await synthesize("my-branch", { GOOGLE_MAPS_API_KEY: "another" });
+    expect(getRendering(changed)).not.toBe(getRendering(of("my-branch")));
+  });
+});
