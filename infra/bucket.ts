@@ -6,7 +6,7 @@ export const bucket = {
   variantPrefix: "variants/",
   /** All that the CDN may read: not what staff uploaded, which may tell where it was taken. */
   servedPrefixes: ["variants/", "quote-photos/"],
-  /** How long browser and edge keep an object that does not say so itself, which are customers' photos. */
+  /** How long a browser keeps an object that does not say so itself, which are customers' photos; infra/edge/media-headers.js says it. */
   cacheControl: "public, max-age=300, s-maxage=86400",
   /** CDN path under which the bucket is served: `/media/<key>`. */
   publicPath: "/media/",

@@ -1,20 +1,30 @@
 /** Groups of the user pool, the strongest first; core's roles have the same names, which a test compares. */
 export const staffGroups = ["owner", "office", "editor"] as const;
 
-/** Minutes that an access token is good for (decisions, "Staff"). */
+/**
+ * Attributes of every account, by Cognito's names. Cognito can't change them later: a change replaces the pool. It refuses a
+ * client that can't write a required attribute. So the address is optional here, because a stolen token must not be able to
+ * change its holder's address. Every invitation sets it.
+ */
+export const poolAttributes = {
+  email: { required: false, mutable: true },
+  name: { required: true, mutable: true },
+} as const;
+
+/** Minutes that an access token is good for. */
 const TOKEN_MINUTES = 15;
 
-/** Days after which somebody who has not come back signs in anew. */
-const REFRESH_DAYS = 7;
+/** Days between two sign-ins. Cognito gives a renewed refresh token the rest of the first one's life, so work doesn't extend it. */
+export const REFRESH_DAYS = 7;
 
-/** Seconds in which a refresh token that was just replaced still counts: an answer may get lost on the way. The longest that Cognito allows. */
+/** Seconds for which a replaced refresh token still works, in case the answer with the new one got lost. Cognito allows no more. */
 const RETRY_SECONDS = 60;
 
 const attributesStaffHave = ["email", "email_verified", "name"];
 
 /**
- * All that the site's client of the user pool is, in the words that CloudFormation and Cognito's API share: whoever sets
- * one attribute must name all, for Cognito takes what is left out back to its default.
+ * Returns every setting of the pool's client for the site, as CloudFormation and Cognito's API name them. An update must name all of
+ * them, because Cognito resets each one that is left out.
  * @param siteUrl origin of the site, without a trailing slash
  */
 export const signInClient = (siteUrl: string) => ({
@@ -26,7 +36,7 @@ export const signInClient = (siteUrl: string) => ({
   SupportedIdentityProviders: ["COGNITO"],
   CallbackURLs: [`${siteUrl}/auth/callback`],
   LogoutURLs: [`${siteUrl}/auth`],
-  // Refreshing by the API's own calls is off: rotation of refresh tokens needs that.
+  // Rotation needs ALLOW_REFRESH_TOKEN_AUTH to be off.
   ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"],
   AccessTokenValidity: TOKEN_MINUTES,
   IdTokenValidity: TOKEN_MINUTES,
@@ -37,12 +47,10 @@ export const signInClient = (siteUrl: string) => ({
   // A stranger must not learn from an answer who is on the staff.
   PreventUserExistenceErrors: "ENABLED",
   ReadAttributes: attributesStaffHave,
-  // By the same scope a token changes these: not the address, which is what an owner has invited.
+  // A token with that scope may change these. The address stays the one that an owner invited.
   WriteAttributes: ["name"],
 });
 
-/**
- * Names the hosted login's domain in its region: Cognito wants it new among all accounts, and refuses these three words.
- */
+/** Names the login's domain. Cognito wants it unique in the region over all accounts, and refuses these three words in it. */
 export const signInDomainPrefix = (stage: string, account: string): string =>
   `handyman-${stage.toLowerCase().replace(/aws|amazon|cognito/g, "x")}-${account}`;

@@ -30,6 +30,7 @@ describe("stages", () => {
     ["SITE_CERTIFICATE_ARN", "arn:aws:acm:us-west-2:123456789012:certificate/abc"],
     ["SITE_WEB_ACL_ARN", "arn:aws:wafv2:us-west-2:123456789012:regional/webacl/a/b"],
     ["MONTHLY_BUDGET", "forty"],
+    ["SIGN_IN_MAIL", "sendgrid"],
   ])("a wrong %s is named", (name, value) => {
     expect(() => stageOf("production", { ...complete, [name]: value })).toThrow(name);
   });
@@ -52,6 +53,12 @@ describe("stages", () => {
       });
     },
   );
+
+  it("sends invitations by Cognito itself, or by SES as the sender of every mail", () => {
+    expect(stageOf("dev", {}).signInMail).toBe("cognito");
+    expect(stageOf("dev", { SIGN_IN_MAIL: "ses", MAIL_FROM: "me@example.com" }).signInMail).toBe("ses");
+    expect(() => stageOf("dev", { SIGN_IN_MAIL: "ses" })).toThrow("MAIL_FROM");
+  });
 
   it("refuses names that AWS would refuse later", () => {
     expect(() => stageOf("feature/photos", {})).toThrow("feature/photos");

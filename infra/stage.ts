@@ -18,6 +18,8 @@ export interface Stage {
     /** Whether this stage creates that identity. It belongs to the whole account, so only one stage may. */
     ownsIdentity: boolean;
   };
+  /** Who sends Cognito's invitations and codes. Cognito itself sends 50 mails a day; it takes SES only once the identity is verified. */
+  signInMail: "cognito" | "ses";
   /** Who hears of alarms; without it alarms only change colour. */
   alarmEmail?: string;
   /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
@@ -74,6 +76,7 @@ const patterns = {
   ],
   MAIL_FROM: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
   ALARM_EMAIL: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
+  SIGN_IN_MAIL: [/^(cognito|ses)$/, "cognito or ses"],
   MONTHLY_BUDGET: [/^[1-9]\d*$/, "whole US dollars"],
   GOOGLE_MAPS_API_KEY: [/^\S+$/, "a key without spaces"],
 } as const satisfies Record<string, readonly [RegExp, string]>;
@@ -90,7 +93,9 @@ const required: readonly Name[] = [
 ];
 
 function problems(rules: Rules, environment: Environment): string[] {
-  const missing = rules.isPublic ? required.filter((name) => !environment[name]) : [];
+  const needed = new Set<Name>(rules.isPublic ? required : []);
+  if (environment.SIGN_IN_MAIL === "ses") needed.add("MAIL_FROM");
+  const missing = [...needed].filter((name) => !environment[name]);
   const wrong = (Object.keys(patterns) as Name[]).filter((name) => {
     const value = environment[name];
     return value && !patterns[name][0].test(value);
@@ -129,6 +134,7 @@ export function stageOf(name: string, environment: Environment = process.env): S
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
     mail: mailOf(rules, environment.MAIL_FROM || DEFAULT_SENDER),
+    signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
     ...(site ? { site } : {}),
     ...(rules.imageConcurrency ? { imageConcurrency: rules.imageConcurrency } : {}),
     ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),

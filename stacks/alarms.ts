@@ -1,4 +1,5 @@
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { StackContext } from "sst/constructs";
@@ -24,6 +25,15 @@ function budget(stack: StackContext["stack"], amount: number, email: string): vo
 export function Alarms({ stack, app }: StackContext) {
   const { alarmEmail, monthlyBudget } = stageOf(app.stage);
   const topic = new Topic(stack, "Topic", { enforceSSL: true });
+  // `enforceSSL` replaces the default policy, which lets alarms publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
+    }),
+  );
   if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
   if (alarmEmail && monthlyBudget) budget(stack, monthlyBudget, alarmEmail);
   return { topic };

@@ -8,13 +8,16 @@ import {
   Mfa,
   StandardThreatProtectionMode,
   UserPool,
+  UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
-import { signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
+import { poolAttributes, signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 
 type Stack = StackContext["stack"];
+
+const BUSINESS_NAME = "Bay Area Handyman";
 
 /** Days after which a temporary password is void and an invitation has to be sent again. */
 const INVITATION_DAYS = 3;
@@ -23,8 +26,19 @@ function invitationOf({ site }: Stage) {
   const where = site ? `at https://${site.domain}/auth` : "on the site's page /auth";
   return {
     emailSubject: "Your invitation to the back office",
-    emailBody: `<p>You have been added to the staff of Bay Area Handyman.</p><p>Sign in ${where} as {username} with the temporary password <code>{####}</code>, which is good for ${INVITATION_DAYS} days, and choose one of your own.</p>`,
+    emailBody: `<p>You have been added to the staff of ${BUSINESS_NAME}.</p><p>Sign in ${where} as {username} with the temporary password <code>{####}</code>, which is good for ${INVITATION_DAYS} days, and choose one of your own.</p>`,
   };
+}
+
+/** Returns who sends invitations and codes. Cognito refuses SES until the identity is verified, and makes the role it sends with itself. */
+function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmail {
+  if (signInMail === "cognito") return UserPoolEmail.withCognito();
+  return UserPoolEmail.withSES({
+    fromEmail: mail.from,
+    fromName: BUSINESS_NAME,
+    sesRegion: region,
+    ...(mail.ownsIdentity && { sesVerifiedDomain: mail.identity }),
+  });
 }
 
 /** Invited people alone; passwords as cdk-nag and Cognito's own threat protection want them; TOTP for those who turn it on at /admin/account. */
@@ -34,13 +48,10 @@ const userPool = (stack: Stack, stage: Stage) =>
     signInAliases: { email: true },
     signInCaseSensitive: false,
     autoVerify: { email: true },
-    // What is set here can't be changed later without replacing the pool.
-    standardAttributes: {
-      email: { required: true, mutable: true },
-      fullname: { required: true, mutable: true },
-    },
+    standardAttributes: { email: poolAttributes.email, fullname: poolAttributes.name },
     keepOriginal: { email: true },
     userInvitation: invitationOf(stage),
+    email: createSender(stage, stack.region),
     passwordPolicy: {
       minLength: 12,
       requireLowercase: true,
@@ -56,7 +67,7 @@ const userPool = (stack: Stack, stage: Stage) =>
     featurePlan: FeaturePlan.PLUS,
     standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     deletionProtection: stage.keepsData,
-    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
 
 /** A leaked password is refused; a sign-in that looks stolen asks for the second factor, or is blocked. */

@@ -16,7 +16,7 @@ export function Database({ stack, app }: StackContext) {
         encryption: TableEncryption.DEFAULT,
         pointInTimeRecovery: keepsData,
         deletionProtection: keepsData,
-        removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        removalPolicy: keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
       },
     },
   });

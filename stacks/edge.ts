@@ -1,7 +1,7 @@
 import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
-import { type StackContext, use } from "sst/constructs";
+import { dependsOn, type StackContext, use } from "sst/constructs";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
@@ -28,6 +28,8 @@ const MAX_TRIES = 5;
 
 /** Has the CDN forget what is deleted. Apart from what follows the stream, since CloudFront may keep it waiting. */
 export function Edge({ stack, app }: StackContext) {
+  // To remove a stage SST makes no site, so no reference puts the stacks in order.
+  dependsOn(Web);
   const { topic } = use(Alarms);
   const { distributionId } = use(Web);
   const deadLetters = deadLetterQueue(stack, "DropAtEdgeDeadLetters", topic);

@@ -27,7 +27,7 @@ import { Web } from "./web.ts";
 /** The domain that mail comes from, and the DNS records that prove it is ours. It outlives the stage. */
 function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
   const created = new EmailIdentity(stack, "Identity", { identity: Identity.domain(identity) });
-  created.applyRemovalPolicy(RemovalPolicy.RETAIN);
+  created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   const records = created.dkimRecords.map(({ name, value }, index) => [
     `DkimRecord${index + 1}`,
     `${name} CNAME ${value}`,

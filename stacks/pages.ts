@@ -1,8 +1,13 @@
+import { createHash } from "node:crypto";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import { EventSourceMapping, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import {
+  type CfnFunction,
+  EventSourceMapping,
+  type Function as LambdaFunction,
+} from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, Lazy, RemovalPolicy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { Cron, type StackContext, use } from "sst/constructs";
 import { onAbsence, onPages } from "../infra/constructs/bucket-grants.ts";
@@ -75,9 +80,19 @@ function renderPages({ stack, app }: StackContext, changes: Queue) {
   });
 }
 
+/** Returns a word that changes with the function's code and environment. It is read late, because SST bundles the code last. */
+const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =>
+  Lazy.string({
+    produce() {
+      const { code, environment } = fn.node.defaultChild as CfnFunction;
+      const deployed = JSON.stringify(stack.resolve([code, environment]));
+      return createHash("sha256").update(deployed).digest("hex").slice(0, 16);
+    },
+  });
+
 /**
- * Renders everything after each deployment: the pages there are name the last build's scripts, or there are none yet. Nobody
- * waits for it: what fails ends in the dead-letter queue, and the pages before stay.
+ * Renders everything after a deployment that changed the rendering: the pages there name the last build's scripts, or there are none
+ * yet. Nobody waits for it. A failure ends in the dead-letter queue, and the old pages stay.
  */
 function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
   const invoke = {
@@ -88,8 +103,8 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
       InvocationType: "Event",
       Payload: JSON.stringify({ everything: true }),
     },
-    // Another one with each deployment, which makes CloudFormation do it again.
-    physicalResourceId: PhysicalResourceId.of(`deployed-${Date.now()}`),
+    // CloudFormation calls again when this changes.
+    physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
     outputPaths: ["StatusCode"],
   };
   new AwsCustomResource(stack, "AfterDeployment", {

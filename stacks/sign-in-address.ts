@@ -1,15 +1,17 @@
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
-import { type StackContext, use } from "sst/constructs";
+import { dependsOn, type StackContext, use } from "sst/constructs";
 import { signInClient } from "../infra/sign-in.ts";
 import { Auth } from "./auth.ts";
 import { Web } from "./web.ts";
 
 /**
- * Tells the user pool's client where the site is, for a stage without a domain of its own: CloudFront gives the address
- * only after the API exists, which needs the client. Names all attributes, since Cognito takes back what is left out; and
- * so it runs again whenever the client's own template changes one, which sets the addresses back.
+ * Tells the user pool's client the site's address, in a stage without a domain of its own. CloudFront gives the address only after the
+ * API exists, and the API needs the client. The call names every setting, because Cognito resets each one that is left out. It runs
+ * again whenever the client's own template changes, because CloudFormation then resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {
+  // To remove a stage SST makes no site, so no reference puts the stacks in order.
+  dependsOn(Web);
   const { pool, clientId } = use(Auth);
   const update = {
     service: "CognitoIdentityServiceProvider",

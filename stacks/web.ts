@@ -10,8 +10,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3"
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
-import { apiBehavior, mediaBehavior } from "../infra/constructs/behaviors.ts";
-import { onViewerRequest } from "../infra/constructs/edge-function.ts";
+import { apiBehaviors, mediaBehavior } from "../infra/constructs/behaviors.ts";
+import { onViewerRequest, onViewerResponse } from "../infra/constructs/edge-function.ts";
 import { pagesOrigin } from "../infra/constructs/pages-origin.ts";
 import { pageHeaders } from "../infra/constructs/security-headers.ts";
 import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
@@ -46,17 +46,18 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
   });
+  const mediaHeaders = onViewerResponse(stack, "MediaHeaders", "media-headers");
   return {
     ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
     comment: `Site of stage ${stage.name}`,
-    // Custom error responses would also replace the API's own answers. Only their caching is set: a failure of the API
-    // must not be served again after it is over.
-    errorResponses: [500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
+    // A page here would also replace the API's own answers. So only the caching is set, which is 10 seconds else: no error is kept
+    // longer than its Cache-Control says. The 404 of a page says a minute, the API's says nothing.
+    errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     priceClass: PriceClass.PRICE_CLASS_100,
     defaultBehavior: {
-      origin: pagesOrigin(stack, pages),
+      origin: pagesOrigin(stack, pages, mediaHeaders),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       responseHeadersPolicy: pageHeaders(
@@ -67,8 +68,12 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
       functionAssociations: [onViewerRequest(stack, "RouteToFile", "route-to-file")],
     },
     additionalBehaviors: {
-      "/api/*": apiBehavior(stack, use(Api)),
-      [`${media.publicPath}*`]: mediaBehavior(stack, S3BucketOrigin.withOriginAccessControl(uploads)),
+      ...apiBehaviors(stack, use(Api)),
+      [`${media.publicPath}*`]: mediaBehavior(
+        stack,
+        S3BucketOrigin.withOriginAccessControl(uploads),
+        mediaHeaders,
+      ),
     },
   };
 }

@@ -3,17 +3,18 @@ import {
   type BehaviorOptions,
   CachePolicy,
   CacheQueryStringBehavior,
+  type FunctionAssociation,
   type IOrigin,
   OriginProtocolPolicy,
   OriginRequestPolicy,
   OriginSslPolicy,
+  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { onViewerRequest } from "./edge-function.ts";
-import { apiHeaders, mediaHeaders } from "./security-headers.ts";
 
 /** Kept only where the API says so, for as long as it says; query and body encoding tell answers apart. */
 const apiCache = (scope: Construct) =>
@@ -27,12 +28,16 @@ const apiCache = (scope: Construct) =>
     enableAcceptEncodingBrotli: true,
   });
 
-/** `/api/*`: to the HTTP API, with proof that the CDN sent it and with the viewer's own address. */
-export function apiBehavior(
+/**
+ * Returns the behaviors of the API by path: to the HTTP API, with proof that the CDN sent the request and with the viewer's own address.
+ * CloudFront promises to forward `Authorization` only where caching is off, so the back office has a behavior of its own, which comes
+ * first. The API sets most security headers itself; AWS's policy adds them to what the gateway answers.
+ */
+export function apiBehaviors(
   scope: Construct,
   api: { domain: string; originSecret: string },
-): BehaviorOptions {
-  return {
+): Record<string, BehaviorOptions> {
+  const shared = {
     origin: new HttpOrigin(api.domain, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       originSslProtocols: [OriginSslPolicy.TLS_V1_2],
@@ -40,22 +45,29 @@ export function apiBehavior(
     }),
     allowedMethods: AllowedMethods.ALLOW_ALL,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-    cachePolicy: apiCache(scope),
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-    responseHeadersPolicy: apiHeaders(scope),
+    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
     functionAssociations: [onViewerRequest(scope, "NameTheViewer", "name-the-viewer")],
     compress: true,
+  };
+  return {
+    "/api/admin/*": { ...shared, cachePolicy: CachePolicy.CACHING_DISABLED },
+    "/api/*": { ...shared, cachePolicy: apiCache(scope) },
   };
 }
 
 /** `/media/*`: the private media bucket. */
-export function mediaBehavior(scope: Construct, origin: IOrigin): BehaviorOptions {
+export function mediaBehavior(
+  scope: Construct,
+  origin: IOrigin,
+  mediaHeaders: FunctionAssociation,
+): BehaviorOptions {
   return {
     origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-    responseHeadersPolicy: mediaHeaders(scope),
-    functionAssociations: [onViewerRequest(scope, "MediaKey", "media-key")],
+    responseHeadersPolicy: ResponseHeadersPolicy.SECURITY_HEADERS,
+    functionAssociations: [onViewerRequest(scope, "MediaKey", "media-key"), mediaHeaders],
     compress: false,
   };
 }

@@ -7,15 +7,28 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
 
+const createFunction = (scope: Construct, id: string, file: string) =>
+  new EdgeFunction(scope, id, {
+    code: FunctionCode.fromFile({ filePath: `infra/edge/${file}.js` }),
+    runtime: FunctionRuntime.JS_2_0,
+  });
+
 /** A CloudFront function of infra/edge, run on each request of a viewer. */
-export function onViewerRequest(
+export const onViewerRequest = (
   scope: Construct,
   id: string,
   file: "route-to-file" | "name-the-viewer" | "media-key",
-): FunctionAssociation {
-  const code = FunctionCode.fromFile({ filePath: `infra/edge/${file}.js` });
-  return {
-    eventType: FunctionEventType.VIEWER_REQUEST,
-    function: new EdgeFunction(scope, id, { code, runtime: FunctionRuntime.JS_2_0 }),
-  };
-}
+): FunctionAssociation => ({
+  eventType: FunctionEventType.VIEWER_REQUEST,
+  function: createFunction(scope, id, file),
+});
+
+/** A CloudFront function of infra/edge, run on each answer to a viewer. CloudFront runs none on errors. */
+export const onViewerResponse = (
+  scope: Construct,
+  id: string,
+  file: "media-headers",
+): FunctionAssociation => ({
+  eventType: FunctionEventType.VIEWER_RESPONSE,
+  function: createFunction(scope, id, file),
+});

@@ -1,10 +1,10 @@
 import {
   CachePolicy,
   Distribution,
+  type FunctionAssociation,
   HttpVersion,
   OriginProtocolPolicy,
   PriceClass,
-  ResponseHeadersPolicy,
   ViewerProtocolPolicy,
 } from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
@@ -12,27 +12,20 @@ import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** So that no search engine keeps a second copy of the site; the site's own distribution takes it off again. */
-const noindex = (scope: Construct) =>
-  new ResponseHeadersPolicy(scope, "PagesHeaders", {
-    customHeadersBehavior: {
-      customHeaders: [{ header: "x-robots-tag", value: "noindex", override: true }],
-    },
-  });
-
 /**
- * The bucket of pages as an origin that answers 404.html with status 404 where there is no file. CloudFront's custom
- * error responses hold for a whole distribution, so on the site's own they would turn the API's 403s and 404s into
- * pages: this is a second one, behind it, which keeps nothing (docs/decisions/pages-have-a-distribution-of-their-own.md).
+ * Returns the bucket of pages as an origin that answers 404.html with status 404 where there is no file. CloudFront's custom error
+ * responses hold for a whole distribution. On the site's own they would turn the API's 403s and 404s into pages. So this is a second
+ * distribution behind it, which keeps nothing (docs/decisions/pages-have-a-distribution-of-their-own.md).
+ * @param noindex keeps search engines from a second copy of the site; the site's own distribution removes the header again
  */
-export function pagesOrigin(scope: Construct, pages: IBucket): HttpOrigin {
+export function pagesOrigin(scope: Construct, pages: IBucket, noindex: FunctionAssociation): HttpOrigin {
   const distribution = new Distribution(scope, "PagesDistribution", {
     comment: "Pages of the site, and 404.html where there is none; behind the site's own distribution",
     defaultBehavior: {
       origin: S3BucketOrigin.withOriginAccessControl(pages),
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: CachePolicy.CACHING_DISABLED,
-      responseHeadersPolicy: noindex(scope),
+      functionAssociations: [noindex],
     },
     // S3 says 403 where it may not say that a file does not exist.
     errorResponses: [403, 404].map((httpStatus) => ({

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { runEdgeFunction as run } from "./run.ts";
+import { bucket } from "../bucket.ts";
+import { runEdgeFunction as run, runResponseFunction } from "./run.ts";
 
 const pathOf = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
 
@@ -66,6 +67,28 @@ describe("media key", () => {
   });
 });
 
-it.each(["route-to-file", "name-the-viewer", "media-key"])("%s fits CloudFront's limit of 10 kB", (name) => {
-  expect(readFileSync(pathOf(name)).length).toBeLessThan(10_240);
+describe("media headers", () => {
+  it("let an upload run nothing, and keep it out of search engines", () => {
+    expect(runResponseFunction("media-headers", {})).toMatchObject({
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "x-robots-tag": "noindex",
+      "strict-transport-security": "max-age=63072000; includeSubDomains",
+      "referrer-policy": "strict-origin-when-cross-origin",
+    });
+  });
+
+  it("let a browser keep a file for minutes, unless the file says otherwise", () => {
+    expect(runResponseFunction("media-headers", {})["cache-control"]).toBe(bucket.cacheControl);
+    const kept = { "cache-control": "public, max-age=31536000, immutable" };
+    expect(runResponseFunction("media-headers", kept)).toMatchObject(kept);
+  });
 });
+
+it.each(["route-to-file", "name-the-viewer", "media-key", "media-headers"])(
+  "%s fits CloudFront's limit of 10 kB",
+  (name) => {
+    expect(readFileSync(pathOf(name)).length).toBeLessThan(10_240);
+  },
+);

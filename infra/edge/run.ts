@@ -2,22 +2,24 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Script } from "node:vm";
 
+type Headers = Record<string, { value: string }>;
+
 /** What CloudFront hands to a function for viewer requests, and what it may hand back. */
 export interface EdgeRequest {
   uri: string;
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>;
-  headers?: Record<string, { value: string }>;
+  headers?: Headers;
 }
 
 export interface EdgeAnswer extends EdgeRequest {
   /** There when the function answers itself. */
   statusCode?: number;
-  headers: Record<string, { value: string }>;
+  headers: Headers;
 }
 
 const sources = new Map<string, Script>();
 
-function scriptOf(name: string): Script {
+function getScript(name: string): Script {
   const path = fileURLToPath(new URL(`${name}.js`, import.meta.url));
   const script =
     sources.get(name) ?? new Script(`${readFileSync(path, "utf8")}\nJSON.stringify(handler(event))`);
@@ -26,7 +28,17 @@ function scriptOf(name: string): Script {
 }
 
 /** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
+const run = (name: string, event: object) => JSON.parse(getScript(name).runInNewContext({ event }) as string);
+
+/** Runs a function of viewer requests, and returns the request that goes on, or the answer. */
 export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.2.1"): EdgeAnswer {
-  const event = { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } };
-  return JSON.parse(scriptOf(name).runInNewContext({ event }) as string) as EdgeAnswer;
+  return run(name, { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } }) as EdgeAnswer;
+}
+
+/** Runs a function of viewer responses on a good answer, and returns its headers. */
+export function runResponseFunction(name: string, headers: Record<string, string>): Record<string, string> {
+  const given = Object.entries(headers).map(([header, value]) => [header, { value }]);
+  const answer = run(name, { response: { statusCode: 200, headers: Object.fromEntries(given) } });
+  const changed = Object.entries((answer as { headers: Headers }).headers);
+  return Object.fromEntries(changed.map(([header, { value }]) => [header, value]));
 }

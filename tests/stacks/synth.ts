@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Template } from "aws-cdk-lib/assertions";
 import { Aspects } from "aws-cdk-lib/core";
+import { CloudFormationStackArtifact } from "aws-cdk-lib/cx-api";
 import { AwsSolutionsChecks } from "cdk-nag";
 import {
   App,
@@ -40,6 +41,8 @@ export interface Synth {
   functions: { id: string; runtime?: string; architecture?: string; tracing?: string }[];
   /** What the site's build gets from the stage. */
   siteEnvironment: StaticSiteProps["environment"];
+  /** For each stack, the stacks that it depends on. */
+  dependencies: Record<string, string[]>;
   /** What cdk-nag has to say, by rule and path of construct (without stage and app). */
   findings: { rule: string; where: string }[];
 }
@@ -54,12 +57,15 @@ export const productionEnvironment = {
   MONTHLY_BUDGET: "50",
 };
 
+/** Returns a stack's name without stage and app. */
+const getShortName = (stackName: string) => stackName.split("-").at(-1) ?? "";
+
 function synthOf(app: App): Synth {
   const assembly = app.synth();
   const templates = Object.fromEntries(
     app.node.children
       .filter(Stack.isStack)
-      .map((stack) => [stack.stackName.split("-").at(-1) ?? "", Template.fromStack(stack).toJSON()]),
+      .map((stack) => [getShortName(stack.stackName), Template.fromStack(stack).toJSON()]),
   );
   const resources = Object.entries(templates).flatMap(([stack, template]) => {
     const found = template.Resources as Record<string, Omit<Resource, "stack" | "id">>;
@@ -85,6 +91,15 @@ function synthOf(app: App): Synth {
         props: StaticSiteProps;
       }
     )?.props.environment,
+    dependencies: Object.fromEntries(
+      assembly.stacks.map(({ stackName, dependencies }) => [
+        getShortName(stackName),
+        dependencies
+          .filter((artifact) => artifact instanceof CloudFormationStackArtifact)
+          .map((artifact) => getShortName(artifact.stackName))
+          .sort(),
+      ]),
+    ),
     findings: messages.flatMap(({ id, entry }) => {
       const rule = /^(AwsSolutions-\w+)/.exec(String(entry.data))?.[1];
       return rule ? [{ rule, where: id.replace(/^\/[^/]*-handyman-/, "") }] : [];
@@ -104,17 +119,21 @@ function setEnvironment(environment: Record<string, string>): () => void {
   };
 }
 
-/** The templates of a stage, made offline, without bundling any code. */
-export async function synthesize(stage: string, environment: Record<string, string> = {}): Promise<Synth> {
+/**
+ * Returns the templates of a stage, made offline, without bundling any code.
+ * @param mode what SST synthesizes for: to remove a stage it makes no site and no function's code
+ */
+export async function synthesize(
+  stage: string,
+  environment: Record<string, string> = {},
+  mode: "deploy" | "remove" = "deploy",
+): Promise<Synth> {
   const outdir = mkdtempSync(join(tmpdir(), "stacks-"));
   // NODE_ENV: SST must not look for its bootstrap stack in a real account.
   const restore = setEnvironment({ ...environment, NODE_ENV: "test", SST_TELEMETRY_DISABLED: "1" });
   try {
     await initProject({ stage, region: REGION, root: process.cwd() });
-    const app = new App(
-      { mode: "deploy", stage, name: "handyman", region: REGION, account: ACCOUNT },
-      { outdir },
-    );
+    const app = new App({ mode, stage, name: "handyman", region: REGION, account: ACCOUNT }, { outdir });
     await stacks(app);
     useDeferredTasks().run = async () => true;
     await app.finish();

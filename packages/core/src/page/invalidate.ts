@@ -1,24 +1,29 @@
 import { dropAtEdge } from "../edge.ts";
 import type { PageFile } from "./schema.ts";
 
-/** Files that are named one by one; of more the whole site is dropped, which counts and costs as one path. */
-const MOST_FILES = 30;
+/**
+ * Paths that are named one by one; more become one path for everything. An account has 1,000 free paths a month, a path with a star
+ * counts as one, and one saved post changes ten files. What else the star drops is fetched from S3 again.
+ */
+const MOST_PATHS = 5;
 
-/** The API's answers, which the edge keeps for a minute and serves stale for ten: pages ask for them on a change of route. */
+/** The API's answers, which pages ask for on a change of route. The edge keeps them for a minute and serves them stale for ten. */
 const API = "/api/*";
 
 /**
- * A page by its address and by its file: a function at the edge leads from one to the other, and CloudFront may keep it by
- * either. Everything that is not plain ASCII has to be encoded.
+ * Returns a page's address and its file's. A function at the edge leads from one to the other, and CloudFront may keep the page under
+ * either. CloudFront wants everything that is not plain ASCII encoded.
  */
 const pathsOf = ({ path, key }: PageFile) => [...new Set([path, `/${key}`])].map(encodeURI);
 
-/** The paths to drop at the edge so that these files are fetched anew. */
-export const invalidationPaths = (files: readonly PageFile[]): string[] =>
-  files.length > MOST_FILES ? ["/*"] : [...files.flatMap(pathsOf), API];
+/** Returns the paths to drop at the edge so that these files are fetched anew. */
+export function invalidationPaths(files: readonly PageFile[]): string[] {
+  const paths = [...files.flatMap(pathsOf), API];
+  return paths.length > MOST_PATHS ? ["/*"] : paths;
+}
 
 /**
- * Drops the files at the edge; where there is no CDN, nothing. It waits while CloudFront has too much to do.
+ * Drops the files at the edge, and does nothing where there is no CDN. It waits while CloudFront has too much to do.
  * @throws TooManyInvalidationsInProgress when CloudFront takes no more for two minutes, for another try
  */
 export async function invalidate(files: readonly PageFile[]): Promise<void> {

@@ -15,10 +15,34 @@ describe("the API's answers", () => {
   it("are one shape for an unknown address", async () => {
     const answer = await app.request("/api/unknown");
     expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toMatchObject({
       error: { code: "not_found" },
       requestId: expect.any(String),
     });
+  });
+});
+
+describe("the headers of every answer", () => {
+  it.each(["/api/health", "/api/unknown", "/api/admin/requests"])(
+    "%s is nothing that a browser runs",
+    async (path) => {
+      const { headers } = await app.request(path);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "strict-transport-security": "max-age=63072000; includeSubDomains",
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+    },
+  );
+
+  it("compresses what staff get, which the CDN does not, and leaves the rest to the CDN", async () => {
+    const get = async (path: string) =>
+      (await app.request(path, { headers: { "accept-encoding": "gzip" } })).headers.get("content-encoding");
+    expect(await get("/api/admin/requests")).toBe("gzip");
+    expect(await get("/api/health")).toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
+import { secureHeaders } from "hono/secure-headers";
 import type { AppEnv } from "./middleware/env.ts";
 import { onError, onNotFound } from "./middleware/errors.ts";
 import { requestLog } from "./middleware/request-log.ts";
@@ -37,8 +39,19 @@ const staffLimit = limitTo(MAX_STAFF_BODY_BYTES);
 const tooLarge: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path.startsWith("/api/admin/") ? staffLimit : visitorsLimit)(c, next);
 
+/** Answers are data and never a page. An account has few response-headers policies at the CDN, so the API sets its headers itself. */
+const headers = secureHeaders({
+  contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  strictTransportSecurity: "max-age=63072000; includeSubDomains",
+  xFrameOptions: "DENY",
+  referrerPolicy: "strict-origin-when-cross-origin",
+});
+
 export const app = new Hono<AppEnv>()
+  .use(headers)
   .use(requestLog)
+  // The CDN compresses only what it may keep.
+  .use("/api/admin/*", compress())
   .use(tooLarge)
   .onError(onError)
   .notFound(onNotFound)

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { poolAttributes, signInClient } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import { type Faults, faultShape } from "../faults.ts";
 import { readBody } from "../http/respond.ts";
@@ -6,6 +7,7 @@ import { type Listening, listen } from "../listen.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
 import type { Directory } from "./directory.ts";
 import { PoolError } from "./pool-error.ts";
+import { checkClient } from "./pool-rules.ts";
 import { secondFactorActions } from "./second-factor.ts";
 import { userPool } from "./user-pool.ts";
 
@@ -19,8 +21,12 @@ type Actions = Record<string, (input: never) => unknown>;
 /** Calls for those who hold AWS's credentials, and those that somebody makes with their own access token. */
 type Doors = { admin: Actions; self: Actions };
 
-/** What handlers take for Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol. */
+/**
+ * Starts what handlers take for Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol.
+ * @throws PoolError when Cognito would refuse the pool or its client
+ */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
+  checkClient(poolAttributes, signInClient("https://localhost"));
   const doors = { admin: userPool(directory, mailbox), self: secondFactorActions(directory) };
   return listen(0, (request, response) => {
     serve(request, response, doors, faults).catch(() => response.destroy());

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Account, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import { REFRESH_DAYS } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import { sessionStore } from "./session-store.ts";
@@ -66,8 +67,8 @@ const features: Configuration["features"] = {
 };
 
 /**
- * An OpenID provider that stands for Cognito's managed login: code with PKCE, tokens shaped like Cognito's, refresh tokens
- * that rotate and are good for a week.
+ * Starts an OpenID provider that stands for Cognito's managed login: code with PKCE, and tokens shaped like Cognito's. Refresh tokens
+ * rotate, and a renewed one ends when the first one would have ended.
  */
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
@@ -109,8 +110,8 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
       IdToken: TOKEN_SECONDS,
       Interaction: 3600,
       Session: DAY,
-      Grant: 7 * DAY,
-      RefreshToken: 7 * DAY,
+      Grant: REFRESH_DAYS * DAY,
+      RefreshToken: ({ oidc }) => oidc.entities.RotatedRefreshToken?.remainingTTL ?? REFRESH_DAYS * DAY,
     },
     interactions: { url: (_context, { uid }) => `${AUTH_PATH}/interaction/${uid}` },
     renderError: async (context, { error, error_description }) => {

@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bucket } from "../../../../infra/bucket.ts";
+import { runResponseFunction } from "../../../../infra/edge/run.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import { sendText } from "./respond.ts";
 
-/** Serves what the CDN may read of the bucket, as it does: `/media/<key>`, never indexed, never sniffed. */
+/** Serves what the CDN may read of the bucket at `/media/<key>`, with the headers that the CDN's own function sets. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
   store: ObjectStore,
 ): Promise<void> {
-  response.setHeader("x-robots-tag", "noindex");
-  response.setHeader("x-content-type-options", "nosniff");
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(response, 405, "Method not allowed");
   const key = keyOf(request.url ?? "/");
@@ -20,8 +19,9 @@ export async function serveMedia(
   // A private bucket does not tell a reader who may not list it whether a key exists.
   if (found === undefined) return sendText(response, 403, "Access denied");
   const { head, body } = found;
-  response.setHeader("etag", `"${head.etag}"`);
-  response.setHeader("cache-control", head.cacheControl ?? bucket.cacheControl);
+  const stored = { etag: `"${head.etag}"`, ...(head.cacheControl && { "cache-control": head.cacheControl }) };
+  for (const [name, value] of Object.entries(runResponseFunction("media-headers", stored)))
+    response.setHeader(name, value);
   if (request.headers["if-none-match"] === `"${head.etag}"`) {
     response.writeHead(304).end();
     return;

@@ -20,6 +20,7 @@ export function SessionsPanel() {
   return (
     <Panel title="Sessions">
       <div className="space-y-4">
+        <p>Each device asks you to sign in again after 7 days, even if you use it every day.</p>
         <p>Signed in on a device that you no longer use, or have lost? End all your sessions at once.</p>
         <p className="text-ink-soft">
           This browser is signed out at once, other devices within 15 minutes. A browser in which you signed

@@ -1,0 +1,17 @@
+// CloudFront function (viewer response) of `/media/*` and of the distribution behind the site's own. An upload must run nothing,
+// whatever the file really is. Search engines keep neither uploads nor the second copy of the pages: the site's own
+// distribution replaces these headers on pages. CloudFront calls `handler`; nothing may be imported.
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
+function handler(event) {
+  const headers = event.response.headers;
+  headers["x-robots-tag"] = { value: "noindex" };
+  headers["content-security-policy"] = { value: "default-src 'none'; sandbox; frame-ancestors 'none'" };
+  headers["strict-transport-security"] = { value: "max-age=63072000; includeSubDomains" };
+  headers["x-content-type-options"] = { value: "nosniff" };
+  headers["x-frame-options"] = { value: "DENY" };
+  headers["referrer-policy"] = { value: "strict-origin-when-cross-origin" };
+  // Customers' photos don't say themselves how long they may be kept.
+  if (!headers["cache-control"]) headers["cache-control"] = { value: "public, max-age=300, s-maxage=86400" };
+  return event.response;
+}

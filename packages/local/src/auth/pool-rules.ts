@@ -1,0 +1,71 @@
+import { PoolError } from "./pool-error.ts";
+
+type Attributes = Readonly<Record<string, { required: boolean }>>;
+type Unit = "seconds" | "minutes" | "hours" | "days";
+type Token = "AccessToken" | "IdToken" | "RefreshToken";
+
+/** The settings of a client that Cognito checks against its pool and against each other. */
+type Client = Record<`${Token}Validity`, number> & {
+  TokenValidityUnits: Record<Token, string>;
+  ExplicitAuthFlows: readonly string[];
+  RefreshTokenRotation: { Feature: string; RetryGracePeriodSeconds: number };
+  WriteAttributes: readonly string[];
+};
+
+const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+const DAY = SECONDS.days;
+
+/** The shortest and the longest life that Cognito gives a token, in seconds. */
+const LIVES: Record<Token, readonly [number, number]> = {
+  AccessToken: [300, DAY],
+  IdToken: [300, DAY],
+  RefreshToken: [3600, 3650 * DAY],
+};
+
+const MAX_GRACE_SECONDS = 60;
+
+const refuse = (message: string) => new PoolError("InvalidParameterException", message);
+
+const getLife = (client: Client, token: Token): number =>
+  client[`${token}Validity`] * SECONDS[client.TokenValidityUnits[token] as Unit];
+
+function isLifeAllowed(client: Client, token: Token): boolean {
+  const [shortest, longest] = LIVES[token];
+  const life = getLife(client, token);
+  return life >= shortest && life <= longest && life <= getLife(client, "RefreshToken");
+}
+
+/**
+ * Checks a client against its pool, as CreateUserPoolClient does.
+ * @throws PoolError in Cognito's words
+ */
+export function checkClient(attributes: Attributes, client: Client): void {
+  const isWritable = (name: string) => client.WriteAttributes.includes(name);
+  if (Object.entries(attributes).some(([name, { required }]) => required && !isWritable(name)))
+    throw refuse("Invalid write attributes specified while creating a client");
+  if (!(Object.keys(LIVES) as Token[]).every((token) => isLifeAllowed(client, token)))
+    throw refuse("Invalid range for token validity.");
+  const { Feature, RetryGracePeriodSeconds: grace } = client.RefreshTokenRotation;
+  if (grace < 0 || grace > MAX_GRACE_SECONDS)
+    throw refuse(
+      `1 validation error detected: Value '${grace}' at 'refreshTokenRotation.retryGracePeriodSeconds' failed to satisfy constraint: Member must have value less than or equal to ${MAX_GRACE_SECONDS}`,
+    );
+  if (Feature === "ENABLED" && client.ExplicitAuthFlows.includes("ALLOW_REFRESH_TOKEN_AUTH"))
+    throw refuse("Refresh token rotation is not compatible with ALLOW_REFRESH_TOKEN_AUTH.");
+}
+
+const DOMAIN_PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const RESERVED_WORDS = ["aws", "amazon", "cognito"];
+
+/**
+ * Checks the name of a login page's domain, as CreateUserPoolDomain does.
+ * @throws PoolError in Cognito's words
+ */
+export function checkDomainPrefix(prefix: string): void {
+  if (!DOMAIN_PREFIX.test(prefix))
+    throw refuse(
+      `The domain name contains an invalid character. Domain names can only contain lower-case letters, numbers, and hyphens. Please enter a different name that follows this format: ${DOMAIN_PREFIX.source}`,
+    );
+  const reserved = RESERVED_WORDS.find((word) => prefix.includes(word));
+  if (reserved) throw refuse(`Domain cannot contain reserved word: ${reserved}`);
+}

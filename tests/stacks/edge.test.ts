@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { checkClient, checkDomainPrefix } from "../../packages/local/src/auth/pool-rules.ts";
+import { of, stages } from "./stages.ts";
+import { productionEnvironment, type Synth, synthesize } from "./synth.ts";
+
+type Attribute = { Name: string; Required: boolean };
+type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
+
+describe.each(stages)("%s: what Cognito refuses", (stage) => {
+  it("is neither in the client of the site nor in the login's domain", () => {
+    const { Schema } = of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
+    const attributes = Schema.map(({ Name, Required }: Attribute) => [Name, { required: Required }]);
+    const client = of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
+    expect(() => checkClient(Object.fromEntries(attributes), client)).not.toThrow();
+    const { Domain } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
+    expect(() => checkDomainPrefix(Domain)).not.toThrow();
+  });
+});
+
+describe("invitations and codes", () => {
+  const getSender = ({ only }: Synth) => only("Auth", "AWS::Cognito::UserPool").Properties.EmailConfiguration;
+
+  it.each(stages)("%s: come from Cognito, until the stage says otherwise", (stage) => {
+    expect(getSender(of(stage))).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
+  });
+
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-cognito-userpool-emailconfiguration.html
+  it.each([
+    ["production", productionEnvironment, "quotes@example.com", "identity/example.com"],
+    ["dev", { MAIL_FROM: "me@example.com" }, "me@example.com", "identity/me@example.com"],
+  ])("%s: come from SES as the business, by the identity that the stage sends as", async (...row) => {
+    const [stage, environment, from, identity] = row;
+    const sender = getSender(await synthesize(stage, { ...environment, SIGN_IN_MAIL: "ses" }));
+    expect(sender).toMatchObject({
+      EmailSendingAccount: "DEVELOPER",
+      From: `Bay Area Handyman <${from}>`,
+    });
+    const arn = JSON.stringify(sender.SourceArn);
+    expect(arn).toContain(":ses:us-west-2:123456789012:");
+    expect(arn).toContain(`${identity}"`);
+  });
+});
+
+describe.each(stages)("%s: the topic of alarms", (stage) => {
+  // A policy of one's own replaces the default one, which lets the account's services publish:
+  // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
+  it("lets this account's alarms publish, and nobody else", () => {
+    const { PolicyDocument } = of(stage).only("Alarms", "AWS::SNS::TopicPolicy").Properties;
+    const allowed = PolicyDocument.Statement.filter(({ Effect }: Statement) => Effect === "Allow");
+    expect(allowed).toMatchObject([
+      {
+        Principal: { Service: "cloudwatch.amazonaws.com" },
+        Action: "sns:Publish",
+        Condition: { StringEquals: { "aws:SourceAccount": "123456789012" } },
+      },
+    ]);
+  });
+});
+
+describe.each(stages)("%s: the edge", (stage) => {
+  const getDistribution = (name: string) =>
+    of(stage)
+      .ofType("AWS::CloudFront::Distribution")
+      .find(({ id }) => id.startsWith(name))?.Properties.DistributionConfig;
+
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+  it("never keeps what staff get, so it forwards their token, and asks for them first", () => {
+    const [admin, api] = getDistribution("SiteDistribution").CacheBehaviors;
+    expect(admin).toMatchObject({
+      PathPattern: "/api/admin/*",
+      TargetOriginId: api.TargetOriginId,
+      // AWS's own policies: no caching; every header but Host.
+      CachePolicyId: "4135ea2d-6df8-44a3-9df3-4b5a84be39ad",
+      OriginRequestPolicyId: "b689b0a8-53d0-40ab-baf2-68738e2966ac",
+    });
+    expect(admin.AllowedMethods).toContain("DELETE");
+    expect(api.PathPattern).toBe("/api/*");
+  });
+
+  // Without this CloudFront keeps an error for ten seconds, even one with "no-store":
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
+  it("keeps no error longer than the answer itself says", () => {
+    const { CustomErrorResponses } = getDistribution("SiteDistribution");
+    expect(CustomErrorResponses).toEqual(
+      [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+    );
+  });
+
+  it("adds security headers to what neither the API nor a function answers", () => {
+    for (const { PathPattern, ResponseHeadersPolicyId } of getDistribution("SiteDistribution").CacheBehaviors)
+      expect(ResponseHeadersPolicyId, PathPattern).toBe("67f7725c-6f97-4210-82d7-5512b31e9d03");
+  });
+
+  it("keeps search engines from the second copy of the pages", () => {
+    const [association] = getDistribution("PagesDistribution").DefaultCacheBehavior.FunctionAssociations;
+    expect(association.EventType).toBe("viewer-response");
+    expect(JSON.stringify(association.FunctionARN)).toContain("MediaHeaders");
+  });
+});
+
+describe.each(stages)("%s: removing", (stage) => {
+  // CloudFormation refuses to delete a stack while another one imports a value that it exports:
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
+  it("deletes the stacks in the reverse order of deploying", async () => {
+    const environment = stage === "production" ? productionEnvironment : {};
+    const { dependencies } = await synthesize(stage, environment, "remove");
+    expect(dependencies).toEqual(of(stage).dependencies);
+  });
+});
+
+describe("deploying again", () => {
+  const getRendering = ({ only }: Synth) =>
+    JSON.stringify(only("Pages", "Custom::RenderPages").Properties.Update);
+
+  it("changes nothing where nothing has changed", async () => {
+    expect((await synthesize("my-branch")).resources).toEqual(of("my-branch").resources);
+  });
+
+  it("renders all pages anew where the rendering has changed", async () => {
+    const changed = await synthesize("my-branch", { GOOGLE_MAPS_API_KEY: "another" });
+    expect(getRendering(changed)).not.toBe(getRendering(of("my-branch")));
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { of, type StageName, stages } from "./stages.ts";
+
+const runbook = readFileSync("docs/runbook.md", "utf8");
+
+const toNumber = (cell: string) => Number(cell.replaceAll(",", ""));
+
+/** Rows of the runbook's table of quotas. */
+const rows = [
+  ...runbook.matchAll(/^\| ([^|]+) \| `(AWS::\w+::\w+)` \| (\d+) \| ([\d,]+) \| ([\d,]*) \|$/gm),
+].map(([, name = "", type = "", used = "", allowed = "", fitting = ""]) => ({
+  name,
+  type,
+  used: toNumber(used),
+  allowed: toNumber(allowed),
+  fitting: toNumber(fitting),
+}));
+
+const countResources = (stage: StageName, type: string) =>
+  type === "AWS::CloudFormation::Stack"
+    ? Object.keys(of(stage).dependencies).length
+    : of(stage).ofType(type).length;
+
+describe("the runbook's table of quotas", () => {
+  it.each(rows)("has room for the $name of each stage", ({ type, used }) => {
+    for (const stage of stages) expect(countResources(stage, type), stage).toBeLessThanOrEqual(used);
+  });
+
+  it("says truly how many stages fit", () => {
+    expect(rows.length).toBeGreaterThan(20);
+    const limiting = rows.filter(({ used }) => used > 0);
+    for (const { name, used, allowed, fitting } of limiting)
+      expect(fitting, name).toBe(Math.floor(allowed / used));
+    const fewest = Math.min(...limiting.map(({ fitting }) => fitting));
+    expect(runbook).toContain(`**${fewest} stages**`);
+  });
+
+  it("knows each kind of thing that CloudFront counts", () => {
+    const known = rows.map(({ type }) => type);
+    for (const { Type } of of("production").resources)
+      if (Type.startsWith("AWS::CloudFront::")) expect(known).toContain(Type);
+  });
+});
