@@ -1,4 +1,12 @@
 import { request } from "node:http";
+import {
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  TransactGetItemsCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
@@ -220,6 +228,34 @@ describe("faults", () => {
     await aQuote("throttled");
     expect(await waiting()).toEqual([]);
     expect((await stage.records("quote")).map((record) => record.id)).toContain("throttled");
+  });
+
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+  test("of a running transaction hit writes and transactions, and no other read", async () => {
+    const client = new DynamoDBClient({ maxAttempts: 1 });
+    const { TABLE_NAME: TableName = "" } = process.env;
+    const Key = { pk: { S: "a" }, sk: { S: "a" } };
+    await post({ service: "dynamodb", code: "TransactionConflict", times: 100 });
+    await client.send(new GetItemCommand({ TableName, Key }));
+    await client.send(
+      new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
+    );
+    const Message = "Transaction is ongoing for the item";
+    await expect(client.send(new PutItemCommand({ TableName, Item: Key }))).rejects.toMatchObject({
+      ...{ name: "TransactionConflictException", message: Message, $metadata: { httpStatusCode: 400 } },
+    });
+    const TransactItems = ["b", "c"].map((name) => ({
+      Put: { TableName, Item: { ...Key, sk: { S: name } } },
+    }));
+    await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
+      name: "TransactionCanceledException",
+      CancellationReasons: [{ Code: "TransactionConflict", Message }, { Code: "None" }],
+    });
+    const reads = [{ Get: { TableName, Key } }];
+    await expect(client.send(new TransactGetItemsCommand({ TransactItems: reads }))).rejects.toMatchObject({
+      name: "TransactionCanceledException",
+    });
+    await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
   });
 
   test("are worded as DynamoDB words them, until they are cleared", async () => {

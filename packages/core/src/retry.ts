@@ -56,9 +56,8 @@ export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
  * @throws AppError `busy` after the last try
  */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
-  for (let tries = 1; tries <= MAX_TRIES; tries++) {
-    if (await attempt()) return;
+  for (let tries = 1; !(await attempt()); tries++) {
+    if (tries === MAX_TRIES) throw busy();
     await wait(pauseAfter(tries));
   }
-  throw busy();
 }
