@@ -1,6 +1,6 @@
 /** The one media bucket: prefixes, CORS and lifecycle, shared by the storage stack and the local stage. */
 export const bucket = {
-  /** Prefixes whose new objects start the image-variants function. */
+  /** Prefixes whose new objects S3 reports to the queue of image-variants. */
   uploadPrefixes: ["quote-photos/", "media/"],
   /** Where image-variants writes; never a prefix that starts it. */
   variantPrefix: "variants/",

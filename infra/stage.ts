@@ -24,8 +24,6 @@ export interface Stage {
   alarmEmail?: string;
   /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
   monthlyBudget?: number;
-  /** Pictures processed at once. Unset where the account's own limit (10 in a new one) is too small to reserve from. */
-  imageConcurrency?: number;
   logDays: 7 | 30 | 90;
   /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
   mapsKey?: string;
@@ -34,7 +32,6 @@ export interface Stage {
 interface Rules {
   keepsData: boolean;
   ownsMailIdentity: boolean;
-  imageConcurrency?: number;
   logDays: Stage["logDays"];
   /** Search engines know it; takes the domain, its certificate and the budget from the environment, or refuses to deploy. */
   isPublic: boolean;
@@ -53,7 +50,6 @@ const named: Readonly<Record<string, Rules>> = {
   production: {
     keepsData: true,
     ownsMailIdentity: true,
-    imageConcurrency: 20,
     logDays: 90,
     isPublic: true,
     hasAlarmEmail: true,
@@ -136,7 +132,6 @@ export function stageOf(name: string, environment: Environment = process.env): S
     mail: mailOf(rules, environment.MAIL_FROM || DEFAULT_SENDER),
     signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
     ...(site ? { site } : {}),
-    ...(rules.imageConcurrency ? { imageConcurrency: rules.imageConcurrency } : {}),
     ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),
     ...(rules.isPublic ? { monthlyBudget: Number(environment.MONTHLY_BUDGET) } : {}),
     ...(environment.GOOGLE_MAPS_API_KEY ? { mapsKey: environment.GOOGLE_MAPS_API_KEY } : {}),

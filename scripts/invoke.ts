@@ -16,12 +16,19 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
   return JSON.parse(text);
 }
 
+/** Calls a consumer with a batch. Returns whether it did all of it. */
+export async function invokeBatch(functionName: string, Records: readonly object[]): Promise<boolean> {
+  const answer = await invoke(functionName, { Records });
+  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
+  return batchItemFailures.length === 0;
+}
+
 /**
  * Calls a consumer of the table's stream with one made-up record. Ours read only its entity, its id and
  * what else names it, and look up the rest.
  * Answers whether it took the record.
  */
-export async function invokeWithId(
+export function invokeWithId(
   functionName: string,
   entity: string,
   id: string,
@@ -30,9 +37,7 @@ export async function invokeWithId(
   const names = Object.entries({ __edb_e__: entity, id, ...more });
   const NewImage = Object.fromEntries(names.map(([name, value]) => [name, { S: value }]));
   const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
-  const answer = await invoke(functionName, { Records: [record] });
-  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
-  return batchItemFailures.length === 0;
+  return invokeBatch(functionName, [record]);
 }
 
 /** Publishes every page as the table has it now. Waits until all are out: a quarter of a minute for 500 posts. */

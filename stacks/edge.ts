@@ -1,10 +1,6 @@
-import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
-import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
-import { handlerOf } from "../infra/constructs/handler.ts";
+import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
@@ -17,59 +13,31 @@ import { Web } from "./web.ts";
  */
 const WINDOW = 30;
 
-/** Seconds. It may wait for CloudFront for 120 of them. */
-const TIMEOUT = 180;
-
-/** For as long nobody else gets a message that is gathered or worked on, and one that failed waits for its next try. */
-const HIDDEN = Duration.seconds(WINDOW + TIMEOUT + 30);
-
-/** Tries of a message before it is a dead letter: twenty minutes. */
-const MAX_TRIES = 5;
-
 /** Has the CDN forget what is deleted. Apart from what follows the stream, since CloudFront may keep it waiting. */
 export function Edge({ stack, app }: StackContext) {
   // To remove a stage SST makes no site, so no reference puts the stacks in order.
   dependsOn(Web);
-  const { topic } = use(Alarms);
   const { distributionId } = use(Web);
-  const deadLetters = deadLetterQueue(stack, "DropAtEdgeDeadLetters", topic);
-  const deletions = new Queue(stack, "Deletions", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    visibilityTimeout: HIDDEN,
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_TRIES },
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-  const fn = handlerOf(stack, "DropAtEdge", {
+  const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
     stage: stageOf(app.stage),
-    topic,
+    topic: use(Alarms).topic,
     handler: "events/drop-at-edge.handler",
     memorySize: 256,
-    timeout: TIMEOUT,
+    // Twice what it may wait for CloudFront.
+    timeout: 60,
+    messages: "Deletions",
+    // An image has 16 paths, and CloudFront works on 3,000 without a star at once.
+    batchSize: 100,
+    window: WINDOW,
+    maxConcurrency: 2,
     // Table and bucket as core's configuration wants them: it may do nothing with either.
     environment: {
       TABLE_NAME: use(Database).table.tableName,
       BUCKET_NAME: use(Storage).bucket.bucketName,
       DISTRIBUTION_ID: distributionId,
     },
-    grants: [
-      {
-        actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-        resources: [deletions.queueArn],
-      },
-      onInvalidations(stack, distributionId),
-    ],
+    grants: [onInvalidations(stack, distributionId)],
   });
-  const mapping = new EventSourceMapping(stack, "DropAtEdgeDeletions", {
-    target: fn,
-    eventSourceArn: deletions.queueArn,
-    // An image has 16 paths, and CloudFront works on 3,000 without a star at once.
-    batchSize: 100,
-    maxBatchingWindow: Duration.seconds(WINDOW),
-    maxConcurrency: 2,
-  });
-  // Lambda checks at creation that the role may read the queue.
-  mapping.node.addDependency(fn);
   stack.addOutputs({ DropAtEdgeFunction: fn.functionName, DropAtEdgeDeadLetters: deadLetters.queueUrl });
-  return { deletions };
+  return { deletions: queue };
 }

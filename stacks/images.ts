@@ -1,34 +1,56 @@
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
-import { Bucket, EventType } from "aws-cdk-lib/aws-s3";
-import { LambdaDestination } from "aws-cdk-lib/aws-s3-notifications";
+import {
+  Bucket,
+  BucketNotificationDestinationType,
+  EventType,
+  type IBucket,
+  type IBucketNotificationDestination,
+} from "aws-cdk-lib/aws-s3";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Cron, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { onAbsence, onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
+import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
+import { uploads } from "../infra/queues.ts";
 import { stageOf } from "../infra/stage.ts";
 import { SHARP, vendorSharp } from "../infra/vendored-sharp.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
+/** Lets the bucket send its events to the queue. S3 checks this when the notification is made. */
+function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestination {
+  queue.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("s3.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [queue.queueArn],
+      conditions: {
+        ArnEquals: { "aws:SourceArn": bucket.bucketArn },
+        StringEquals: { "aws:SourceAccount": queue.stack.account },
+      },
+    }),
+  );
+  const type = BucketNotificationDestinationType.QUEUE;
+  return { bind: () => ({ arn: queue.queueArn, type, dependencies: [queue] }) };
+}
+
 function imageVariants({ stack, app }: StackContext) {
-  const stage = stageOf(app.stage);
-  const { topic } = use(Alarms);
   const { table } = use(Database);
   const { bucket } = use(Storage);
-  const deadLetters = deadLetterQueue(stack, "ImageVariantsDeadLetters", topic);
-  const fn = handlerOf(stack, "ImageVariants", {
-    stage,
-    topic,
+  const consumer = queueConsumer(stack, "ImageVariants", {
+    ...uploads,
+    stage: stageOf(app.stage),
+    topic: use(Alarms).topic,
     handler: "events/image-variants.handler",
+    messages: "Uploads",
+    reportsFailures: true,
     // One whole core. The largest accepted picture, a 50-megapixel HEIC, takes four times a 12-megapixel one.
     memorySize: 1769,
-    timeout: 60,
-    ...(stage.imageConcurrency ? { reservedConcurrentExecutions: stage.imageConcurrency } : {}),
-    retryAttempts: 2,
-    onFailure: new SqsDestination(deadLetters),
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
     copyFiles: [{ from: SHARP, to: "node_modules" }],
     nodejs: { esbuild: { external: ["sharp"] } },
@@ -40,12 +62,13 @@ function imageVariants({ stack, app }: StackContext) {
       onTable(table, "GetItem", "UpdateItem"),
     ],
   });
-  // The bucket as a stranger: its own stack would otherwise need this function, which needs the bucket.
-  const uploads = Bucket.fromBucketAttributes(stack, "Uploads", { bucketArn: bucket.bucketArn });
+  // The bucket as a stranger: its own stack would otherwise need the queue, whose function needs the bucket.
+  const stranger = Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
+  const destination = letBucketSend(bucket, consumer.queue);
   for (const prefix of definition.uploadPrefixes) {
-    uploads.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(fn), { prefix });
+    stranger.addEventNotification(EventType.OBJECT_CREATED, destination, { prefix });
   }
-  return { fn, deadLetters };
+  return consumer;
 }
 
 function sweep({ stack, app }: StackContext) {

@@ -1,19 +1,13 @@
 import { createHash } from "node:crypto";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import {
-  type CfnFunction,
-  EventSourceMapping,
-  type Function as LambdaFunction,
-} from "aws-cdk-lib/aws-lambda";
+import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Duration, Lazy, RemovalPolicy } from "aws-cdk-lib/core";
+import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { Cron, type StackContext, use } from "sst/constructs";
 import { onAbsence, onPages } from "../infra/constructs/bucket-grants.ts";
-import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
-import { handlerOf } from "../infra/constructs/handler.ts";
+import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
@@ -24,38 +18,24 @@ import { Web } from "./web.ts";
 /** Where the site's build, which is part of the deployment, leaves its rendering. */
 const RENDERER = ".build/web-server";
 
-/**
- * Seconds. For as long nobody else gets a change that is being published, and one that failed waits for its next try. What it may
- * wait itself has room in it: 90 for a scheduled post, and 120 for CloudFront.
- */
-const TIMEOUT = 300;
-
-/** Tries of a change before it is a dead letter: a quarter of an hour. */
-const MAX_TRIES = 3;
-
-/** Changes that pages show, from `follow-up`. In no order: what is rendered is the table's present state. */
-const changesOf = (stack: StackContext["stack"], deadLetters: Queue) =>
-  new Queue(stack, "Changes", {
-    encryption: QueueEncryption.SQS_MANAGED,
-    enforceSSL: true,
-    visibilityTimeout: Duration.seconds(TIMEOUT),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: MAX_TRIES },
-    removalPolicy: RemovalPolicy.DESTROY,
-  });
-
-/** What renders the pages. */
-function renderPages({ stack, app }: StackContext, changes: Queue) {
+/** What renders the pages, and the queue of changes that they show, in no order: it renders the table's present state. */
+function renderPages({ stack, app }: StackContext) {
   const stage = stageOf(app.stage);
-  const { topic } = use(Alarms);
   const { table } = use(Database);
   const { pages, distributionId } = use(Web);
-  return handlerOf(stack, "RenderPages", {
+  return queueConsumer(stack, "RenderPages", {
     stage,
-    topic,
+    topic: use(Alarms).topic,
     handler: "events/render-pages.handler",
     // One whole core: React renders as fast as that.
     memorySize: 1769,
-    timeout: TIMEOUT,
+    // It may wait 90 seconds for a scheduled post and 30 for CloudFront.
+    timeout: 150,
+    messages: "Changes",
+    // Changes within a second are published together, each page once.
+    batchSize: 100,
+    window: 1,
+    maxConcurrency: 2,
     copyFiles: [{ from: RENDERER, to: "renderer" }],
     environment: {
       TABLE_NAME: table.tableName,
@@ -67,10 +47,6 @@ function renderPages({ stack, app }: StackContext, changes: Queue) {
       ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
     },
     grants: [
-      {
-        actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-        resources: [changes.queueArn],
-      },
       onTable(table, "GetItem", "BatchGetItem", "Query", "UpdateItem"),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
       onPages(pages, "GetObject", "PutObject", "DeleteObject"),
@@ -125,23 +101,11 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
 /** Publishing is rendering: what staff change is static HTML on the CDN a moment later. */
 export function Pages(context: StackContext) {
   const { stack } = context;
-  const deadLetters = deadLetterQueue(stack, "RenderPagesDeadLetters", use(Alarms).topic);
-  const changes = changesOf(stack, deadLetters);
-  const fn = renderPages(context, changes);
-  const mapping = new EventSourceMapping(stack, "RenderPagesChanges", {
-    target: fn,
-    eventSourceArn: changes.queueArn,
-    // What comes within a second is published together, each page once.
-    batchSize: 100,
-    maxBatchingWindow: Duration.seconds(1),
-    maxConcurrency: 2,
-  });
-  // Lambda checks at creation that the role may read the queue.
-  mapping.node.addDependency(fn);
+  const { fn, queue, deadLetters } = renderPages(context);
   // For those that nobody waits for: each minute's look at the clock, and deployments.
   fn.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) });
   new Cron(stack, "EachMinute", { schedule: "rate(1 minute)", job: fn });
   renderAfterDeployment(stack, fn);
   stack.addOutputs({ RenderPagesFunction: fn.functionName, RenderPagesDeadLetters: deadLetters.queueUrl });
-  return { changes };
+  return { changes: queue };
 }

@@ -1,6 +1,6 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { Outputs } from "../deployed-stage.ts";
-import { invoke, invokeWithId, renderEverything } from "../invoke.ts";
+import { invoke, invokeBatch, invokeWithId, renderEverything } from "../invoke.ts";
 import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
 
 export interface Result {
@@ -140,32 +140,50 @@ export const redrivePages = (outputs: Outputs, dryRun: boolean, isNamed: boolean
 export const redriveEdge = (outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> =>
   makeUpFor(outputs.DropAtEdgeDeadLetters, allPictures(outputs), dryRun, isNamed);
 
-/** The event that an asynchronous call failed on, as Lambda keeps it in a dead letter. */
-const payloadOf = ({ Body }: Message): unknown =>
-  (JSON.parse(Body ?? "{}") as { requestPayload?: unknown }).requestPayload;
-
-async function redriveCalls(queue: string, functionName: string, dryRun: boolean): Promise<Result> {
+/** Does the work of each message, and deletes the messages whose work succeeded. */
+async function redriveEach(
+  queue: string,
+  work: (message: Message) => Promise<boolean>,
+  dryRun: boolean,
+): Promise<Result> {
   if (dryRun) {
     const waiting = await countMessages(queue);
     return idle(waiting, waiting);
   }
   const messages = await takeMessages(queue);
   const done = await countDone(messages, async (message) => {
-    await invoke(functionName, payloadOf(message));
-    await deleteMessage(queue, message);
-    return true;
+    const succeeded = await work(message);
+    if (succeeded) await deleteMessage(queue, message);
+    return succeeded;
   });
   const failed = messages.length - done;
   return { found: messages.length, done, failed, left: failed };
 }
 
+/** Calls a function again with the events of its asynchronous calls that failed, as Lambda keeps them in dead letters. */
+const redriveCalls = (queue: string, functionName: string, dryRun: boolean): Promise<Result> =>
+  redriveEach(
+    queue,
+    async ({ Body }) => {
+      const { requestPayload } = JSON.parse(Body ?? "{}") as { requestPayload?: unknown };
+      await invoke(functionName, requestPayload);
+      return true;
+    },
+    dryRun,
+  );
+
 /** Marks the mails that came back, from the events of SES that failed. */
 export const redriveFeedback = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
   redriveCalls(outputs.MailFeedbackDeadLetters, outputs.MailFeedbackFunction, dryRun);
 
-/** Makes the variants of the uploads that failed. */
+/** Makes the variants of the uploads that failed. A dead letter is the queue's own message, with S3's event in it. */
 export const redriveImages = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
-  redriveCalls(outputs.ImageVariantsDeadLetters, outputs.ImageVariantsFunction, dryRun);
+  redriveEach(
+    outputs.ImageVariantsDeadLetters,
+    ({ MessageId: messageId, Body: body }) =>
+      invokeBatch(outputs.ImageVariantsFunction, [{ messageId, body }]),
+    dryRun,
+  );
 
 /** Sweeps again, once for each night that failed. */
 export const redriveSweep = (outputs: Outputs, dryRun: boolean): Promise<Result> =>

@@ -1,8 +1,16 @@
 import { request } from "node:http";
+import {
+  BatchWriteItemCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  TransactGetItemsCommand,
+  TransactWriteItemsCommand,
+} from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event } from "aws-lambda";
+import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useStage } from "../setup/stage.ts";
 
@@ -126,27 +134,73 @@ describe("uploads", () => {
     await writeObject(key, Buffer.from("bytes"), { type: "image/jpeg" });
   };
 
-  test("start image-variants under the upload prefixes only", async () => {
+  /** The messages that image-variants got. */
+  const received = () =>
+    (functions.image.mock.calls as [SQSEvent][]).flatMap(([{ Records }]) =>
+      Records.map(({ messageId, body }) => ({ messageId, event: JSON.parse(body) as Partial<S3Event> })),
+    );
+  const keysReceived = () =>
+    received().flatMap(({ event }) => event.Records?.map(({ s3 }) => s3.object.key) ?? []);
+
+  test("reach image-variants through a queue, under the upload prefixes only, after S3's test event", async () => {
     await upload("quote-photos/a b.jpg");
     await upload("variants/quote-photos/a b/thumbnail-300.webp");
     await stage.settled();
-    expect(functions.image).toHaveBeenCalledTimes(1);
-    const [{ Records }] = functions.image.mock.calls[0] as [S3Event];
-    expect(Records[0]).toMatchObject({
-      eventName: "ObjectCreated:Put",
-      s3: { bucket: { name: "handyman-local-media" }, object: { key: "quote-photos/a+b.jpg", size: 5 } },
-    });
+    expect(received().map(({ event }) => event)).toMatchObject([
+      { Event: "s3:TestEvent" },
+      {
+        Records: [
+          {
+            eventName: "ObjectCreated:Put",
+            s3: {
+              bucket: { name: "handyman-local-media" },
+              object: { key: "quote-photos/a+b.jpg", size: 5 },
+            },
+          },
+        ],
+      },
+    ]);
   });
 
-  test("are tried three times, then put aside", async () => {
+  test("come two a call, in two calls at once, and only those that failed come again", async () => {
+    const finish: (() => void)[] = [];
+    functions.image.mockImplementation(
+      ({ Records }: SQSEvent) =>
+        new Promise((resolve) => {
+          const failed = Records.filter(
+            ({ body, attributes }) => body.includes("bad") && attributes.ApproximateReceiveCount === "1",
+          );
+          const batchItemFailures = failed.map(({ messageId }) => ({ itemIdentifier: messageId }));
+          finish.push(() => resolve({ batchItemFailures }));
+        }),
+    );
+    for (const name of ["bad", "b", "c", "d", "e"]) await upload(`media/${name}.jpg`);
+    await vi.waitFor(() => expect(finish.length).toBe(2));
+    let isSettled = false;
+    const settled = stage.settled().then(() => {
+      isSettled = true;
+    });
+    while (!isSettled) {
+      expect(functions.image.mock.calls.every(([{ Records }]) => Records.length <= 2)).toBe(true);
+      finish.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(finish.length).toBeLessThanOrEqual(2);
+    }
+    await settled;
+    const names = ["bad", "bad", "b", "c", "d", "e"];
+    expect(keysReceived().sort()).toEqual(names.map((name) => `media/${name}.jpg`).sort());
+  });
+
+  test("are tried five times, then put aside", async () => {
     functions.image.mockRejectedValue(new Error("broken"));
     await upload("media/x.jpg");
     await stage.settled();
-    expect(functions.image).toHaveBeenCalledTimes(3);
+    expect(functions.image).toHaveBeenCalledTimes(5);
     expect(stage.deadLetters().at(-1)).toMatchObject({
       source: "image-variants",
-      attempts: 3,
+      attempts: 5,
       error: "broken",
+      event: { Records: [{ body: expect.stringContaining("media/x.jpg") }] },
     });
   });
 
@@ -174,6 +228,34 @@ describe("faults", () => {
     await aQuote("throttled");
     expect(await waiting()).toEqual([]);
     expect((await stage.records("quote")).map((record) => record.id)).toContain("throttled");
+  });
+
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+  test("of a running transaction hit writes and transactions, and no other read", async () => {
+    const client = new DynamoDBClient({ maxAttempts: 1 });
+    const { TABLE_NAME: TableName = "" } = process.env;
+    const Key = { pk: { S: "a" }, sk: { S: "a" } };
+    await post({ service: "dynamodb", code: "TransactionConflict", times: 100 });
+    await client.send(new GetItemCommand({ TableName, Key }));
+    await client.send(
+      new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
+    );
+    const Message = "Transaction is ongoing for the item";
+    await expect(client.send(new PutItemCommand({ TableName, Item: Key }))).rejects.toMatchObject({
+      ...{ name: "TransactionConflictException", message: Message, $metadata: { httpStatusCode: 400 } },
+    });
+    const TransactItems = ["b", "c"].map((name) => ({
+      Put: { TableName, Item: { ...Key, sk: { S: name } } },
+    }));
+    await expect(client.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
+      name: "TransactionCanceledException",
+      CancellationReasons: [{ Code: "TransactionConflict", Message }, { Code: "None" }],
+    });
+    const reads = [{ Get: { TableName, Key } }];
+    await expect(client.send(new TransactGetItemsCommand({ TransactItems: reads }))).rejects.toMatchObject({
+      name: "TransactionCanceledException",
+    });
+    await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
   });
 
   test("are worded as DynamoDB words them, until they are cleared", async () => {

@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
 import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
-import type { S3Event } from "aws-lambda";
+import type { SQSRecord } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -141,11 +141,13 @@ describe("an uploaded photo", () => {
     const { key } = await upload(await aPngWithAlpha({ width: 400, height: 300 }), "image/png");
     await stage.settled();
     const before = await variantsOf(key);
-    const event = (name: string) =>
-      ({ Records: [{ s3: { object: { key: encodeURIComponent(name) } } }] }) as unknown as S3Event;
-    await imageVariants(event(key));
+    const message = (name: string) => {
+      const event = { Records: [{ s3: { object: { key: encodeURIComponent(name) } } }] };
+      return { messageId: name, body: JSON.stringify(event) } as SQSRecord;
+    };
+    const Records = [message(key), message("quote-photos/gone.jpg")];
+    expect(await imageVariants({ Records })).toEqual({ batchItemFailures: [] });
     expect(await variantsOf(key)).toEqual(before);
-    await imageVariants(event("quote-photos/gone.jpg"));
   });
 
   it("survives S3 failing for a moment", async () => {

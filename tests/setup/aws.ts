@@ -2,10 +2,17 @@ import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { stageNames } from "@handyman/local/environment";
 
+interface Call {
+  name: string;
+  event: unknown;
+}
+
 /** What an operator's script meets in the account, and does there. */
 export interface Account {
   /** Functions that were called, in order; each answers at once. */
-  called: { name: string; event: unknown }[];
+  called: Call[];
+  /** What a function answers; nothing when absent. */
+  answer?: (call: Call) => unknown;
   /** Messages of each queue, by its name. */
   queues: Record<string, string[]>;
 }
@@ -45,7 +52,12 @@ function queuesOf(queues: Account["queues"]) {
   const messageOf = (Body: string) => {
     const ReceiptHandle = randomUUID();
     hidden.set(ReceiptHandle, Body);
-    return { Body, ReceiptHandle, MD5OfBody: createHash("md5").update(Body).digest("hex") };
+    return {
+      MessageId: randomUUID(),
+      Body,
+      ReceiptHandle,
+      MD5OfBody: createHash("md5").update(Body).digest("hex"),
+    };
   };
   const bodiesOf = (name: string) => queues[name] ?? [];
   return {
@@ -78,8 +90,9 @@ export function answerAs(account: Account): RequestListener {
     const verb = String(request.headers["x-amz-target"] ?? "").replace("AmazonSQS.", "");
     const [, name] = /^\/2015-03-31\/functions\/(\w+)\/invocations/.exec(request.url ?? "") ?? [];
     if (name) {
-      account.called.push({ name, event: JSON.parse(text) });
-      return response.end("{}");
+      const call = { name, event: JSON.parse(text) };
+      account.called.push(call);
+      return response.end(JSON.stringify(account.answer?.(call) ?? {}));
     }
     if (verb in queues) {
       const answer = queues[verb as keyof typeof queues](JSON.parse(text));

@@ -28,6 +28,7 @@ export interface Resource {
   Properties: any;
   DeletionPolicy?: string;
   UpdateReplacePolicy?: string;
+  DependsOn?: string[];
 }
 
 export interface Synth {

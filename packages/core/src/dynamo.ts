@@ -1,9 +1,13 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { config } from "./config.ts";
+import { retryConflicts, retryStrategy } from "./retry.ts";
+
+const client = new DynamoDBClient({ retryStrategy });
+retryConflicts(client);
 
 /** The document client that every entity shares. The endpoint comes from AWS_ENDPOINT_URL_DYNAMODB where set. */
-export const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 

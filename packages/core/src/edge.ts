@@ -9,8 +9,8 @@ import { randomId } from "./id.ts";
 
 const client = new CloudFrontClient({});
 
-/** Pauses before another try while CloudFront has too many in progress, milliseconds: two minutes in all. */
-const PAUSES = [2, 4, 8, 16, 30, 30, 30].map((seconds) => seconds * 1000);
+/** Pauses before another try while CloudFront has too many in progress, milliseconds: half a minute in all. */
+const PAUSES = [1, 2, 4, 8, 15].map((seconds) => seconds * 1000);
 
 async function invalidate(DistributionId: string, paths: readonly string[]): Promise<void> {
   await client.send(
@@ -26,8 +26,8 @@ async function invalidate(DistributionId: string, paths: readonly string[]): Pro
 
 /**
  * Drops these paths at the edge, which a star may end, each once; where there is no CDN, nothing. The first 1,000 paths of a
- * month are free. CloudFront works on 15 paths with a star and on 3,000 others at once: it waits until it takes more, two
- * minutes at most. So nothing that others wait for may call it.
+ * month are free. CloudFront works on 15 paths with a star and on 3,000 others at once: it waits until it takes more, half a
+ * minute at most, and its queue tries again later. So nothing that others wait for may call it.
  * @throws TooManyInvalidationsInProgress when CloudFront takes no more after the last pause, for another try
  */
 export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Promise<void> {

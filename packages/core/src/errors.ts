@@ -31,6 +31,12 @@ export class AppError extends Error {
   }
 }
 
+/** Returns the AppError that an error is or was caused by: ElectroDB wraps every error of the database client. */
+export function findAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  return error instanceof Error ? findAppError(error.cause) : undefined;
+}
+
 export const notFound = (what: string) => new AppError("not-found", "not_found", `${what} was not found.`);
 
 export const invalid = (details: string, code = "invalid_request") =>

@@ -1,5 +1,24 @@
 import type { Fault, FaultService } from "./types.ts";
 
+/** A call of a service, as far as faults look at it. */
+export type Call = {
+  /** DynamoDB's name of the operation. */
+  operation: string;
+  /** 1 for the first try, more for the SDK's retries. */
+  attempt: number;
+};
+
+/**
+ * DynamoDB's operations that a running transaction refuses. Other reads see the items as they were before, and a batch write
+ * has no such error.
+ */
+const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/;
+
+function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Call): boolean {
+  if (firstTriesOnly && attempt > 1) return false;
+  return code !== "TransactionConflict" || conflicting.test(operation);
+}
+
 /** Faults that wait to happen, in the order they were asked for. */
 export class Faults {
   #waiting: Fault[] = [];
@@ -8,9 +27,9 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** The code that the service's next call has to fail with; counts as that call. */
-  take(service: FaultService): string | undefined {
-    const fault = this.#waiting.find((waiting) => waiting.service === service);
+  /** Returns the code that this call of the service has to fail with, and counts the call. */
+  take(service: FaultService, call: Call = { operation: "", attempt: 1 }): string | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, call));
     if (fault === undefined) return undefined;
     fault.times -= 1;
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault);
@@ -42,6 +61,11 @@ const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?:
       code: "ProvisionedThroughputExceededException",
       status: 400,
       message: "The level of configured provisioned throughput for the table was exceeded.",
+    },
+    TransactionConflict: {
+      code: "TransactionConflictException",
+      status: 400,
+      message: "Transaction is ongoing for the item",
     },
     InternalFailure: { code: "InternalServerError", status: 500, message: "Internal server error" },
     InternalServerError: { status: 500, message: "Internal server error" },
@@ -75,6 +99,9 @@ const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?:
     },
   },
 };
+
+/** Every code that a service has words of its own for. */
+export const faultCodes = [...new Set(Object.values(shapes).flatMap((each) => Object.keys(each)))].sort();
 
 /** How a service words a failure: its error code, HTTP status and message. An unknown code is a client's error, 400. */
 export function faultShape(service: FaultService, code: string): Shape {

@@ -2,8 +2,17 @@
 export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
 export type FaultService = (typeof faultServices)[number];
 
-/** The next `times` calls of a service fail with this AWS error code. */
-export type Fault = { service: FaultService; code: string; times: number };
+/**
+ * The next `times` calls of a service fail with this AWS error code. DynamoDB's `TransactionConflict` hits only calls that AWS
+ * refuses with it: writes of one item, and transactions.
+ */
+export type Fault = {
+  service: FaultService;
+  code: string;
+  times: number;
+  /** Lets each retry of the SDK through, so that every call fails once. */
+  firstTriesOnly?: boolean;
+};
 
 /** A mail that SES accepted. */
 export type Mail = {

@@ -2,17 +2,16 @@ import { deletionEntry } from "../audit/deletion.ts";
 import { categoryWrites } from "../category/usage.ts";
 import { AppError } from "../errors.ts";
 import { usageWrites } from "../media/usage.ts";
+import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
-import { backOff, busy, type DeleteParams, transact, type Write } from "../transact.ts";
+import { type DeleteParams, transact, type Write } from "../transact.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { deleteDrafts } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
 import type { PostRecord } from "./post.ts";
 import { MAX_VERSIONS } from "./save-post.ts";
-
-const MAX_TRIES = 6;
 
 /** The post's own record, refused unless it is as it was read. */
 const recordDelete = ({ id, version, slug }: PostRecord): Write => ({
@@ -57,17 +56,16 @@ async function deleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
  */
 export async function deletePost(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "posts");
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+  await retryRefused(async () => {
     const { data: post } = await PostEntity.get({ id }).go({ consistent: true });
-    if (!post) return deleteDrafts(id);
+    if (!post) return true;
     if ((post.version ?? 0) !== version) throw changedMeanwhile();
     if (post.status === "published") {
       throw new AppError("conflict", "still_published", "A published or scheduled post can't be deleted.", {
         details: "Archive it first.",
       });
     }
-    if ((await transact(await deleteWrites(actor, post))).length === 0) return deleteDrafts(id);
-    await backOff(attempt);
-  }
-  throw busy();
+    return (await transact(await deleteWrites(actor, post))).length === 0;
+  });
+  await deleteDrafts(id);
 }

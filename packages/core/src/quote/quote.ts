@@ -1,23 +1,18 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { Service } from "electrodb";
 import type { Caller } from "../caller.ts";
 import { unlessRefused } from "../dynamo.ts";
-import { AppError, invalid } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { referenceOf } from "../id.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { photoKeyOf } from "../photo/photo-key.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
 import { QuoteEntity } from "./entity.ts";
 import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
 import { spamReason } from "./spam.ts";
 
-/** Accepted requests of one origin in 15 minutes (decisions, "Rate limit"). */
+/** Accepted requests of one origin in 15 minutes. */
 export const QUOTES_PER_WINDOW = 5;
-
-const MAX_TRIES = 6;
-
-const service = new Service({ quote: QuoteEntity, photo: PhotoEntity });
 
 function photoKeys(urls: readonly string[], siteUrl: string): string[] {
   const keys = urls.map((url) => photoKeyOf(url, siteUrl));
@@ -49,65 +44,38 @@ async function store(record: QuoteRecord): Promise<boolean> {
   return unlessRefused(() => QuoteEntity.create(record).go());
 }
 
-/** One try at storing the request and claiming its photos, all or nothing. */
-async function tryStoreWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone" | "again"> {
-  const { canceled, data } = await service.transaction
-    .write(({ quote, photo }) => [
-      quote.create(record).commit(),
-      ...record.photos.map((key) =>
-        photo
-          .patch({ key })
-          .set({ quoteId: record.id })
-          .remove(["sweepGroup"])
-          .where(({ quoteId }, { notExists, eq }) => `${notExists(quoteId)} OR ${eq(quoteId, record.id)}`)
-          .commit(),
-      ),
-    ])
-    .go();
-  if (!canceled) return "stored";
-  const [quote, ...photos] = data.map((item) => item.code);
-  if (quote === "ConditionalCheckFailed") return "known";
-  if (photos.includes("ConditionalCheckFailed")) return "photo-gone";
-  return "again";
-}
+/** Claims a photo for a quote, which keeps it from the sweep; refused while another quote has it. */
+const photoClaim = (key: string, quoteId: string): Write => ({
+  Update: PhotoEntity.patch({ key })
+    .set({ quoteId })
+    .remove(["sweepGroup"])
+    .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`)
+    .params<UpdateParams>(),
+});
 
-/** Another try of the same request may hold the items for a moment: tries again, with growing random pauses. */
+/** Stores a request and claims its photos, all or nothing. */
 async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const outcome = await tryStoreWithPhotos(record);
-    if (outcome !== "again") return outcome;
-    await wait(Math.random() * 25 * 2 ** attempt);
-  }
-  throw new AppError("unavailable", "busy", "We could not store your request just now. Please try again.", {
-    retryAfter: 1,
-  });
+  const refused = await transact([
+    { Put: QuoteEntity.create(record).params<PutParams>() },
+    ...record.photos.map((key) => photoClaim(key, record.id)),
+  ]);
+  if (refused.includes(0)) return "known";
+  return refused.length > 0 ? "photo-gone" : "stored";
 }
 
 /**
- * Photos that a later try of a stored request brings along: the first try could not upload them, and its answer was
- * lost. They join the quote, unless another try is doing the same at this moment.
+ * Adds photos that a later try of a stored request brings along: the first try could not upload them, and its response got
+ * lost. Leaves the quote as it is when another try adds photos at this moment.
  */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
   const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
   if (!stored || late.length === 0) return;
-  await service.transaction
-    .write(({ quote, photo }) => [
-      quote
-        .patch({ id })
-        .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
-        .where((record, { eq }) => eq(record.photos, stored.photos))
-        .commit(),
-      ...late.map((key) =>
-        photo
-          .patch({ key })
-          .set({ quoteId: id })
-          .remove(["sweepGroup"])
-          .where(({ quoteId }, { notExists }) => notExists(quoteId))
-          .commit(),
-      ),
-    ])
-    .go();
+  const quote = QuoteEntity.patch({ id })
+    .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
+    .where((record, { eq }) => eq(record.photos, stored.photos))
+    .params<UpdateParams>();
+  await transact([{ Update: quote }, ...late.map((key) => photoClaim(key, id))]);
 }
 
 const photoGone = () => invalid("A photo is no longer available. Please add it again.");

@@ -1,23 +1,14 @@
 import { AppError, notFound } from "../errors.ts";
+import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { stampOf } from "../staff/stamp.ts";
-import {
-  backOff,
-  busy,
-  type CheckParams,
-  type PutParams,
-  transact,
-  type UpdateParams,
-  type Write,
-} from "../transact.ts";
+import { type CheckParams, type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { patchOf, readEntry, statusFields } from "./change.ts";
 import { RequestEntity } from "./entity.ts";
 import { areaOf } from "./forms.ts";
 import type { InboxForm } from "./rules.ts";
 import type { NoteInput, ReplyInput } from "./schema.ts";
-
-const MAX_TRIES = 6;
 
 type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templateKey"> & {
   kind: "note" | "reply";
@@ -112,13 +103,11 @@ export async function addReply(
   authorize(actor, areaOf[form]);
   const named = templateKey ? { templateKey } : {};
   const written: Written = { form, requestId, kind: "reply", ...reply, ...named };
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+  await retryRefused(async () => {
     const request = await requestWrite(actor, form, requestId);
     const refused = await transact([activityWrite(actor, written), request]);
-    if (refused.length === 0) return;
-    if (refused.includes(ACTIVITY) && (await isWrittenAlready(actor, written))) return;
-    // Somebody has just changed the request, which is no reason not to answer.
-    await backOff(attempt);
-  }
-  throw busy();
+    if (refused.includes(ACTIVITY) && (await isWrittenAlready(actor, written))) return true;
+    // When somebody has just changed the request, the reply goes out all the same.
+    return refused.length === 0;
+  });
 }

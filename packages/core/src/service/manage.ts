@@ -1,16 +1,16 @@
 import { invalid, notFound } from "../errors.ts";
 import { mediaImages } from "../media/media.ts";
 import { usageWrites } from "../media/usage.ts";
+import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
-import { backOff, busy, transact, type UpdateParams, type Write } from "../transact.ts";
+import { transact, type UpdateParams, type Write } from "../transact.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type { ServiceOrder, ServiceSave, StaffService } from "./schema.ts";
 import { imagesOf, type ServiceRecord, toService } from "./service.ts";
 
 const SITE = "site";
-const MAX_TRIES = 6;
 
 type Images = Parameters<typeof toService>[1];
 
@@ -101,12 +101,11 @@ async function saveWrites(
  */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+  await retryRefused(async () => {
     const writes = await saveWrites(actor, id, input);
-    if (writes.length === 0 || (await transact(writes)).length === 0) return readStaffService(actor, id);
-    await backOff(attempt);
-  }
-  throw busy();
+    return writes.length === 0 || (await transact(writes)).length === 0;
+  });
+  return readStaffService(actor, id);
 }
 
 const orderWrite = (actor: Actor, { ids, version }: ServiceOrder): Write => ({

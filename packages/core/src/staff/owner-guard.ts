@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
+import { retryRefused } from "../retry.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
@@ -12,17 +12,10 @@ const SITE = "site";
  */
 const LEAVING_MS = 60_000;
 
-const MAX_TRIES = 6;
-
 const lastOwner = () =>
   new AppError("conflict", "last_owner", "The last owner can't go.", {
     details:
       "Make somebody else an owner first, who counts as soon as they have signed in. Just after a change, try again in a minute.",
-  });
-
-const busy = () =>
-  new AppError("unavailable", "busy", "Somebody else is changing the owners just now. Please try again.", {
-    retryAfter: 1,
   });
 
 async function tryToLeave(ownerId: string): Promise<boolean> {
@@ -42,14 +35,8 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 }
 
 /**
- * Comes before an owner is demoted, disabled or removed: refuses the last one who can sign in, and of two at once the
- * later (decisions, "Staff"). Costs 1 read unit, 1 write unit and a call of the pool.
+ * Call it before an owner is demoted, disabled or removed. It refuses the last owner who can sign in, and the later one of two
+ * who go at once. Costs 1 read unit, 1 write unit and a call of the pool.
  * @throws AppError `conflict` when no other active owner would be left
  */
-export async function leaveOwners(ownerId: string): Promise<void> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    if (await tryToLeave(ownerId)) return;
-    await wait(Math.random() * 25 * 2 ** attempt);
-  }
-  throw busy();
-}
+export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));

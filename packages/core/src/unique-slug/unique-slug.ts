@@ -1,5 +1,6 @@
 import { AppError } from "../errors.ts";
-import { backOff, busy, type DeleteParams, type PutParams, transact, type Write } from "../transact.ts";
+import { retryRefused } from "../retry.ts";
+import { type DeleteParams, type PutParams, transact, type Write } from "../transact.ts";
 import { SlugEntity } from "./entity.ts";
 
 interface Claim {
@@ -13,9 +14,6 @@ interface Save {
   left: readonly string[];
   writes: Write[];
 }
-
-/** Two saves of one record meet now and then; six in a row do not. */
-const MAX_TRIES = 6;
 
 /** Takes the slug unless another record has it. */
 const take = ({ kind, slug, holderId }: Claim): Write => ({
@@ -42,18 +40,16 @@ export async function holderOf(kind: Claim["kind"], slug: string): Promise<strin
  * @throws AppError `conflict` when another record has the slug
  */
 export async function saveWithSlug(claim: Claim, prepare: () => Promise<Save | undefined>): Promise<void> {
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+  await retryRefused(async () => {
     const save = await prepare();
-    if (!save) return;
+    if (!save) return true;
     const left = save.left.filter((slug) => slug !== claim.slug);
     const refused = await transact([take(claim), ...freeSlugs(claim.kind, left), ...save.writes]);
-    if (refused.length === 0) return;
     if (refused.includes(0)) {
       throw new AppError("conflict", "slug_taken", `The address "${claim.slug}" is already in use.`, {
         details: "Please choose another address.",
       });
     }
-    await backOff(attempt);
-  }
-  throw busy();
+    return refused.length === 0;
+  });
 }

@@ -1,4 +1,4 @@
-import { AppError } from "@handyman/core/errors";
+import { findAppError } from "@handyman/core/errors";
 import { log } from "@handyman/core/log";
 import { sendFormMail } from "@handyman/core/mail/form-mail";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
@@ -15,7 +15,7 @@ function logFailure(record: DynamoDBRecord | undefined, reason: Error): void {
   const { __edb_e__: entity, requestId, id } = record?.dynamodb?.NewImage ?? {};
   log.error("not mailed", {
     ...{ entity: entity?.S, id: id?.S, requestId: requestId?.S, eventId: record?.eventID },
-    ...(reason instanceof AppError ? { code: reason.code } : {}),
+    code: findAppError(reason)?.code,
     ...traceOf(reason),
   });
 }

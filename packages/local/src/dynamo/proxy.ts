@@ -1,5 +1,6 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
-import { type Faults, faultShape } from "../faults.ts";
+import { type Call, type Faults, faultShape } from "../faults.ts";
+import { readBody } from "../http/respond.ts";
 import { type Listening, listen } from "../listen.ts";
 
 const READS =
@@ -12,8 +13,10 @@ const READS =
 export function startDynamoProxy(endpoint: string, faults: Faults, onWrite: () => void): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen(0, (incoming, outgoing) => {
-    const code = faults.take("dynamodb");
-    if (code !== undefined) return fail(incoming, outgoing, code);
+    const call = callOf(incoming);
+    const code = faults.take("dynamodb", call);
+    if (code !== undefined)
+      return void fail(incoming, outgoing, call.operation, code).catch(() => outgoing.destroy());
     forward(incoming, outgoing, endpoint, agent, onWrite);
   });
 }
@@ -36,9 +39,38 @@ function forward(
   incoming.pipe(upstream);
 }
 
-function fail(incoming: IncomingMessage, outgoing: ServerResponse, code: string): void {
-  const { code: name, status, message } = faultShape("dynamodb", code);
-  incoming.resume();
-  outgoing.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
-  outgoing.end(JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${name}`, message }));
+const callOf = ({ headers }: IncomingMessage): Call => ({
+  operation: String(headers["x-amz-target"]).split(".").at(-1) ?? "",
+  attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),
+});
+
+/** More than DynamoDB takes in one request. */
+const MAX_BODY_BYTES = 20_000_000;
+
+async function fail(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  operation: string,
+  code: string,
+): Promise<void> {
+  const shape = faultShape("dynamodb", code);
+  const body = await readBody(incoming, MAX_BODY_BYTES);
+  const isCanceled = code === "TransactionConflict" && operation.startsWith("Transact");
+  const error = isCanceled
+    ? cancellation(JSON.parse(String(body)).TransactItems.length, shape.message)
+    : { __type: shape.code, message: shape.message };
+  outgoing.writeHead(shape.status, { "content-type": "application/x-amz-json-1.0" });
+  outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${error.__type}` }));
+}
+
+/** How DynamoDB words it that the first of a transaction's items is part of another transaction. */
+function cancellation(items: number, Message: string) {
+  const others = Array.from({ length: items - 1 }, () => ({ Code: "None" }));
+  const CancellationReasons = [{ Code: "TransactionConflict", Message }, ...others];
+  const codes = CancellationReasons.map(({ Code }) => Code).join(", ");
+  return {
+    __type: "TransactionCanceledException",
+    Message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    CancellationReasons,
+  };
 }

@@ -36,6 +36,13 @@ export async function invoke(name: FunctionName, event: unknown, timeout: number
   }
 }
 
+/** Returns the items of a batch that the function named as failed. */
+export function failedItems(answer: unknown): string[] {
+  if (typeof answer !== "object" || answer === null || !("batchItemFailures" in answer)) return [];
+  const failures = answer.batchItemFailures;
+  return Array.isArray(failures) ? failures.map((failure) => String(failure?.itemIdentifier)) : [];
+}
+
 async function load(name: FunctionName): Promise<Handler> {
   const module = await modules[name]?.();
   if (module && "handler" in module && typeof module.handler === "function") return module.handler as Handler;

@@ -4,7 +4,7 @@ import { stageNames } from "../environment.ts";
 import type { RetryDelay } from "../types.ts";
 import { readCheckpoints, writeCheckpoints } from "./checkpoints.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { type FunctionName, invoke } from "./invoke.ts";
+import { type FunctionName, failedItems, invoke } from "./invoke.ts";
 import { backOff, messageOf } from "./retry.ts";
 import { type Checkpoints, type StreamRecord, StreamSource } from "./stream-source.ts";
 
@@ -155,7 +155,7 @@ export class StreamConsumer {
     try {
       const failed = failedItems(await invoke(this.#mapping.name, await this.#eventOf(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
-      const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber));
+      const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda takes an unknown item for a failure of the whole batch.
       return { index: Math.max(index, 0), error: `${failed.length} of ${batch.length} records failed` };
     } catch (error) {
@@ -174,12 +174,6 @@ export class StreamConsumer {
     this.#checkpoints[shardId] = sequence;
     await writeCheckpoints(this.#options.file, this.#checkpoints);
   }
-}
-
-function failedItems(answer: unknown): unknown[] {
-  if (typeof answer !== "object" || answer === null || !("batchItemFailures" in answer)) return [];
-  const failures = answer.batchItemFailures;
-  return Array.isArray(failures) ? failures.map((failure) => failure?.itemIdentifier) : [];
 }
 
 /** The event as Lambda gets it: times are epoch seconds there, not Dates. */

@@ -1,25 +1,29 @@
 import { randomUUID } from "node:crypto";
-import type { S3EventRecord } from "aws-lambda";
+import type { S3EventRecord, SQSRecord } from "aws-lambda";
 import { bucket } from "../../../../infra/bucket.ts";
+import { QUEUE_TRIES, uploads } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
 import type { ObjectHead } from "../s3/store.ts";
 import type { RetryDelay } from "../types.ts";
 import type { DeadLetters } from "./dead-letters.ts";
-import { invoke } from "./invoke.ts";
+import { failedItems, invoke } from "./invoke.ts";
 import { backOff, messageOf } from "./retry.ts";
 
-/** Tries of an asynchronous invocation: the first and Lambda's two retries. */
-const ATTEMPTS = 3;
-/** Two at a time keep a laptop usable while sharp works. */
-const CONCURRENCY = 2;
-const TIMEOUT = 60_000;
+/** A message of the queue, and how often it was handed out. */
+type Message = { messageId: string; body: string; receives: number };
 
-/** Hands new objects under the upload prefixes to image-variants, as S3's notifications and Lambda do. */
+/**
+ * Hands new objects under the upload prefixes to image-variants as S3, SQS and Lambda do: in batches, a few at a time, each
+ * failed message again, and at last to the dead letters.
+ */
 export class UploadEvents {
   readonly #deadLetters: DeadLetters;
   readonly #retryDelay: RetryDelay;
   readonly #stop = new AbortController();
-  readonly #queue: { Records: S3EventRecord[] }[] = [];
+  readonly #queue: Message[] = [];
+  #hasSentTest = false;
+  /** Messages that a call has, or that wait for their next try. */
+  #underWay = 0;
   #running = 0;
   #waiting: (() => void)[] = [];
 
@@ -30,12 +34,13 @@ export class UploadEvents {
 
   created(head: ObjectHead, name: "Put" | "Copy"): void {
     if (!bucket.uploadPrefixes.some((prefix) => head.key.startsWith(prefix))) return;
-    this.#queue.push({ Records: [recordOf(head, name)] });
-    this.#next();
+    if (!this.#hasSentTest) this.#send(testEvent());
+    this.#hasSentTest = true;
+    this.#send({ Records: [recordOf(head, name)] });
   }
 
   get isIdle(): boolean {
-    return this.#running === 0 && this.#queue.length === 0;
+    return this.#underWay === 0 && this.#queue.length === 0;
   }
 
   /** Until every upload so far is handled or dead-lettered. */
@@ -50,12 +55,18 @@ export class UploadEvents {
     this.#release();
   }
 
+  #send(event: object): void {
+    this.#queue.push({ messageId: randomUUID(), body: JSON.stringify(event), receives: 0 });
+    // What is uploaded at the same moment shares a batch.
+    setImmediate(() => this.#next());
+  }
+
   #next(): void {
-    while (this.#running < CONCURRENCY) {
-      const event = this.#queue.shift();
-      if (event === undefined) break;
+    while (this.#running < uploads.maxConcurrency && this.#queue.length > 0) {
+      const batch = this.#queue.splice(0, uploads.batchSize);
       this.#running += 1;
-      void this.#deliver(event).finally(() => {
+      this.#underWay += batch.length;
+      void this.#deliver(batch).finally(() => {
         this.#running -= 1;
         this.#next();
       });
@@ -67,27 +78,65 @@ export class UploadEvents {
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
-  async #deliver(event: { Records: S3EventRecord[] }): Promise<void> {
-    for (let attempt = 1; !this.#stop.signal.aborted; attempt += 1) {
-      try {
-        await invoke("image-variants", event, TIMEOUT);
-        return;
-      } catch (error) {
-        if (this.#stop.signal.aborted) return;
-        if (attempt === ATTEMPTS) {
-          this.#deadLetters.add({
-            source: "image-variants",
-            attempts: attempt,
-            error: messageOf(error),
-            event,
-          });
-          return;
-        }
-        await backOff(attempt, this.#retryDelay, this.#stop.signal);
-      }
+  async #deliver(batch: Message[]): Promise<void> {
+    const failed = await this.#attempt(batch);
+    for (const message of batch) {
+      const error = failed.get(message.messageId);
+      if (error === undefined || this.#stop.signal.aborted) this.#underWay -= 1;
+      else void this.#fail(message, error);
     }
   }
+
+  /** One call of the function. Returns why messages failed, by their ids. */
+  async #attempt(batch: Message[]): Promise<Map<string, string>> {
+    for (const message of batch) message.receives += 1;
+    try {
+      const answer = await invoke("image-variants", { Records: batch.map(toRecord) }, uploads.timeout * 1000);
+      return new Map(failedItems(answer).map((id) => [id, "image-variants named it as failed"]));
+    } catch (error) {
+      return new Map(batch.map(({ messageId }) => [messageId, messageOf(error)]));
+    }
+  }
+
+  async #fail(message: Message, error: string): Promise<void> {
+    if (message.receives < QUEUE_TRIES) {
+      await backOff(message.receives, this.#retryDelay, this.#stop.signal);
+      if (!this.#stop.signal.aborted) this.#queue.push(message);
+    } else {
+      const event = { Records: [toRecord(message)] };
+      this.#deadLetters.add({ source: "image-variants", attempts: message.receives, error, event });
+    }
+    this.#underWay -= 1;
+    this.#next();
+  }
 }
+
+const toRecord = ({ messageId, body, receives }: Message): SQSRecord => ({
+  messageId,
+  body,
+  receiptHandle: randomUUID(),
+  attributes: {
+    ApproximateReceiveCount: String(receives),
+    SentTimestamp: String(Date.now()),
+    SenderId: "local",
+    ApproximateFirstReceiveTimestamp: String(Date.now()),
+  },
+  messageAttributes: {},
+  md5OfBody: "",
+  eventSource: "aws:sqs",
+  eventSourceARN: `arn:aws:sqs:${stageNames.region}:123456789012:uploads`,
+  awsRegion: stageNames.region,
+});
+
+/** What S3 sends when its notifications are set up. */
+const testEvent = () => ({
+  Service: "Amazon S3",
+  Event: "s3:TestEvent",
+  Time: new Date().toISOString(),
+  Bucket: stageNames.bucket,
+  RequestId: randomUUID(),
+  HostId: randomUUID(),
+});
 
 function recordOf(head: ObjectHead, name: "Put" | "Copy"): S3EventRecord {
   const { bucket: bucketName, region } = stageNames;

@@ -126,11 +126,12 @@ async function addFault(request: IncomingMessage, response: ServerResponse, insi
 
 function faultOf(value: unknown): Fault | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { service, code, times = 1 } = value as Record<string, unknown>;
+  const { service, code, times = 1, firstTriesOnly } = value as Record<string, unknown>;
   const known = faultServices.find((name) => name === service);
   const count = Number(times);
   if (!known || typeof code !== "string" || !/^\w{1,80}$/.test(code)) return undefined;
-  return Number.isInteger(count) && count >= 1 ? { service: known, code, times: count } : undefined;
+  if (!Number.isInteger(count) || count < 1) return undefined;
+  return { service: known, code, times: count, ...(firstTriesOnly ? { firstTriesOnly: true } : {}) };
 }
 
 function parseJson(text: string): unknown {

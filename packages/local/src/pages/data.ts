@@ -1,3 +1,4 @@
+import { faultCodes } from "../faults.ts";
 import type { DeadLetter, Fault, ObjectSummary } from "../types.ts";
 import { faultServices } from "../types.ts";
 import { dataTable, escapeHtml, page } from "./layout.ts";
@@ -41,10 +42,13 @@ export function objectsPage(objects: ObjectSummary[], prefix: string): string {
 
 export function faultsPage(faults: Fault[]): string {
   const options = faultServices.map((service) => `<option>${service}</option>`).join("");
+  const codes = faultCodes.map((code) => `<option>${code}</option>`).join("");
   const form = `<form method="post" action="/__local/faults">
 <label>Service <select name="service">${options}</select></label>
-<label>Code <input name="code" value="Throttling" required></label>
+<label>Code <input name="code" value="Throttling" list="codes" required></label>
+<datalist id="codes">${codes}</datalist>
 <label>Times <input name="times" type="number" min="1" max="1000" value="1" required></label>
+<label>First tries only <input name="firstTriesOnly" type="checkbox"></label>
 <button>Let them fail</button></form>
 <form method="post" action="/__local/faults/clear"><button>Clear all</button></form>`;
   const rows = faults.map(({ service, code, times }) => [service, escapeHtml(code), String(times)]);

@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind } from "@handyman/core/errors";
+import { type ErrorKind, findAppError } from "@handyman/core/errors";
 import { log } from "@handyman/core/log";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
@@ -29,10 +29,11 @@ function answer(
 
 /** Maps what a route threw. What core did not name is a fixed text and the request id, so nothing leaks. */
 export function onError(error: Error, c: Context<AppEnv>) {
-  if (error instanceof AppError) {
-    if (error.retryAfter) c.header("retry-after", String(error.retryAfter));
-    const { code, message, details } = error;
-    return answer(c, statusOf[error.kind], { code, message, details });
+  const named = findAppError(error);
+  if (named) {
+    const { kind, code, message, details, retryAfter } = named;
+    if (retryAfter) c.header("retry-after", String(retryAfter));
+    return answer(c, statusOf[kind], { code, message, details });
   }
   if (error instanceof HTTPException) {
     const code = codeOf[error.status] ?? "request_failed";

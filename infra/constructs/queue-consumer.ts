@@ -1,0 +1,56 @@
+import { EventSourceMapping } from "aws-cdk-lib/aws-lambda";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import type { Stack } from "sst/constructs";
+import { QUEUE_TRIES } from "../queues.ts";
+import { deadLetterQueue } from "./dead-letter-queue.ts";
+import { type Grant, handlerOf } from "./handler.ts";
+
+interface QueueConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "grants"> {
+  grants: Grant[];
+  /** What the messages are, such as `Uploads`. */
+  messages: string;
+  /** Messages of one call; more than 10 need a window. */
+  batchSize: number;
+  /** Seconds for which messages gather before a call. */
+  window?: number;
+  /** Calls at the same time. A new account has 10 for everything; AWS's minimum here is 2. */
+  maxConcurrency: number;
+  /** Whether the function names the messages that failed; otherwise all of a failed batch come again. */
+  reportsFailures?: boolean;
+}
+
+/**
+ * Seconds for which a message is hidden from other calls, and after which a failed one comes again. AWS asks for six times the
+ * function's timeout plus the window, so that Lambda can wait for concurrency.
+ */
+const hiddenFor = (timeout: number, window: number) => Duration.seconds(6 * timeout + window);
+
+/** A queue and the function that consumes it. What keeps failing goes to a dead-letter queue with an alarm. */
+export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
+  const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, grants, ...rest } = props;
+  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);
+  const queue = new Queue(stack, messages, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    visibilityTimeout: hiddenFor(props.timeout, window),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUE_TRIES },
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const receive: Grant = {
+    actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    resources: [queue.queueArn],
+  };
+  const fn = handlerOf(stack, id, { ...rest, grants: [receive, ...grants] });
+  const mapping = new EventSourceMapping(stack, `${id}${messages}`, {
+    target: fn,
+    eventSourceArn: queue.queueArn,
+    batchSize,
+    ...(window ? { maxBatchingWindow: Duration.seconds(window) } : {}),
+    maxConcurrency,
+    reportBatchItemFailures: reportsFailures,
+  });
+  // Lambda checks at creation that the role may read the queue.
+  mapping.node.addDependency(fn);
+  return { fn, queue, deadLetters };
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import { MediaEntity } from "@handyman/core/media/entity";
+import { sweepMedia } from "@handyman/core/media/sweep";
+import { PhotoEntity } from "@handyman/core/photo/entity";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
+import { QuoteEntity } from "@handyman/core/quote/entity";
+import { readEntry } from "@handyman/core/request/change";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { app } from "@handyman/functions/api/app";
+import type { Fault } from "@handyman/local/types";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aMessage, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+import { businessWrites, mediaWrites, postWrites } from "../setup/writes/content.ts";
+import { inboxWrites, visitorWrites } from "../setup/writes/inbox.ts";
+import { peopleWrites } from "../setup/writes/people.ts";
+import { aPhoto, asOwner, type Write } from "../setup/writes/steps.ts";
+
+// AWS: a write of one item that meets a running transaction fails with TransactionConflictException, and a transaction with
+// TransactionCanceledException. The SDK retries neither. GetItem and Query never meet a conflict.
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
+
+const stage = useStage();
+const call = asOwner(stage);
+const MANY = 100_000;
+const conflict: Fault = { service: "dynamodb", code: "TransactionConflict", times: MANY };
+
+/** Conflicts that have happened since the fault was set. */
+async function countConflicts(): Promise<number> {
+  const waiting = (await (await fetch(`${stage.url}/__local/faults`)).json()) as Fault[];
+  return MANY - (waiting[0]?.times ?? 0);
+}
+
+/** Every write of the API to the table. */
+const writes: Write[] = [
+  ...visitorWrites(stage),
+  ...inboxWrites(stage, "requests"),
+  ...inboxWrites(stage, "messages"),
+  ...postWrites(stage),
+  ...mediaWrites(stage),
+  ...businessWrites(stage),
+  ...peopleWrites(stage),
+];
+
+/** These change the user pool alone. */
+const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
+
+afterEach(() => stage.clearFaults());
+
+describe("every write of which the first try meets a running transaction", () => {
+  beforeEach(() => stage.fault({ ...conflict, firstTriesOnly: true }));
+
+  it("is in this table", () => {
+    const writing = app.routes.filter(({ method }) => !["GET", "ALL"].includes(method));
+    const names = new Set(writing.map(({ method, path }) => `${method} ${path}`));
+    expect([...writes.map(([name]) => name), ...withoutWrites].sort()).toEqual([...names].sort());
+  });
+
+  it.each(writes)("succeeds: %s", async (_route, write) => {
+    const { status } = await write();
+    expect(status).toBeGreaterThanOrEqual(200);
+    expect(status).toBeLessThan(300);
+    await stage.settled();
+    expect(await countConflicts()).toBeGreaterThan(0);
+    expect(stage.deadLetters()).toEqual([]);
+  });
+
+  it("succeeds: what follows a request, from inbox and numbers to mail, variants and the log", async () => {
+    await writeSettings({ quote_form_emails: ["office@example.test"] });
+    const { key, publicUrl } = await aPhoto(stage);
+    const { id, reference } = await aRequest(stage, { photos: [publicUrl] });
+    await call("POST", `requests/${id}/notes`, { id: randomUUID(), text: "Call first." });
+    await stage.settled();
+    const { data: quote } = await QuoteEntity.get({ id }).go({ consistent: true });
+    expect(quote).toMatchObject({ staffMail: { state: "sent" }, customerMail: { state: "sent" } });
+    expect((await stage.mail()).filter(({ subject }) => subject.includes(reference))).toHaveLength(2);
+    const { data: photo } = await PhotoEntity.get({ key }).go({ consistent: true });
+    expect(photo?.image?.variants.length).toBeGreaterThan(1);
+    const records = await stage.records("");
+    const entitiesAbout = new Set(
+      records.filter((record) => JSON.stringify(record).includes(id)).map(({ __edb_e__ }) => __edb_e__),
+    );
+    for (const entity of ["request", "requestTerm", "requestActivity", "audit"])
+      expect(entitiesAbout).toContain(entity);
+    expect(records.map(({ __edb_e__ }) => __edb_e__)).toContain("dayStats");
+  });
+
+  it("succeeds: the nightly sweep", async () => {
+    const { key } = await aPhoto(stage);
+    await stage.settled();
+    const file = { id: randomUUID(), name: "a.png", type: "image/png", size: 9, alt: "A deck" };
+    await call("POST", "media/uploads", file);
+    const later = new Date(Date.now() + CLAIM_MS + 60_000);
+    expect(await sweepPhotos(later)).toBeGreaterThan(0);
+    expect(await sweepMedia(later)).toBeGreaterThan(0);
+    expect((await PhotoEntity.get({ key }).go({ consistent: true })).data).toBeNull();
+    expect((await MediaEntity.get({ id: file.id }).go({ consistent: true })).data).toBeNull();
+  });
+});
+
+describe("a write that meets a running transaction six times", () => {
+  /** Six tries of one call; the next call goes through. */
+  const once: Fault = { ...conflict, times: 6 };
+
+  it.each<[string, () => Promise<() => Promise<Response>>]>([
+    [
+      "a transaction",
+      async () => {
+        const { id } = await aRequest(stage);
+        const note = { id: randomUUID(), text: "Hm." };
+        return () => call("POST", `requests/${id}/notes`, note);
+      },
+    ],
+    [
+      "an update of one item",
+      async () => {
+        const { id } = await aMessage(stage);
+        const { version = 0 } = await readEntry("contact", id);
+        return () => call("PATCH", `messages/${id}`, { version, status: "contacted" });
+      },
+    ],
+    [
+      "a new item",
+      async () => {
+        const draft = { id: randomUUID(), title: "A deck", categoryId: "" };
+        return () => call("POST", "posts", draft);
+      },
+    ],
+  ])("is refused as busy and changes nothing, and succeeds later: %s", async (_name, prepare) => {
+    const write = await prepare();
+    await stage.settled();
+    const before = await stage.records("");
+    stage.fault(once);
+    const refused = await write();
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(await refused.json()).toMatchObject({ error: { code: "busy" } });
+    await stage.settled();
+    expect(await stage.records("")).toEqual(before);
+    expect((await write()).ok).toBe(true);
+  });
+
+  it("takes no second slot and stores no second quote when a visitor tries again", async () => {
+    const origin = anOrigin();
+    const quote = aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] });
+    const post = () => postFrom(origin, `${stage.url}/api/quotes`, quote);
+    await stage.settled();
+    stage.fault(once);
+    const { status, headers } = await post();
+    expect([status, headers["retry-after"]]).toEqual([503, "1"]);
+    for (const expected of [201, 201]) expect((await post()).status).toBe(expected);
+    const slots = (await stage.records("rateLimit")).flatMap(({ ids }) => [...(ids as Set<string>)]);
+    expect(slots.filter((id) => id === quote.requestId)).toHaveLength(1);
+    expect((await stage.records("quote")).filter(({ id }) => id === quote.requestId)).toHaveLength(1);
+  });
+});

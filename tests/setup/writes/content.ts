@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { readMedia } from "@handyman/core/media/library";
+import { readStaffPost } from "@handyman/core/post/manage";
+import { listStaffServices } from "@handyman/core/service/manage";
+import { saveService } from "@handyman/core/service/service";
+import { writeSettings } from "@handyman/core/setting/setting";
+import type { Stage } from "@handyman/local/types";
+import { aCategory, aPost } from "../content.ts";
+import { anImage, asOwner, bodyFrom, owner, type Write } from "./steps.ts";
+
+/** A draft, and its words as the editor sends them. */
+async function aDraft() {
+  const { id } = await aPost({ status: "draft", publishedAt: null });
+  const { slug, title, excerpt, content, publishedAt, categoryId, version } = await readStaffPost(owner, id);
+  return { id, version, words: { slug, title, excerpt, content, publishedAt, categoryId } };
+}
+
+export function postWrites(stage: Stage): Write[] {
+  const call = asOwner(stage);
+  const autosave = (post: Awaited<ReturnType<typeof aDraft>>, tab: string = randomUUID()) =>
+    call("PUT", `posts/${post.id}/draft`, { ...post.words, basedOn: post.version, knows: { tab } });
+  const save = ({ id, words, version }: Awaited<ReturnType<typeof aDraft>>) =>
+    call("PUT", `posts/${id}`, { ...words, title: "A new title", status: "draft", version });
+  return [
+    [
+      "POST /api/admin/posts",
+      () => call("POST", "posts", { id: randomUUID(), title: "A deck", categoryId: "" }),
+    ],
+    ["PUT /api/admin/posts/:id", async () => save(await aDraft())],
+    [
+      "DELETE /api/admin/posts/:id",
+      async () => {
+        const { id, version } = await aDraft();
+        return call("DELETE", `posts/${id}?version=${version}`);
+      },
+    ],
+    ["PUT /api/admin/posts/:id/draft", async () => autosave(await aDraft())],
+    [
+      "DELETE /api/admin/posts/:id/draft",
+      async () => {
+        const [post, tab] = [await aDraft(), randomUUID()];
+        const { savedAt } = await bodyFrom<{ savedAt: string }>(autosave(post, tab));
+        return call("DELETE", `posts/${post.id}/draft?tab=${tab}&savedAt=${savedAt}`);
+      },
+    ],
+    [
+      "POST /api/admin/posts/:id/status",
+      async () => {
+        const { id, version } = await aDraft();
+        return call("POST", `posts/${id}/status`, { status: "published", version });
+      },
+    ],
+    [
+      "POST /api/admin/posts/:id/versions/:number/restore",
+      async () => {
+        const post = await aDraft();
+        const { version } = await bodyFrom<{ version: number }>(save(post));
+        return call("POST", `posts/${post.id}/versions/1/restore`, { version });
+      },
+    ],
+    [
+      "PUT /api/admin/categories/:id",
+      () => {
+        const id = randomUUID();
+        return call("PUT", `categories/${id}`, { name: "Decks", slug: `decks-${id}`, version: 0 });
+      },
+    ],
+    [
+      "DELETE /api/admin/categories/:id",
+      async () => call("DELETE", `categories/${(await aCategory()).id}?version=1`),
+    ],
+  ];
+}
+
+export function mediaWrites(stage: Stage): Write[] {
+  const call = asOwner(stage);
+  return [
+    [
+      "POST /api/admin/media/uploads",
+      () => {
+        const file = { id: randomUUID(), name: "a.png", type: "image/png", size: 9, alt: "A deck" };
+        return call("POST", "media/uploads", file);
+      },
+    ],
+    [
+      "PUT /api/admin/media/:id",
+      async () => {
+        const { id } = await anImage(stage);
+        const { version } = await readMedia(owner, id);
+        return call("PUT", `media/${id}`, { version, alt: "A new deck" });
+      },
+    ],
+    ["DELETE /api/admin/media/:id", async () => call("DELETE", `media/${(await anImage(stage)).id}`)],
+  ];
+}
+
+async function aService(): Promise<string> {
+  const id = randomUUID();
+  const texts = { title: "Decks", description: "We build decks.", isPopular: false, isActive: true };
+  await saveService(id, { ...texts, slug: `service-${id}`, sortOrder: 1 });
+  return id;
+}
+
+const aTestimonial = () => ({
+  ...{ version: 0, name: "Kim", text: "Quick and tidy.", city: "Oakland", service: "", rating: 5 },
+  ...{ date: "2026-01-05", state: "published", source: "A card" },
+});
+
+export function businessWrites(stage: Stage): Write[] {
+  const call = asOwner(stage);
+  return [
+    [
+      "PUT /api/admin/services/:id",
+      async () => {
+        const texts = { title: "Decks", description: "We build them.", isPopular: true, isActive: true };
+        const images = { cardImageId: null, headerImageId: null };
+        return call("PUT", `services/${await aService()}`, { ...texts, ...images, version: 1 });
+      },
+    ],
+    [
+      "POST /api/admin/services/order",
+      async () => {
+        await aService();
+        const { items, orderVersion } = await listStaffServices(owner);
+        return call("POST", "services/order", { ids: items.map(({ id }) => id), version: orderVersion });
+      },
+    ],
+    ["PUT /api/admin/testimonials/:id", () => call("PUT", `testimonials/${randomUUID()}`, aTestimonial())],
+    [
+      "DELETE /api/admin/testimonials/:id",
+      async () => {
+        const id = randomUUID();
+        await bodyFrom(call("PUT", `testimonials/${id}`, aTestimonial()));
+        return call("DELETE", `testimonials/${id}?version=1`);
+      },
+    ],
+    [
+      "PUT /api/admin/settings",
+      () => call("PUT", "settings", { changes: [{ key: "city", value: "Oakland", version: 0 }] }),
+    ],
+    [
+      "POST /api/admin/settings/test-mail",
+      async () => {
+        await writeSettings({ quote_form_emails: ["office@example.test"] });
+        return call("POST", "settings/test-mail", { key: "quote_form_emails" });
+      },
+    ],
+  ];
+}

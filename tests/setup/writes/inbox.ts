@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { readEntry } from "@handyman/core/request/change";
+import type { Stage } from "@handyman/local/types";
+import { aContactRequest, aQuoteRequest } from "../../factories.ts";
+import { aPost } from "../content.ts";
+import { aMessage, aRequest } from "../requests.ts";
+import { aPhoto, asOwner, bodyFrom, owner, send, type Write } from "./steps.ts";
+
+/** What visitors write. */
+export const visitorWrites = (stage: Stage): Write[] => [
+  ["POST /api/uploads", () => send(stage, "uploads", { files: [{ name: "a", type: "image/png", size: 9 }] })],
+  [
+    "POST /api/quotes",
+    async () => send(stage, "quotes", aQuoteRequest({ photos: [(await aPhoto(stage)).publicUrl] })),
+  ],
+  ["POST /api/contact", () => send(stage, "contact", aContactRequest())],
+  [
+    "POST /api/audit",
+    () => {
+      const details = { serviceCount: 1, urgency: "asap", hasPhotos: false };
+      return send(stage, "audit", { action: "quote_form_submitted", resourceType: "quote", details });
+    },
+  ],
+  [
+    "POST /api/posts/:id/views",
+    async () =>
+      fetch(`${stage.url}/api/posts/${(await aPost()).id}/views`, {
+        method: "POST",
+        headers: {
+          "content-type": "application/json",
+          "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)",
+        },
+        body: JSON.stringify({ sessionId: randomUUID() }),
+      }),
+  ],
+];
+
+const inboxes = {
+  requests: { form: "quote", create: aRequest },
+  messages: { form: "contact", create: aMessage },
+} as const;
+
+/** What staff write into one inbox. */
+export function inboxWrites(stage: Stage, area: keyof typeof inboxes): Write[] {
+  const { form, create } = inboxes[area];
+  const call = asOwner(stage);
+  const path = async () => `${area}/${(await create(stage)).id}`;
+  return [
+    [
+      `PATCH /api/admin/${area}/:id`,
+      async () => {
+        const { id } = await create(stage);
+        const { version = 0 } = await readEntry(form, id);
+        await bodyFrom(call("PATCH", `${area}/${id}`, { version, assigneeId: owner.id }));
+        return call("PATCH", `${area}/${id}`, { version: version + 1, status: "contacted" });
+      },
+    ],
+    [`DELETE /api/admin/${area}/:id`, async () => call("DELETE", await path())],
+    [
+      `POST /api/admin/${area}/:id/notes`,
+      async () => call("POST", `${await path()}/notes`, { id: randomUUID(), text: "Hm." }),
+    ],
+    [
+      `POST /api/admin/${area}/:id/replies`,
+      async () => {
+        const reply = { id: randomUUID(), subject: "Your request", text: "We come on Monday." };
+        return call("POST", `${await path()}/replies`, reply);
+      },
+    ],
+    [
+      `POST /api/admin/${area}/:id/mails/:mail/retry`,
+      async () => {
+        stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+        return call("POST", `${await path()}/mails/customerMail/retry`);
+      },
+    ],
+  ];
+}

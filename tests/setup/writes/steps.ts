@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { Upload } from "@handyman/core/photo/schema";
+import type { Actor } from "@handyman/core/staff/actor";
+import type { Stage } from "@handyman/local/types";
+import { anOrigin, postFrom } from "../http.ts";
+import { aPngWithAlpha } from "../photos.ts";
+import { callAs } from "../staff.ts";
+
+/** One write of the API: its method and route, and a call with data of its own. */
+export type Write = [route: string, call: () => Promise<{ status: number }>];
+
+/** The stage's own owner. */
+export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
+
+/** @returns a function that calls the back office as the owner; its paths go on after /api/admin/ */
+export const asOwner = (stage: Stage) => (method: string, path: string, body?: unknown) =>
+  callAs(stage, "owner", method, `/api/admin/${path}`, body);
+
+/**
+ * Returns the body of an answer that a later step needs.
+ * @throws Error when the call failed
+ */
+export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
+  const answer = await pending;
+  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
+/** POSTs as a visitor whom no rate limit knows. */
+export const send = <T>(stage: Stage, path: string, body: unknown) =>
+  postFrom<T>(anOrigin(), `${stage.url}/api/${path}`, body);
+
+const put = ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer) =>
+  fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+
+const aPicture = () => aPngWithAlpha({ width: 320, height: 240 });
+
+/** A visitor's photo that is in the bucket. */
+export async function aPhoto(stage: Stage): Promise<Upload> {
+  const bytes = await aPicture();
+  const files = [{ name: "deck.png", type: "image/png", size: bytes.length }];
+  const { body } = await send<{ uploads: Upload[] }>(stage, "uploads", { files });
+  const [upload] = body.uploads;
+  if (!upload) throw new Error("no upload address");
+  await put(upload, bytes);
+  return upload;
+}
+
+/** An image of the library with its variants. */
+export async function anImage(stage: Stage): Promise<{ id: string; key: string }> {
+  const bytes = await aPicture();
+  const file = { id: randomUUID(), name: "deck.png", type: "image/png", size: bytes.length, alt: "A deck" };
+  const upload = await bodyFrom<Upload & { id: string }>(asOwner(stage)("POST", "media/uploads", file));
+  await put(upload, bytes);
+  await stage.settled();
+  return upload;
+}
