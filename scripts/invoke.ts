@@ -37,3 +37,14 @@ export async function invokeWithId(
 
 /** Publishes every page as the table has it now. Waits until all are out: a quarter of a minute for 500 posts. */
 export const renderEverything = (functionName: string) => invoke(functionName, { everything: true });
+
+/** What S3 tells image-variants of an upload, as far as that reads it. */
+const uploadEvent = (key: string) => ({
+  Records: [{ s3: { object: { key: encodeURIComponent(key).replaceAll("%2F", "/") } } }],
+});
+
+/**
+ * Makes the variants of an upload, and waits until they are there.
+ * @throws Error when the function fails
+ */
+export const remakeVariants = (functionName: string, key: string) => invoke(functionName, uploadEvent(key));
