@@ -66,8 +66,8 @@ await operate(usage, config, async (stage, { values }) => {
   const read = () => readExport(path, decrypter);
   const checked = await checkFile(read);
   const { manifest, counts } = checked;
-  console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
   checkSource(stage, checked, confirmed);
+  console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
 
   const { clearSeeded, surveyStage } = await import("@handyman/core/archive/survey");
   const survey = await surveyStage();

@@ -69,7 +69,10 @@ export async function* readExport(path: string, decrypter: Decrypter): AsyncGene
   for await (const part of partsIn(await decrypt(path, decrypter))) {
     if (isFirst !== (part.kind === "manifest") || isWhole) throw damaged();
     if (part.kind === "manifest") checkManifest(part.manifest);
-    if (part.kind === "end") isWhole = isDeepStrictEqual(part.counts, counts);
+    if (part.kind === "end") {
+      if (!isDeepStrictEqual(part.counts, counts)) throw damaged();
+      isWhole = true;
+    }
     isFirst = false;
     addToCounts(counts, part);
     yield part;

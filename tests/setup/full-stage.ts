@@ -28,7 +28,7 @@ const put = async ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buf
   if (!answer.ok) throw new Error(`The upload failed with ${answer.status}`);
 };
 
-async function aPhoto(stage: Stage): Promise<string> {
+export async function aPhoto(stage: Stage): Promise<string> {
   const bytes = await aPngWithAlpha({ width: 40, height: 30 });
   const files = [{ name: "wall.png", type: "image/png", size: bytes.length }];
   const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, { files });
@@ -38,7 +38,7 @@ async function aPhoto(stage: Stage): Promise<string> {
   return upload.publicUrl;
 }
 
-async function anImage(actor: Actor): Promise<{ id: string; key: string }> {
+export async function anImage(actor: Actor): Promise<{ id: string; key: string }> {
   const bytes = await aPngWithAlpha({ width: 50, height: 40 });
   const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };
   const upload = await issueMediaUpload(actor, { ...file, size: bytes.length });

@@ -30,7 +30,8 @@ export async function runScript(
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], { env });
     return { ok: true, said: stdout };
   } catch (error) {
-    return { ok: false, said: (error as { stderr: string }).stderr };
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { ok: false, said: `${stdout}${stderr}` };
   } finally {
     await aws.close();
   }
