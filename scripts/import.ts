@@ -74,7 +74,10 @@ await operate(usage, config, async (stage, { values }) => {
   const staff = await importStaff(checked.staff, isDryRun);
   show("staff", staff.tally, isDryRun);
   if (counts.records.service && survey.seeded.length > 0) {
-    console.log(`seed: ${survey.seeded.length} records that nobody has changed give way to the file's`);
+    const gives = isDryRun
+      ? "would give way to the file's, and still count as there"
+      : "give way to the file's";
+    console.log(`seed: ${survey.seeded.length} records that nobody has changed ${gives}`);
     if (!isDryRun) await clearSeeded(survey);
   }
   const deletedIds = new Set([...survey.deletedIds, ...checked.deletedIds]);

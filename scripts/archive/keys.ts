@@ -14,9 +14,10 @@ async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal, where it asks for it`);
   }
-  process.stdout.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // From here on the terminal shows nothing by itself.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stdout.write(question);
   try {
     return await terminal.question("");
   } finally {

@@ -1,18 +1,18 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { archivedEntities } from "@handyman/core/archive/entities";
 import { pacificDay } from "@handyman/core/date";
 import { scanRecords } from "@handyman/local/dynamo/records";
 import { stageNames } from "@handyman/local/environment";
 import type { Mail, ObjectSummary } from "@handyman/local/types";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORMAT, noCounts, type Part, VERSION } from "../../scripts/archive/format.ts";
+import { FORMAT, noCounts, type Part, toEntry, VERSION } from "../../scripts/archive/format.ts";
 import { encrypterFor } from "../../scripts/archive/keys.ts";
 import { readExport } from "../../scripts/archive/read-file.ts";
-import { writeExport } from "../../scripts/archive/write-file.ts";
 import type { Account } from "../setup/aws.ts";
 import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
@@ -42,6 +42,7 @@ beforeAll(async () => {
   other = await run(process.execPath, ["tests/setup/stage-process.ts"]);
   const line = other.lines.find((text) => text.startsWith("environment ")) ?? "";
   environment = JSON.parse(line.slice("environment ".length));
+  await putSeeded();
   filled = await fillStage(source);
   const { ok, said } = await runScript("export", ["--stage", "dev", "--out", file, "--recipient", recipient]);
   expect(said).toContain(`into ${file}`);
@@ -74,6 +75,19 @@ const allOf = (endpoint: string | undefined) =>
   scanRecords(new DynamoDBClient({ endpoint: endpoint ?? "" }), stageNames.table, undefined);
 const sourceItems = () => allOf(process.env.AWS_ENDPOINT_URL_DYNAMODB);
 const otherItems = () => allOf(environment.AWS_ENDPOINT_URL_DYNAMODB);
+
+/** A category as `seed` writes it: no member of staff has changed it. */
+const putSeeded = () =>
+  new DynamoDBClient({ endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? "" }).send(
+    new PutItemCommand({
+      TableName: stageNames.table,
+      Item: {
+        ...{ pk: { S: "$handyman#id_seeded" }, sk: { S: "$category_1" } },
+        ...{ __edb_e__: { S: "category" }, __edb_v__: { S: "1" } },
+        ...{ id: { S: "seeded" }, site: { S: "site" }, name: { S: "Seeded" }, slug: { S: "seeded" } },
+      },
+    }),
+  );
 
 const entityOf = (item: Record_) => String(item.__edb_e__);
 const keyOf = ({ pk, sk }: Record_) => `${pk} ${sk}`;
@@ -123,6 +137,7 @@ describe("an import of an export", () => {
     const before = await otherItems();
     const { ok, said } = await importInto(["--dry-run"], account);
     expect(said).toMatch(/staff, dry run: .*1 invited by mail/);
+    expect(said).toContain("seed: 1 records that nobody has changed would give way");
     expect(said).toMatch(/records, dry run: \d+ written/);
     expect(said).toMatch(/files, dry run: 2 written/);
     expect(ok).toBe(true);
@@ -239,16 +254,13 @@ describe("a file that can't be used", () => {
   });
 
   it("changes nothing when a newer version wrote it, or when it ends early by its own count", async () => {
-    const write = async (name: string, parts: Part[]) => {
-      const path = join(folder, name);
+    const write = async (name: string, ...parts: Part[]) => {
+      const tar = pack();
+      for (const { name: entry, body } of parts.map(toEntry)) tar.entry({ name: entry }, body);
+      tar.finalize();
       const encrypter = await encrypterFor(recipient);
-      await writeExport(
-        path,
-        encrypter,
-        (async function* () {
-          yield* parts;
-        })(),
-      );
+      const path = join(folder, name);
+      await writeFile(path, await encrypter.encrypt(Buffer.concat(await Array.fromAsync(tar))));
       return path;
     };
     const manifest = {
@@ -257,15 +269,13 @@ describe("a file that can't be used", () => {
       stage: "dev",
       exportedAt: "2026-11-22T00:00:00Z",
     } as const;
-    const newer = await write("newer.age", [
-      { kind: "manifest", manifest: { ...manifest, version: VERSION + 1 } },
-    ]);
+    const newer = await write("newer.age", {
+      kind: "manifest",
+      manifest: { ...manifest, version: VERSION + 1 },
+    });
     await refuse(newer, `has version ${VERSION + 1}`);
     const counts = { ...noCounts(), objects: 1 };
-    const short = await write("short.age", [
-      { kind: "manifest", manifest },
-      { kind: "end", counts },
-    ]);
+    const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
     await refuse(short, "damaged or not whole");
   });
 

@@ -23,12 +23,13 @@ async function tableProtection(): Promise<Protection["table"]> {
     documentClient.send(new DescribeTableCommand({ TableName })),
     documentClient.send(new DescribeContinuousBackupsCommand({ TableName })),
   ]);
-  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } =
-    backups?.PointInTimeRecoveryDescription ?? {};
+  const recovery = backups?.PointInTimeRecoveryDescription;
+  const isOn = recovery?.PointInTimeRecoveryStatus === "ENABLED";
+  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } = recovery ?? {};
   return {
     items: Table?.ItemCount ?? 0,
     refusesDeletion: Table?.DeletionProtectionEnabled ?? false,
-    ...(from && until ? { window: { from, until } } : {}),
+    ...(isOn && from && until ? { window: { from, until } } : {}),
   };
 }
 
