@@ -16,6 +16,12 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
   return JSON.parse(text);
 }
 
+/** Whether a function that names the records on which it failed names none. */
+function isDone(answer: unknown): boolean {
+  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
+  return batchItemFailures.length === 0;
+}
+
 /**
  * Calls a consumer of the table's stream with one made-up record. Ours read only its entity, its id and
  * what else names it, and look up the rest.
@@ -30,9 +36,7 @@ export async function invokeWithId(
   const names = Object.entries({ __edb_e__: entity, id, ...more });
   const NewImage = Object.fromEntries(names.map(([name, value]) => [name, { S: value }]));
   const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
-  const answer = await invoke(functionName, { Records: [record] });
-  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
-  return batchItemFailures.length === 0;
+  return isDone(await invoke(functionName, { Records: [record] }));
 }
 
 /** Publishes every page as the table has it now. Waits until all are out: a quarter of a minute for 500 posts. */
@@ -47,4 +51,7 @@ const uploadEvent = (key: string) => ({
  * Makes the variants of an upload, and waits until they are there.
  * @throws Error when the function fails
  */
-export const remakeVariants = (functionName: string, key: string) => invoke(functionName, uploadEvent(key));
+export async function remakeVariants(functionName: string, key: string): Promise<void> {
+  const answer = await invoke(functionName, uploadEvent(key));
+  if (!isDone(answer)) throw new Error("its variants could not be made: the function's log says why");
+}

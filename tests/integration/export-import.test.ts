@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { archivedEntities } from "@handyman/core/archive/entities";
 import { pacificDay } from "@handyman/core/date";
@@ -146,12 +148,24 @@ describe("an import of an export", () => {
     expect(await mailsOfOther()).toEqual([]);
   });
 
-  it("brings every record with its staff, every file and the numbers, and mails invitations alone", async () => {
+  it("brings every record with its staff, every file and the numbers, and mails invitations alone, after a failure too", async () => {
     const account: Account = { called: [], queues: {} };
+    const faults = (method: string, body?: string) =>
+      fetch(`${other.url}/__local/faults`, { method, ...(body ? { body } : {}) });
+    await faults("POST", JSON.stringify({ service: "s3", code: "AccessDenied", times: 1000 }));
+    const failed = await importInto([], account);
+    expect(failed.said).toMatch(/records: \d+ written\n/);
+    expect(failed.said).not.toContain("files: ");
+    expect(failed.ok).toBe(false);
+    expect(account.called).toEqual([]);
+    await faults("DELETE");
     const { ok, said } = await importInto([], account);
-    expect(said).toMatch(/staff: .*1 invited by mail/);
-    expect(said).toMatch(/staff: .*1 added as disabled, without mail/);
-    expect(said).toMatch(/records: \d+ written\n/);
+    expect(failed.said).toMatch(/staff: .*1 invited by mail/);
+    expect(failed.said).toMatch(/staff: .*1 added as disabled, without mail/);
+    expect(said).toMatch(
+      /staff: 5 there already\nrecords: \d+ there already\nfiles: 2 written\npages: all rendered\n$/,
+    );
+    expect(failed.said).not.toContain("wren@");
     expect(said).not.toContain("wren@");
     expect(ok).toBe(true);
     expect(account.called).toEqual([{ name: "RenderPagesFunction", event: { everything: true } }]);
@@ -260,7 +274,7 @@ describe("a file that can't be used", () => {
       tar.finalize();
       const encrypter = await encrypterFor(recipient);
       const path = join(folder, name);
-      await writeFile(path, await encrypter.encrypt(Buffer.concat(await Array.fromAsync(tar))));
+      await writeFile(path, await encrypter.encrypt(await buffer(tar as unknown as Readable)));
       return path;
     };
     const manifest = {
