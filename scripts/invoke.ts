@@ -16,7 +16,7 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Whether a function that names the records on which it failed names none. */
+/** Returns whether the function reported no failed record. */
 function isDone(answer: unknown): boolean {
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
   return batchItemFailures.length === 0;

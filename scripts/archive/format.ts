@@ -56,11 +56,11 @@ export const sumOf = (counts: Readonly<Record<string, number>>): number =>
 
 const number = (value: number) => value.toLocaleString("en");
 
-/** What an export holds, in one line without personal data. */
+/** Describes what an export holds, in one line without personal data. */
 export const describeCounts = ({ staff, records, objects, bytes }: Counts): string =>
   `${number(sumOf(records))} records, ${number(objects)} files (${number(Math.ceil(bytes / 1e6))} MB), ${number(staff)} members of staff`;
 
-/** The tar entry of a part; `index` counts the entries of records. */
+/** Returns the tar entry of a part. `index` makes the names of entries unique. */
 export function toEntry(part: Part, index: number): { name: string; body: Buffer } {
   const json = (name: string, value: unknown) => ({
     name,
@@ -83,7 +83,10 @@ export function toEntry(part: Part, index: number): { name: string; body: Buffer
   }
 }
 
-/** @throws Error when an export has no such entry, or it holds no JSON */
+/**
+ * Returns the part that a tar entry holds.
+ * @throws Error when an export has no such entry, or the entry holds no JSON
+ */
 export function toPart(name: string, body: Buffer): Part {
   const json = () => JSON.parse(body.toString());
   if (name === "manifest.json") return { kind: "manifest", manifest: json() as Manifest };

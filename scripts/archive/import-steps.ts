@@ -118,7 +118,7 @@ export async function importObjects(read: Reader, { counts }: Checked, isDryRun:
   return tally;
 }
 
-/** Copies wake no reader of the stream, so the search learns of the posts here. Safe to repeat: it writes what differs. */
+/** Adds the posts to the search, since the stream's reader skips copies. Safe to repeat: it writes only what differs. */
 export async function indexPosts(ids: readonly string[]): Promise<void> {
   const { indexPost } = await import("@handyman/core/post/search-index");
   await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });

@@ -32,7 +32,7 @@ function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
   return ids.some((one) => one?.S !== undefined && deletedIds.has(one.S));
 }
 
-/** The search terms come before the record: a run that breaks off in between writes both again. */
+/** Runs before the record is written, so that the next run of a broken-off import writes both. */
 async function writeSearchTerms(item: RawItem): Promise<void> {
   if (!["quote", "contact"].includes(entityIn(item))) return;
   const record = itemOf(item as unknown as Image) as unknown as FormRecord;
@@ -51,7 +51,7 @@ const writeCopy = (item: RawItem, runId: string) =>
     ),
   );
 
-/** DynamoDB gives a set in any order. */
+/** DynamoDB returns a set in any order. */
 const inOrder = (item: RawItem) =>
   Object.entries(item)
     .filter(([name]) => name !== "copiedBy")

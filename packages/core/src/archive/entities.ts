@@ -24,8 +24,8 @@ export const archivedEntities: readonly string[] = [
 ];
 
 /**
- * The entities that an archive leaves out: claims and counters of the moment, the clock of this one stage, and search terms, which
- * an import makes again from the records.
+ * The entities that an archive leaves out: locks and counters of the moment, and the clock of this one stage. An import makes the
+ * search terms again from the records.
  */
 export const leftOutEntities: readonly string[] = [
   "countedEvent",
@@ -39,6 +39,7 @@ export const leftOutEntities: readonly string[] = [
   "roleClaim",
 ];
 
+/** Returns the name of the item's entity. */
 export const entityIn = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
 
 /**

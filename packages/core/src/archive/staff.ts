@@ -4,7 +4,7 @@ import type { StaffMember } from "../staff/schema.ts";
 import { publicMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
-/** Everybody on the staff. Passwords and authenticator secrets stay in the pool, which gives them to nobody. */
+/** Returns everybody on the staff. The pool gives passwords and authenticator secrets to nobody. */
 export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
 
 export interface Brought {
@@ -15,9 +15,8 @@ export interface Brought {
 }
 
 /**
- * Sees to it that a member of staff of another stage has an account in this one. The pool mails an invitation to a new member; a
- * disabled one gets a disabled account and no mail. Somebody who has an account stays as they are, and gets no mail.
- * Safe to repeat.
+ * Gives a member of staff of another stage an account in this one. The pool mails an invitation to a new member. A disabled member
+ * gets a disabled account and no mail. An account that is there stays as it is, and its holder gets no mail. Safe to repeat.
  */
 export async function bringMember(
   actor: Actor,

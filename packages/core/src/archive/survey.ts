@@ -5,7 +5,7 @@ import { documentClient } from "../dynamo.ts";
 import { entityIn } from "./entities.ts";
 import { keyIn } from "./read-stored.ts";
 
-/** What `seed` writes; the search terms of its posts go with them. */
+/** What `seed` writes. The stream's reader removes the search terms of a deleted post. */
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 
 /** What only visitors and staff write. */
@@ -22,7 +22,7 @@ export interface Survey {
 export const deletedIdIn = (item: RawItem): string | undefined =>
   entityIn(item) === "audit" && item.action?.S === "deleted" ? item.resourceId?.S : undefined;
 
-/** Reads what an import has to know of a stage. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
+/** Reads what an import must know about a stage. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
 export async function surveyStage(): Promise<Survey> {
   const deletedIds = new Set<string>();
   const seeded: RawItem[] = [];

@@ -17,7 +17,7 @@ const alreadyThere = () =>
     details: "Change their role or reset their password instead.",
   });
 
-/** Makes the account, whose invitation the pool mails unless told not to; undefined when the address has one already. */
+/** Makes an account, and has the pool mail the invitation unless told not to. Returns undefined when the address has one already. */
 async function create(
   { name, email }: StaffInvitation,
   how: { MessageAction?: "SUPPRESS" } = {},
