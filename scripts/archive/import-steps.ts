@@ -52,7 +52,7 @@ export async function checkFile(read: Reader): Promise<Checked> {
   return { ...found, manifest, counts, staff };
 }
 
-/** Counts of outcomes; of `kept` also by entity. */
+/** How many times each outcome came; for kept items, how many of each entity. */
 export type Tally = Record<string, number>;
 
 const count = (tally: Tally, name: string) => {
