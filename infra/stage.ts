@@ -112,6 +112,9 @@ function mailOf(rules: Rules, from: string): Stage["mail"] {
   return { from, identity: rules.ownsMailIdentity ? domain : from, ownsIdentity: rules.ownsMailIdentity };
 }
 
+/** Returns whether the data of the stage of this name outlives it. */
+export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
+
 /**
  * What the stage of this name means.
  * @throws Error that names each variable that is missing or wrong

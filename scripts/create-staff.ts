@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
 import { useDeployedStage } from "./deployed-stage.ts";
+import { operate, operator, stageOption } from "./operator.ts";
 
 /**
  * Invites the first owner of a deployed stage, who then invites everybody else at /admin/users; also whoever has to let
@@ -10,9 +10,6 @@ import { useDeployedStage } from "./deployed-stage.ts";
  *   npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"
  */
 const usage = 'npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"';
-
-/** Whoever runs this has the AWS account's own rights; the log of changes shows them by this name. */
-const operator = { id: "operator", roles: ["owner"] } as const;
 
 async function invitationOf(values: { name?: string; email?: string }): Promise<StaffInvitation> {
   const { staffInvitation } = await import("@handyman/core/staff/schema");
@@ -33,26 +30,21 @@ function sayOf(email: string, { roles, state }: StaffMember): string {
   return `${email} is an owner already, and has signed in: nothing to do`;
 }
 
-async function main(): Promise<string> {
-  const { values } = parseArgs({
-    options: { stage: { type: "string" }, email: { type: "string" }, name: { type: "string" } },
-  });
-  const { stage, ...person } = values;
-  if (!stage) throw new Error(`Say which stage:\n${usage}`);
+const options = { ...stageOption, email: { type: "string" }, name: { type: "string" } } as const;
+
+await operate(usage, { options }, async (stage, { values }) => {
+  const { stage: _, ...person } = values;
   const invitation = await invitationOf(person);
   await useDeployedStage(stage);
   const { inviteStaff } = await import("@handyman/core/staff/invite-staff");
   const { readMember } = await import("@handyman/core/staff/user-pool");
-  const { email } = invitation;
-  const known = await readMember(email);
-  if (known && known.state !== "invited") return sayOf(email, known);
-  const { id } = await inviteStaff(operator, invitation);
-  return `${email} is invited as owner (${id}): the mail with the temporary password is on its way`;
-}
-
-try {
-  console.log(await main());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  const known = await readMember(invitation.email);
+  if (known && known.state !== "invited") console.log(sayOf(invitation.email, known));
+  else {
+    const { id } = await inviteStaff(operator, invitation);
+    console.log(
+      `${invitation.email} is invited as owner (${id}): the mail with the temporary password is on its way`,
+    );
+  }
+  return true;
+});

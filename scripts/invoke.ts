@@ -42,3 +42,18 @@ export function invokeWithId(
 
 /** Publishes every page as the table has it now. Waits until all are out: a quarter of a minute for 500 posts. */
 export const renderEverything = (functionName: string) => invoke(functionName, { everything: true });
+
+/** Returns the message about an upload that S3 puts into the queue of image-variants, as far as the function reads it. */
+function createUploadMessage(key: string) {
+  const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };
+  return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
+}
+
+/**
+ * Makes the variants of an upload, and waits until they are there.
+ * @throws Error when the function fails
+ */
+export async function remakeVariants(functionName: string, key: string): Promise<void> {
+  if (!(await invokeBatch(functionName, [createUploadMessage(key)])))
+    throw new Error("its variants could not be made: the function's log says why");
+}

@@ -1,5 +1,5 @@
-import { parseArgs } from "node:util";
 import { useDeployedStage } from "./deployed-stage.ts";
+import { dryRunOption, operate, stageOption } from "./operator.ts";
 import {
   type Result,
   redriveEdge,
@@ -36,29 +36,20 @@ const isVerb = (name: string): name is keyof typeof verbs => Object.hasOwn(verbs
 const show = (name: string, { found, done, failed, left }: Result) =>
   console.log(`${name}: ${found} to do, ${done} done, ${failed} failed, ${left} messages left in the queue`);
 
-async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    options: { stage: { type: "string" }, "dry-run": { type: "boolean", default: false } },
-    allowPositionals: true,
-  });
-  if (!values.stage) throw new Error("Say which stage: node scripts/redrive.ts --stage production");
-  const unknown = positionals.find((name) => !isVerb(name));
+const usage = "node scripts/redrive.ts --stage production";
+
+const config = { options: { ...stageOption, ...dryRunOption }, allowPositionals: true } as const;
+
+await operate(usage, config, async (stage, { values, positionals: asked }) => {
+  const unknown = asked.find((name) => !isVerb(name));
   if (unknown) throw new Error(`There is no "${unknown}": choose from ${Object.keys(verbs).join(", ")}`);
-  const names =
-    positionals.length > 0 ? positionals.filter(isVerb) : (Object.keys(verbs) as (keyof typeof verbs)[]);
-  const outputs = await useDeployedStage(values.stage);
+  const names = asked.length > 0 ? asked.filter(isVerb) : (Object.keys(verbs) as (keyof typeof verbs)[]);
+  const outputs = await useDeployedStage(stage);
   let failed = 0;
   for (const name of names) {
-    const result = await verbs[name](outputs, values["dry-run"], positionals.includes(name));
+    const result = await verbs[name](outputs, values["dry-run"], asked.includes(name));
     show(name, result);
     failed += result.failed;
   }
-  return failed;
-}
-
-try {
-  process.exitCode = (await main()) > 0 ? 1 : 0;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return failed === 0;
+});

@@ -6,8 +6,14 @@ import { type Account, answerAs } from "./aws.ts";
 /**
  * Runs an operator's script against the local stage of this test as if it were deployed; answers what the script said.
  * @param account what it finds and does elsewhere in AWS
+ * @param more variables that differ from this process's, such as the endpoints of another stage
  */
-export async function runScript(name: string, args: readonly string[], account: Partial<Account> = {}) {
+export async function runScript(
+  name: string,
+  args: readonly string[],
+  account: Partial<Account> = {},
+  more: Readonly<Record<string, string>> = {},
+) {
   const aws = await listen(0, answerAs({ called: [], queues: {}, ...account }));
   const endpoint = `http://127.0.0.1:${aws.port}`;
   const env = {
@@ -18,12 +24,14 @@ export async function runScript(name: string, args: readonly string[], account: 
     TABLE_NAME: "",
     BUCKET_NAME: "",
     USER_POOL_ID: "",
+    ...more,
   };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], { env });
     return { ok: true, said: stdout };
   } catch (error) {
-    return { ok: false, said: (error as { stderr: string }).stderr };
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { ok: false, said: `${stdout}${stderr}` };
   } finally {
     await aws.close();
   }

@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
+  AdminDisableUserCommand,
   UsernameExistsException,
   type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -16,14 +17,18 @@ const alreadyThere = () =>
     details: "Change their role or reset their password instead.",
   });
 
-/** Makes the account, whose invitation the pool mails; undefined when the address has one already. */
-async function create({ name, email }: StaffInvitation): Promise<UserType | undefined> {
+/** Makes an account, and has the pool mail the invitation unless told not to. Returns undefined when the address has one already. */
+async function create(
+  { name, email }: StaffInvitation,
+  how: { MessageAction?: "SUPPRESS" } = {},
+): Promise<UserType | undefined> {
   const attributes = { email, email_verified: "true", name };
   const command = new AdminCreateUserCommand({
     UserPoolId: userPoolId(),
     Username: email,
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
     DesiredDeliveryMediums: ["EMAIL"],
+    ...how,
   });
   try {
     return (await userPool.send(command)).User;
@@ -71,4 +76,24 @@ export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Pr
     after: { roles: [role], state: "invited" },
   });
   return { ...publicMember(member), roles: [role] };
+}
+
+/**
+ * Makes an account that nobody can use until an owner enables it, and mails nothing. Safe to repeat.
+ * @throws AppError `conflict` when the address is on the staff already
+ */
+export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
+  authorize(actor, "users");
+  const { role, email } = invitation;
+  const created = await create(invitation, { MessageAction: "SUPPRESS" });
+  const member = created ? memberOf(created, created.Attributes) : await readMember(email);
+  if (!member || member.roles.length > 0) throw alreadyThere();
+  const user = { UserPoolId: userPoolId(), Username: member.username };
+  await userPool.send(new AdminDisableUserCommand(user));
+  // Last: an account with a role counts as done.
+  await userPool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: role }));
+  forgetMembers();
+  const shown = { roles: [role], state: "disabled" as const };
+  await recordChange(actor, { action: "added", resourceType: "staff", resourceId: member.id, after: shown });
+  return { ...publicMember(member), ...shown };
 }

@@ -63,6 +63,22 @@ it("finds a deleted item's entity and id in its old image", async () => {
   expect(done).toContain("search gone");
 });
 
+it("follows no copy, but what happens to the copied item later", async () => {
+  const copied = (id: string) => ({ ...imageOf("request", id), copiedBy: { S: "run-1" } });
+  const changed = { OldImage: copied("later"), NewImage: { ...copied("later"), status: { S: "won" } } };
+  const records: DynamoDBRecord[] = [
+    { eventID: "new", eventName: "INSERT", dynamodb: { NewImage: copied("new") } },
+    {
+      eventID: "over",
+      eventName: "MODIFY",
+      dynamodb: { OldImage: imageOf("request", "over"), NewImage: copied("over") },
+    },
+    { eventID: "later", eventName: "MODIFY", dynamodb: changed },
+  ];
+  expect(await handler({ Records: records })).toEqual({ batchItemFailures: [] });
+  expect(done).toEqual(["inbox later", "dashboard later", "audit later"]);
+});
+
 it("runs the others of a record and those after it when one fails, says which failed, and logs no words of it", async () => {
   verbs.inbox.mockRejectedValueOnce(new Error("Dana Whitfield"));
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});

@@ -1,4 +1,5 @@
 import { type Change, type Image, recordStreamChange } from "@handyman/core/audit/from-stream";
+import { isCopy } from "@handyman/core/copy";
 import { queueForEdge } from "@handyman/core/image/edge-queue";
 import { log } from "@handyman/core/log";
 import { queueForPages } from "@handyman/core/page/queue";
@@ -43,9 +44,10 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   after: dynamodb?.NewImage as Image | undefined,
 });
 
-/** Hands a change to all whom it concerns, side by side. Answers whether each has done its work. */
+/** Hands a change to all followers that it concerns, side by side. Returns whether each has done its work. */
 async function followUp(record: DynamoDBRecord): Promise<boolean> {
   const change = changeOf(record);
+  if (isCopy(change)) return true;
   const entity = textOf(change.after ?? change.before, "__edb_e__");
   const concerned = followers.filter(({ entities }) => !entities || entities.includes(entity));
   const outcomes = await Promise.allSettled(concerned.map(({ follow }) => follow(change)));

@@ -31,6 +31,12 @@ it("mails what each record owes, and a reply with its request", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
+it("mails nothing because of a copy", async () => {
+  const copy = inserted("quote", "q", { copiedBy: { S: "run-1" } });
+  expect(await handler({ Records: [copy] })).toEqual({ batchItemFailures: [] });
+  expect(sendFormMail).not.toHaveBeenCalled();
+});
+
 it("names the record that failed, and says in the log which, why and where, with no words of it", async () => {
   const denied = Object.assign(new Error("Dana Whitfield"), { name: "AccessDeniedException" });
   sendFormMail.mockRejectedValueOnce(denied);

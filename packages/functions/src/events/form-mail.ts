@@ -1,10 +1,12 @@
+import { isCopy } from "@handyman/core/copy";
 import { findAppError } from "@handyman/core/errors";
 import { log } from "@handyman/core/log";
 import { sendFormMail } from "@handyman/core/mail/form-mail";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 
-function sendMailOf({ dynamodb }: DynamoDBRecord): Promise<void> {
+async function sendMailOf({ dynamodb }: DynamoDBRecord): Promise<void> {
+  if (isCopy({ before: dynamodb?.OldImage, after: dynamodb?.NewImage })) return;
   const { __edb_e__: entity, form, requestId, id } = dynamodb?.NewImage ?? {};
   if (entity?.S !== "requestActivity") return sendFormMail(entity?.S ?? "", id?.S ?? "");
   return sendFormMail(form?.S ?? "", requestId?.S ?? "", id?.S ?? "");

@@ -121,7 +121,7 @@ function mailing(directory: Directory, mailbox: Mailbox): Actions {
       if (directory.find(given("email")))
         throw new PoolError("UsernameExistsException", "User account already exists");
       const user = await directory.create(given("email"), given("name"));
-      await invite(user);
+      if (input.MessageAction !== "SUPPRESS") await invite(user);
       return { User: userType(user) };
     },
     async AdminResetUserPassword(input) {

@@ -1,0 +1,50 @@
+import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
+import { config } from "../config.ts";
+import { type RawItem, readTable } from "../copy.ts";
+import { documentClient } from "../dynamo.ts";
+import { entityIn } from "./entities.ts";
+import { keyIn } from "./read-stored.ts";
+
+/** What `seed` writes. The stream's reader removes the search terms of a deleted post. */
+const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
+
+/** What only visitors and staff write. */
+const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
+
+export interface Survey {
+  /** Ids of records that staff have deleted, by the audit log. */
+  deletedIds: Set<string>;
+  /** Keys of the content that `seed` wrote; none once a visitor or a member of staff has worked in this stage. */
+  seeded: RawItem[];
+}
+
+/** Returns the id of the record whose deletion this entry of the audit log tells of. */
+export const deletedIdIn = (item: RawItem): string | undefined =>
+  entityIn(item) === "audit" && item.action?.S === "deleted" ? item.resourceId?.S : undefined;
+
+/** Reads what an import must know about a stage. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
+export async function surveyStage(): Promise<Survey> {
+  const deletedIds = new Set<string>();
+  const seeded: RawItem[] = [];
+  let isUntouched = true;
+  for await (const page of readTable()) {
+    for (const item of page) {
+      const deletedId = deletedIdIn(item);
+      if (deletedId) deletedIds.add(deletedId);
+      if (item.copiedBy) continue;
+      const isSeeded = seededEntities.includes(entityIn(item));
+      if (workEntities.includes(entityIn(item)) || (isSeeded && (item.changedBy || item.savedBy))) {
+        isUntouched = false;
+      }
+      if (isSeeded) seeded.push(keyIn(item));
+    }
+  }
+  return { deletedIds, seeded: isUntouched ? seeded : [] };
+}
+
+/** Deletes seeded content, so that an archive's own takes its place. Safe to repeat. 1 write unit for each kB and index. */
+export async function clearSeeded({ seeded }: Survey): Promise<void> {
+  for (const Key of seeded) {
+    await documentClient.send(new DeleteItemCommand({ TableName: config().TABLE_NAME, Key }));
+  }
+}

@@ -1,0 +1,71 @@
+import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import { config } from "./config.ts";
+import { documentClient } from "./dynamo.ts";
+import { backOff } from "./transact.ts";
+
+/** An item as DynamoDB spells it, such as `{id: {S: "text"}}`: a copy loses nothing. */
+export type RawItem = Record<string, AttributeValue>;
+
+interface Images {
+  before?: Record<string, { S?: unknown }> | undefined;
+  after?: Record<string, { S?: unknown }> | undefined;
+}
+
+/** DynamoDB takes 25 writes at once. */
+const BATCH = 25;
+
+/** Tries of a batch that DynamoDB does not write whole; the last ones wait some ten seconds. */
+const MAX_TRIES = 10;
+
+/**
+ * Returns whether a restore or an import wrote this change of the table. Nothing follows from a copy: the original was mailed,
+ * counted and logged in its time. The item keeps `copiedBy`, so only the change that brings it in, or replaces it, is a copy.
+ */
+export function isCopy({ before, after }: Images): boolean {
+  const run = after?.copiedBy?.S;
+  return run !== undefined && run !== before?.copiedBy?.S;
+}
+
+type Batch = { PutRequest: { Item: RawItem } }[];
+
+async function writeBatch(table: string, batch: Batch): Promise<void> {
+  let left = batch;
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const { UnprocessedItems } = await documentClient.send(
+      new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
+    );
+    left = (UnprocessedItems?.[table] ?? []) as Batch;
+    if (left.length === 0) return;
+    await backOff(attempt);
+  }
+  throw new Error(`DynamoDB did not write ${left.length} of ${batch.length} items: run this again`);
+}
+
+/**
+ * Writes items into the live table as they are, marked as copies of this run. An item with the same key is replaced. Safe to
+ * repeat. Costs 1 write unit for each kB, and the same in each index.
+ * @throws Error when DynamoDB leaves items unwritten after ten tries
+ */
+export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
+  const { TABLE_NAME } = config();
+  for (let start = 0; start < items.length; start += BATCH) {
+    const copies = items.slice(start, start + BATCH).map((item) => ({ ...item, copiedBy: { S: runId } }));
+    await writeBatch(
+      TABLE_NAME,
+      copies.map((Item) => ({ PutRequest: { Item } })),
+    );
+  }
+}
+
+/**
+ * Reads a whole table, page by page; the live one unless another is named. For operators only: 1 read unit for each 4 kB.
+ */
+export async function* readTable(TableName = config().TABLE_NAME): AsyncGenerator<RawItem[]> {
+  let ExclusiveStartKey: RawItem | undefined;
+  do {
+    const scan = new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey });
+    const { Items = [], LastEvaluatedKey } = await documentClient.send(scan);
+    yield Items;
+    ExclusiveStartKey = LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

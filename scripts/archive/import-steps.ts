@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { AddOptions, Outcome } from "@handyman/core/archive/add-items";
+import type { RawItem } from "@handyman/core/copy";
+import type { StaffMember } from "@handyman/core/staff/schema";
+import pMap from "p-map";
+import { operator, showProgress } from "../operator.ts";
+import { type Counts, type Manifest, type Part, sumOf } from "./format.ts";
+
+/** Opens the file again, from its beginning. */
+export type Reader = () => AsyncGenerator<Part>;
+
+/** Records that are written at once: DynamoDB reads as many in one call. */
+const BATCH = 100;
+
+/** Files that are written at once; each has at most 10 MB. */
+const AT_ONCE = 4;
+
+const POSTS_AT_ONCE = 4;
+
+export interface Checked {
+  manifest: Manifest;
+  counts: Counts;
+  staff: StaffMember[];
+  /** Ids of records that staff of the other stage deleted. */
+  deletedIds: string[];
+  postIds: string[];
+}
+
+/** Reads the whole file before anything is written: a damaged one, or one that does not fit this version, changes nothing. */
+export async function checkFile(read: Reader): Promise<Checked> {
+  const { entityIn, isArchived } = await import("@handyman/core/archive/entities");
+  const { deletedIdIn } = await import("@handyman/core/archive/survey");
+  const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
+  const progress = showProgress("entries checked");
+  let entries = 0;
+  for await (const part of read()) {
+    if (part.kind === "manifest") found.manifest = part.manifest;
+    if (part.kind === "staff") found.staff = part.staff;
+    if (part.kind === "end") found.counts = part.counts;
+    if (part.kind === "records") {
+      for (const item of part.items) {
+        if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
+        const deletedId = deletedIdIn(item);
+        if (deletedId) found.deletedIds.push(deletedId);
+        if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
+      }
+    }
+    progress(++entries);
+  }
+  const { manifest, counts, staff = [] } = found;
+  if (!manifest || !counts) throw new Error("The file is not whole");
+  return { ...found, manifest, counts, staff };
+}
+
+/** How many times each outcome came; for kept items, how many of each entity. */
+export type Tally = Record<string, number>;
+
+const count = (tally: Tally, name: string) => {
+  tally[name] = (tally[name] ?? 0) + 1;
+};
+
+export async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
+  const { bringMember } = await import("@handyman/core/archive/staff");
+  const staffIds = new Map<string, string>();
+  const tally: Tally = {};
+  for (const member of staff) {
+    const { outcome, id } = await bringMember(operator, member, isDryRun);
+    count(tally, outcome);
+    if (id) staffIds.set(member.id, id);
+  }
+  return { staffIds, tally };
+}
+
+async function* batchesIn(read: Reader): AsyncGenerator<{ entity: string; items: RawItem[] }> {
+  for await (const part of read()) {
+    // Records come first, and files need theirs.
+    if (part.kind === "object") return;
+    if (part.kind !== "records") continue;
+    const { entity, items } = part;
+    for (let at = 0; at < items.length; at += BATCH) yield { entity, items: items.slice(at, at + BATCH) };
+  }
+}
+
+export async function importRecords(
+  read: Reader,
+  { counts }: Checked,
+  options: Omit<AddOptions, "runId">,
+): Promise<{ tally: Tally; kept: Tally }> {
+  const { addItems } = await import("@handyman/core/archive/add-items");
+  const runId = `import:${randomUUID()}`;
+  const progress = showProgress("records", sumOf(counts.records));
+  const tally: Tally = {};
+  const kept: Tally = {};
+  let done = 0;
+  for await (const { entity, items } of batchesIn(read)) {
+    const outcomes: Outcome[] = await addItems(items, { ...options, runId });
+    for (const outcome of outcomes) {
+      count(tally, outcome);
+      if (outcome === "kept") count(kept, entity);
+    }
+    done += items.length;
+    progress(done);
+  }
+  return { tally, kept };
+}
+
+export async function importObjects(read: Reader, { counts }: Checked, isDryRun: boolean): Promise<Tally> {
+  const { addObject } = await import("@handyman/core/archive/add-object");
+  const progress = showProgress("files", counts.objects);
+  const tally: Tally = {};
+  let done = 0;
+  const add = async (part: Part) => {
+    if (part.kind !== "object") return;
+    count(tally, await addObject(part.key, part.body, isDryRun));
+    progress(++done);
+  };
+  await pMap(read(), add, { concurrency: AT_ONCE });
+  return tally;
+}
+
+/** Adds the posts to the search, since the stream's reader skips copies. Safe to repeat: it writes only what differs. */
+export async function indexPosts(ids: readonly string[]): Promise<void> {
+  const { indexPost } = await import("@handyman/core/post/search-index");
+  await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });
+}

@@ -1,0 +1,93 @@
+import { keepsData } from "../infra/stage.ts";
+import { describeCounts } from "./archive/format.ts";
+import {
+  type Checked,
+  checkFile,
+  importObjects,
+  importRecords,
+  importStaff,
+  indexPosts,
+  type Tally,
+} from "./archive/import-steps.ts";
+import { decrypterFor } from "./archive/keys.ts";
+import { readExport } from "./archive/read-file.ts";
+import { useDeployedStage } from "./deployed-stage.ts";
+import { renderEverything } from "./invoke.ts";
+import { dryRunOption, operate, stageOption } from "./operator.ts";
+
+/**
+ * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. What the stage has stays
+ * as it is, but for seeded content that nobody has changed, which the file's content replaces. No mail goes out but the invitations.
+ * Safe to run again, after an error too: it goes on where it stopped. Needs AWS credentials.
+ */
+const usage = "npm run import -- --stage production --in FILE [--identity KEYFILE] [--dry-run]";
+
+const config = {
+  options: {
+    ...stageOption,
+    ...dryRunOption,
+    in: { type: "string" },
+    identity: { type: "string" },
+    "yes-from": { type: "string" },
+  },
+} as const;
+
+/** @throws Error when a stage for real customers would get the test data of another one */
+function checkSource(stage: string, { manifest: { stage: source } }: Checked, confirmed?: string): void {
+  if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
+  throw new Error(
+    `The file comes from the stage "${source}", which holds test data. To bring it into "${stage}" all the same, add --yes-from ${source}`,
+  );
+}
+
+const meanings: Record<string, string> = {
+  written: "written",
+  there: "there already",
+  kept: "there with other content, which stays",
+  deleted: "deleted by staff, left out",
+  orphan: "without a record, left out",
+  invited: "invited by mail",
+  disabled: "added as disabled, without mail",
+  none: "without a role, left out",
+};
+
+function show(what: string, tally: Tally, isDryRun: boolean, more: Tally = {}): void {
+  const parts = Object.entries(tally).map(([name, count]) => `${count} ${meanings[name]}`);
+  const kept = Object.entries(more).map(([name, count]) => `${name} ${count}`);
+  const details = kept.length > 0 ? ` (${kept.join(", ")})` : "";
+  console.log(`${what}${isDryRun ? ", dry run" : ""}: ${parts.join(", ") || "none"}${details}`);
+}
+
+await operate(usage, config, async (stage, { values }) => {
+  const { in: path, identity, "yes-from": confirmed, "dry-run": isDryRun } = values;
+  if (!path) throw new Error(`Say which file:\n${usage}`);
+  const decrypter = await decrypterFor(identity);
+  const { RenderPagesFunction } = await useDeployedStage(stage);
+  const read = () => readExport(path, decrypter);
+  const checked = await checkFile(read);
+  const { manifest, counts } = checked;
+  checkSource(stage, checked, confirmed);
+  console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
+
+  const { clearSeeded, surveyStage } = await import("@handyman/core/archive/survey");
+  const survey = await surveyStage();
+  const staff = await importStaff(checked.staff, isDryRun);
+  show("staff", staff.tally, isDryRun);
+  if (counts.records.service && survey.seeded.length > 0) {
+    const gives = isDryRun
+      ? "would give way to the file's, and still count as there"
+      : "give way to the file's";
+    console.log(`seed: ${survey.seeded.length} records that nobody has changed ${gives}`);
+    if (!isDryRun) await clearSeeded(survey);
+  }
+  const deletedIds = new Set([...survey.deletedIds, ...checked.deletedIds]);
+  const options = { staffIds: staff.staffIds, deletedIds, isDryRun };
+  const records = await importRecords(read, checked, options);
+  show("records", records.tally, isDryRun, records.kept);
+  show("files", await importObjects(read, checked, isDryRun), isDryRun);
+  if (isDryRun) return true;
+  await indexPosts(checked.postIds);
+  await renderEverything(RenderPagesFunction);
+  console.log("pages: all rendered");
+  return true;
+});

@@ -1,0 +1,44 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+
+/** The audit log shows the person who runs a script by this name; AWS's own log knows who it was. */
+export const operator = { id: "operator", roles: ["owner"] } as const;
+
+/** The option of every script. */
+export const stageOption = { stage: { type: "string" } } as const;
+
+/** For scripts that can say what they would do. */
+export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
+
+type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
+
+/**
+ * Runs an operator's script: reads its options, and prints an error as one line. The process exits with 1 after an error, and when
+ * `work` returns false.
+ */
+export async function operate<T extends ParseArgsConfig>(
+  usage: string,
+  config: T,
+  work: (stage: string, parsed: Parsed<T>) => Promise<boolean>,
+): Promise<void> {
+  try {
+    const parsed = parseArgs(config);
+    const { stage } = parsed.values as { stage?: string };
+    if (!stage) throw new Error(`Say which stage:\n${usage}`);
+    process.exitCode = (await work(stage, parsed)) ? 0 : 1;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+const PROGRESS_MS = 5_000;
+
+/** Returns a function that prints how much is done, at most every 5 seconds. */
+export function showProgress(what: string, total?: number): (done: number) => void {
+  let last = Date.now();
+  return (done) => {
+    if (Date.now() - last < PROGRESS_MS) return;
+    last = Date.now();
+    console.log(`… ${done.toLocaleString("en")}${total ? ` of ${total.toLocaleString("en")}` : ""} ${what}`);
+  };
+}

@@ -1,0 +1,43 @@
+import pMap from "p-map";
+import { useDeployedStage } from "./deployed-stage.ts";
+import { remakeVariants } from "./invoke.ts";
+import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
+
+/**
+ * Has the deployed function make the variants that are missing in the bucket, or with `--all` every one. Safe to run again: it
+ * finds only what is still missing. Needs AWS credentials.
+ */
+const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
+
+const config = {
+  options: { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } },
+} as const;
+
+/** A new account runs 10 functions at once, which visitors need too. */
+const AT_ONCE = 3;
+
+await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {
+  const { ImageVariantsFunction } = await useDeployedStage(stage);
+  const { findMissingVariants } = await import("@handyman/core/image/missing-variants");
+  const { keys, lost } = await findMissingVariants(all);
+  for (const key of lost) console.error(`${key} is gone from the bucket: restore it from its versions`);
+  if (isDryRun) {
+    console.log(`variants, dry run: ${keys.length} files to do, ${lost.length} lost`);
+    return lost.length === 0;
+  }
+  const progress = showProgress("files", keys.length);
+  let [done, failed] = [0, 0];
+  const remake = async (key: string) => {
+    try {
+      await remakeVariants(ImageVariantsFunction, key);
+      done += 1;
+    } catch (error) {
+      failed += 1;
+      console.error(`${key}: ${error instanceof Error ? error.message : error}`);
+    }
+    progress(done + failed);
+  };
+  await pMap(keys, remake, { concurrency: AT_ONCE });
+  console.log(`variants: ${keys.length} files to do, ${done} done, ${failed} failed, ${lost.length} lost`);
+  return failed === 0 && lost.length === 0;
+});

@@ -1,0 +1,12 @@
+import { globSync, readFileSync } from "node:fs";
+import { archivedEntities, leftOutEntities } from "@handyman/core/archive/entities";
+import { expect, it } from "vitest";
+
+const entities = globSync("packages/core/src/**/*entity.ts").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/entity: "(\w+)"/g)].map(([, name = ""]) => name),
+);
+
+it("an export either holds the records of an entity or leaves them out on purpose", () => {
+  expect(entities.length).toBeGreaterThan(20);
+  expect([...archivedEntities, ...leftOutEntities].toSorted()).toEqual(entities.toSorted());
+});

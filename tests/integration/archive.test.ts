@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { type AddOptions, addItems } from "@handyman/core/archive/add-items";
+import { readItems } from "@handyman/core/archive/read-items";
+import { clearSeeded, surveyStage } from "@handyman/core/archive/survey";
+import { type RawItem, readTable } from "@handyman/core/copy";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { readStaffService, saveStaffService } from "@handyman/core/service/manage";
+import { listServices, saveService } from "@handyman/core/service/service";
+import type { Actor } from "@handyman/core/staff/actor";
+import { expect, it } from "vitest";
+import { aPost } from "../setup/content.ts";
+import { anActor, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office: Actor = anActor();
+
+const options = async (): Promise<AddOptions> => ({
+  staffIds: new Map(),
+  deletedIds: (await surveyStage()).deletedIds,
+  runId: "test",
+  isDryRun: false,
+});
+
+const itemsAbout = async (id: string) => {
+  const found: RawItem[] = [];
+  for await (const item of readItems()) if (JSON.stringify(item).includes(id)) found.push(item);
+  return found;
+};
+
+const aService = async () => {
+  const id = randomUUID();
+  const words = { title: "Fences", description: "We mend fences.", isPopular: false, isActive: true };
+  await saveService(id, { slug: `fences-${id}`, ...words, sortOrder: 0 });
+  return id;
+};
+
+const clear = async () => clearSeeded(await surveyStage());
+
+it("seeded content gives way as long as nobody has worked in the stage", async () => {
+  await aService();
+  await aPost();
+  await clear();
+  await stage.settled();
+  expect(await listServices()).toEqual([]);
+  const left = [];
+  for await (const page of readTable()) left.push(...page.map((item) => item.__edb_e__?.S));
+  expect(left).toEqual([]);
+
+  const id = await aService();
+  const { version, title, description, isPopular, isActive } = await readStaffService(office, id);
+  const images = { cardImageId: null, headerImageId: null };
+  await saveStaffService(office, id, { version, title, description, isPopular, isActive, ...images });
+  await clear();
+  expect(await listServices()).toHaveLength(1);
+});
+
+it("adds what is missing, keeps what is there, and brings back nobody who was deleted here", async () => {
+  const [lost, deleted] = [await aRequest(stage), await aRequest(stage)];
+  const items = [...(await itemsAbout(lost.id)), ...(await itemsAbout(deleted.id))];
+  await changeRequest(office, "quote", lost.id, { version: 0, status: "contacted" });
+  await deleteRequest(office, "quote", deleted.id);
+  await stage.settled();
+  const before = await itemsAbout(lost.id);
+  const outcomes = await addItems(items, await options());
+  expect(new Set(outcomes)).toEqual(new Set(["there", "kept", "deleted"]));
+  expect(await itemsAbout(lost.id)).toEqual(before);
+  expect((await itemsAbout(deleted.id)).map((item) => item.__edb_e__?.S)).toEqual(["audit"]);
+});
+
+it("leaves what is written at the same moment, and what it would write in a dry run", async () => {
+  const { id } = await aRequest(stage);
+  const item = (await itemsAbout(id))[0] as RawItem;
+  const another = { ...item, pk: { S: `${item.pk?.S}-another` } };
+  expect(await addItems([another], { ...(await options()), isDryRun: true })).toEqual(["written"]);
+  const both = await Promise.all([1, 2].map(async () => addItems([another], await options())));
+  expect(both.flat().filter((outcome) => outcome === "written")).toHaveLength(1);
+});

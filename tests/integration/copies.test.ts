@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { putCopies, type RawItem, readTable } from "@handyman/core/copy";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { addReply } from "@handyman/core/request/note";
+import { readRequest } from "@handyman/core/request/read";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { expect, it } from "vitest";
+import { anActor, aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+
+async function readAll(): Promise<RawItem[]> {
+  const items: RawItem[] = [];
+  for await (const page of readTable()) items.push(...page);
+  return items;
+}
+
+/** What follows from changes: mails, entries of the log, the timeline, the numbers. */
+async function consequences() {
+  const [audit, activities, days, statuses] = await Promise.all(
+    ["audit", "requestActivity", "dayStats", "statusStats"].map((name) => stage.records(name)),
+  );
+  return {
+    mails: (await stage.mail()).length,
+    entries: audit?.length,
+    activities: activities?.length,
+    days,
+    statuses,
+  };
+}
+
+it("nothing follows from a copy, and a change of the copied request is followed as usual", async () => {
+  await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+  const sent = await aRequest(stage);
+  await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: "Tomorrow?" });
+  await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });
+  await stage.settled();
+  const original = await readRequest(office, sent.id);
+  const items = (await readAll()).filter((item) => JSON.stringify(item).includes(sent.id));
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  const activities = items.filter(({ __edb_e__: entity }) => entity?.S === "requestActivity");
+  const others = items.filter((item) => !activities.includes(item));
+
+  const before = await consequences();
+  await putCopies(others, "run-1");
+  await stage.settled();
+  expect(await consequences()).toEqual(before);
+
+  await putCopies(activities, "run-1");
+  await putCopies(items, "run-1");
+  await stage.settled();
+  expect((await stage.mail()).length).toBe(before.mails);
+  const restored = await readRequest(office, sent.id);
+  expect(restored).toMatchObject({ status: "quoted", timeline: original.timeline });
+
+  await changeRequest(office, "quote", sent.id, { version: restored.version, status: "declined" });
+  await stage.settled();
+  const { timeline } = await readRequest(office, sent.id);
+  expect(timeline).toHaveLength(original.timeline.length + 1);
+  const log = await stage.records("audit");
+  expect(log.filter(({ after }) => after && JSON.stringify(after).includes("declined"))).toHaveLength(1);
+});

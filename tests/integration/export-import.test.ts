@@ -1,0 +1,349 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
+import { archivedEntities } from "@handyman/core/archive/entities";
+import { pacificDay } from "@handyman/core/date";
+import { scanRecords } from "@handyman/local/dynamo/records";
+import { stageNames } from "@handyman/local/environment";
+import type { Mail, ObjectSummary } from "@handyman/local/types";
+import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { pack } from "tar-stream";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FORMAT, noCounts, type Part, toEntry, VERSION } from "../../scripts/archive/format.ts";
+import { encrypterFor } from "../../scripts/archive/keys.ts";
+import { readExport } from "../../scripts/archive/read-file.ts";
+import type { Account } from "../setup/aws.ts";
+import { fillStage } from "../setup/full-stage.ts";
+import { runScript } from "../setup/operator.ts";
+import { run, type Started } from "../setup/processes.ts";
+import { addressOf, callAs } from "../setup/staff.ts";
+import { useStage } from "../setup/stage.ts";
+
+/** The stage of this process is the one that is exported; the other runs in a process of its own. */
+const source = useStage();
+
+type Record_ = Record<string, unknown>;
+
+let folder: string;
+let file: string;
+let keyFile: string;
+let recipient: string;
+let filled: Awaited<ReturnType<typeof fillStage>>;
+let other: Started;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "export-"));
+  [file, keyFile] = [join(folder, "all.age"), join(folder, "key.txt")];
+  const identity = await generateX25519Identity();
+  recipient = await identityToRecipient(identity);
+  await writeFile(keyFile, `# a key of this test\n${identity}\n`);
+  other = await run(process.execPath, ["tests/setup/stage-process.ts"]);
+  const line = other.lines.find((text) => text.startsWith("environment ")) ?? "";
+  environment = JSON.parse(line.slice("environment ".length));
+  await putSeeded();
+  filled = await fillStage(source);
+  const { ok, said } = await runScript("export", ["--stage", "dev", "--out", file, "--recipient", recipient]);
+  expect(said).toContain(`into ${file}`);
+  expect(ok).toBe(true);
+});
+
+afterAll(async () => {
+  other.child.kill("SIGTERM");
+  await other.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const importInto = (args: string[] = [], account: Partial<Account> = {}, path = file) =>
+  runScript("import", ["--stage", "dev", "--in", path, "--identity", keyFile, ...args], account, environment);
+
+const inOther = async <T>(path: string): Promise<T> =>
+  (await (await fetch(`${other.url}${path}`)).json()) as T;
+
+const callOther = async <T>(path: string): Promise<T> => {
+  const token = await inOther<string>(`/__local/token.json?email=${addressOf("owner")}`);
+  const answer = await fetch(`${other.url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as T;
+};
+
+const callSource = async <T>(path: string): Promise<T> =>
+  (await (await callAs(source, "owner", "GET", path)).json()) as T;
+
+const allOf = (endpoint: string | undefined) =>
+  scanRecords(new DynamoDBClient({ endpoint: endpoint ?? "" }), stageNames.table, undefined);
+const sourceItems = () => allOf(process.env.AWS_ENDPOINT_URL_DYNAMODB);
+const otherItems = () => allOf(environment.AWS_ENDPOINT_URL_DYNAMODB);
+
+/** A category as `seed` writes it: no member of staff has changed it. */
+const putSeeded = () =>
+  new DynamoDBClient({ endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? "" }).send(
+    new PutItemCommand({
+      TableName: stageNames.table,
+      Item: {
+        ...{ pk: { S: "$handyman#id_seeded" }, sk: { S: "$category_1" } },
+        ...{ __edb_e__: { S: "category" }, __edb_v__: { S: "1" } },
+        ...{ id: { S: "seeded" }, site: { S: "site" }, name: { S: "Seeded" }, slug: { S: "seeded" } },
+      },
+    }),
+  );
+
+const entityOf = (item: Record_) => String(item.__edb_e__);
+const keyOf = ({ pk, sk }: Record_) => `${pk} ${sk}`;
+const sorted = (items: Record_[]) => items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
+
+/** What an archive holds of a table. */
+const archived = (items: Record_[]) =>
+  sorted(items.filter((item) => archivedEntities.includes(entityOf(item))));
+
+const withoutMark = ({ copiedBy: _, ...item }: Record_) => item;
+
+/** The same as JSON has it, with other ids for members of staff wherever one stands, in keys too. */
+function plain(items: Record_[], ids = new Map<string, string>()): Record_[] {
+  const text = JSON.stringify(items, (_name, value) =>
+    value instanceof Set ? [...value].toSorted() : value,
+  );
+  const renamed = [...ids].reduce((result, [old, now]) => result.replaceAll(old, now), text);
+  return sorted(JSON.parse(renamed) as Record_[]);
+}
+
+const mailsOfOther = () => inOther<Mail[]>("/__local/mail.json");
+const objectsOfOther = (prefix: string) =>
+  inOther<ObjectSummary[]>(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`);
+
+/** Until the other stage has made the variants, which is the last thing that follows from an import. */
+const variantsAreMade = async () => {
+  const wanted = (await source.objects("variants/")).map(({ key }) => key);
+  await vi.waitFor(
+    async () => expect((await objectsOfOther("variants/")).map(({ key }) => key)).toEqual(wanted),
+    { timeout: 60_000, interval: 200 },
+  );
+};
+
+const idInOther = async (email: string) => {
+  const { items } = await callOther<{ items: { id: string; email: string }[] }>("/api/admin/users");
+  return items.find((member) => member.email === email)?.id ?? "";
+};
+
+describe("an import of an export", () => {
+  it("has something of each kind to bring", async () => {
+    const kinds = new Set((await sourceItems()).map(entityOf));
+    expect(archivedEntities.filter((name) => !kinds.has(name))).toEqual([]);
+  });
+
+  it("says in a dry run what it would do, and does nothing", async () => {
+    const account: Account = { called: [], queues: {} };
+    const before = await otherItems();
+    const { ok, said } = await importInto(["--dry-run"], account);
+    expect(said).toMatch(/staff, dry run: .*1 invited by mail/);
+    expect(said).toContain("seed: 1 records that nobody has changed would give way");
+    expect(said).toMatch(/records, dry run: \d+ written/);
+    expect(said).toMatch(/files, dry run: 2 written/);
+    expect(ok).toBe(true);
+    expect(account.called).toEqual([]);
+    expect(await otherItems()).toEqual(before);
+    expect(await mailsOfOther()).toEqual([]);
+  });
+
+  it("brings every record with its staff, every file and the numbers, and mails invitations alone, after a failure too", async () => {
+    const account: Account = { called: [], queues: {} };
+    const faults = (method: string, body?: string) =>
+      fetch(`${other.url}/__local/faults`, { method, ...(body ? { body } : {}) });
+    await faults("POST", JSON.stringify({ service: "s3", code: "AccessDenied", times: 1000 }));
+    const failed = await importInto([], account);
+    expect(failed.said).toMatch(/records: \d+ written\n/);
+    expect(failed.said).not.toContain("files: ");
+    expect(failed.ok).toBe(false);
+    expect(account.called).toEqual([]);
+    await faults("DELETE");
+    const { ok, said } = await importInto([], account);
+    expect(failed.said).toMatch(/staff: .*1 invited by mail/);
+    expect(failed.said).toMatch(/staff: .*1 added as disabled, without mail/);
+    expect(said).toMatch(
+      /staff: 5 there already\nrecords: \d+ there already\nfiles: 2 written\npages: all rendered\n$/,
+    );
+    expect(failed.said).not.toContain("wren@");
+    expect(said).not.toContain("wren@");
+    expect(ok).toBe(true);
+    expect(account.called).toEqual([{ name: "RenderPagesFunction", event: { everything: true } }]);
+    await variantsAreMade();
+
+    expect(await mailsOfOther()).toMatchObject([{ to: ["wren@example.test"], subject: "Your invitation" }]);
+    const ids = new Map([
+      [filled.memberId, await idInOther("wren@example.test")],
+      [filled.formerId, await idInOther("dee@example.test")],
+    ]);
+    const brought = await otherItems();
+    for (const id of ids.keys()) expect(JSON.stringify(brought)).not.toContain(id);
+    const copies = brought.filter(({ copiedBy }) => copiedBy);
+    expect(plain(copies.map(withoutMark))).toEqual(plain(archived(await sourceItems()), ids));
+    // Besides the copies: the invitations' own log entries and what the search needs, and nothing of what a stream's reader does.
+    const others = brought.filter((item) => !item.copiedBy && archivedEntities.includes(entityOf(item)));
+    expect(others.map(({ action }) => action).toSorted()).toEqual(["added", "invited"]);
+
+    for (const { key, size } of [
+      ...(await source.objects("quote-photos/")),
+      ...(await source.objects("media/")),
+    ])
+      expect(await objectsOfOther(key)).toMatchObject([{ key, size }]);
+    expect(await inOther("/__local/dead-letters.json")).toEqual([]);
+  });
+
+  it("leaves dashboard, inbox, search and site as they were", async () => {
+    const day = pacificDay();
+    const dashboard = `/api/admin/dashboard?from=${day}&to=${day}`;
+    expect(await callOther(dashboard)).toEqual(await callSource(dashboard));
+    const search = `/api/admin/requests?q=${filled.quote.reference}`;
+    const found = await callOther<{ items: Record_[] }>(search);
+    expect(found.items).toMatchObject([
+      { id: filled.quote.id, status: "quoted", assigneeId: await idInOther("wren@example.test") },
+    ]);
+    const deleted = await callOther<{ items: Record_[] }>(`/api/admin/requests?q=${filled.gone.reference}`);
+    expect(deleted.items).toEqual([]);
+    const posts = await inOther<{ items: Record_[] }>(`/api/posts?q=${filled.word}`);
+    expect(posts.items).toMatchObject([{ id: filled.post.id }]);
+    expect(await inOther("/api/services")).toEqual(await (await fetch(`${source.url}/api/services`)).json());
+  });
+
+  it("changes nothing when it comes again, and leaves what staff have changed since", async () => {
+    const { items } = await callOther<{ items: Record_[] }>(
+      `/api/admin/requests?q=${filled.quote.reference}`,
+    );
+    const token = await inOther<string>(`/__local/token.json?email=${addressOf("owner")}`);
+    const changed = await fetch(`${other.url}/api/admin/requests/${filled.quote.id}`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ version: items[0]?.version, status: "completed" }),
+    });
+    expect(changed.status).toBe(200);
+    const settled = async () => {
+      const before = sorted(await otherItems());
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      expect(sorted(await otherItems())).toEqual(before);
+      return before;
+    };
+    const before = await vi.waitFor(settled, { timeout: 30_000 });
+    const [objects, mails] = [await objectsOfOther(""), await mailsOfOther()];
+    const { ok, said } = await importInto();
+    expect(said).toMatch(/staff: 5 there already/);
+    expect(said).toMatch(/records: .*there with other content, which stays/);
+    expect(said).not.toContain("written");
+    expect(ok).toBe(true);
+    expect(sorted(await otherItems())).toEqual(before);
+    expect(await objectsOfOther("")).toEqual(objects);
+    expect(await mailsOfOther()).toEqual(mails);
+  });
+});
+
+describe("a file that can't be used", () => {
+  const refuse = async (path: string, message: RegExp | string, args: string[] = []) => {
+    const before = sorted(await otherItems());
+    const account: Account = { called: [], queues: {} };
+    const { ok, said } = await importInto(args, account, path);
+    expect(said).toMatch(message);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(ok).toBe(false);
+    expect(account.called).toEqual([]);
+    expect(sorted(await otherItems())).toEqual(before);
+  };
+
+  const variant = async (name: string, change: (bytes: Buffer) => Buffer) => {
+    const path = join(folder, name);
+    await writeFile(path, change(await readFile(file)));
+    return path;
+  };
+
+  it("changes nothing: cut short, changed in one bit, opened with another key, not there", async () => {
+    const cut = await variant("cut.age", (bytes) => bytes.subarray(0, -20));
+    await refuse(cut, "damaged or not whole");
+    const bent = await variant("bent.age", (bytes) => bytes.fill((bytes[5000] ?? 0) ^ 1, 5000, 5001));
+    await refuse(bent, "damaged or not whole");
+    const otherKey = join(folder, "other-key.txt");
+    await writeFile(otherKey, await generateX25519Identity());
+    await refuse(file, "does not open", ["--identity", otherKey]);
+    await refuse(join(folder, "nowhere.age"), "can't be read");
+  });
+
+  it("changes nothing when a newer version wrote it, or when it ends early by its own count", async () => {
+    const write = async (name: string, ...parts: Part[]) => {
+      const tar = pack();
+      for (const { name: entry, body } of parts.map(toEntry)) tar.entry({ name: entry }, body);
+      tar.finalize();
+      const encrypter = await encrypterFor(recipient);
+      const path = join(folder, name);
+      await writeFile(path, await encrypter.encrypt(await buffer(tar as unknown as Readable)));
+      return path;
+    };
+    const manifest = {
+      format: FORMAT,
+      version: VERSION,
+      stage: "dev",
+      exportedAt: "2026-11-22T00:00:00Z",
+    } as const;
+    const newer = await write("newer.age", {
+      kind: "manifest",
+      manifest: { ...manifest, version: VERSION + 1 },
+    });
+    await refuse(newer, `has version ${VERSION + 1}`);
+    const counts = { ...noCounts(), objects: 1 };
+    const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
+    await refuse(short, "damaged or not whole");
+  });
+
+  it("of a test stage does not get into production unless the operator says so", async () => {
+    const args = ["--stage", "production", "--dry-run"];
+    await refuse(file, /holds test data.*--yes-from dev/, args);
+    expect(await importInto([...args, "--yes-from", "dev"])).toMatchObject({ ok: true });
+  });
+});
+
+describe("an export", () => {
+  const exportTo = (path: string, args: string[], more: Record<string, string> = {}) =>
+    runScript("export", ["--stage", "dev", "--out", path, ...args], {}, more);
+
+  it("is opened by its passphrase alone, which no argument holds", async () => {
+    const path = join(folder, "passphrase.age");
+    const more = { EXPORT_PASSPHRASE: "correct horse battery staple" };
+    expect(await exportTo(path, [], more)).toMatchObject({ ok: true });
+    const open = async (passphrase: string) => {
+      const decrypter = new Decrypter();
+      decrypter.addPassphrase(passphrase);
+      const { value } = await readExport(path, decrypter).next();
+      return value;
+    };
+    expect(await open(more.EXPORT_PASSPHRASE)).toMatchObject({
+      kind: "manifest",
+      manifest: { stage: "dev" },
+    });
+    await expect(open("correct horse battery stable")).rejects.toThrow("does not open");
+    expect((await readFile(path)).includes("Whitfield")).toBe(false);
+  });
+
+  it("leaves no file behind when it fails, and replaces none", async () => {
+    const path = join(folder, "failed.age");
+    source.fault({ service: "s3", code: "AccessDenied", times: 1000 });
+    expect((await exportTo(path, ["--recipient", recipient])).ok).toBe(false);
+    source.clearFaults();
+    expect((await readdir(folder)).filter((name) => name.startsWith("failed"))).toEqual([]);
+    const before = await readFile(file);
+    const again = await exportTo(file, ["--recipient", recipient]);
+    expect(again).toMatchObject({ ok: false, said: expect.stringContaining("is there already") });
+    expect(await readFile(file)).toEqual(before);
+  });
+
+  it("wants a passphrase that is hard to guess, or a key that is one", async () => {
+    const path = join(folder, "weak.age");
+    expect((await exportTo(path, [], { EXPORT_PASSPHRASE: "short" })).said).toContain("too short");
+    expect((await exportTo(path, [])).said).toContain("EXPORT_PASSPHRASE");
+    expect((await exportTo(path, ["--recipient", "age1nobody"])).said).toContain("begins with age1");
+  });
+
+  it("counts in a dry run, and writes nothing", async () => {
+    const { ok, said } = await runScript("export", ["--stage", "dev", "--dry-run"]);
+    expect(said).toMatch(/^would export \d+ records, 2 files \(1 MB\), 5 members of staff\n$/);
+    expect(ok).toBe(true);
+  });
+});

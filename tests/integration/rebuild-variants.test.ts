@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { deleteObjects } from "@handyman/core/bucket";
+import { handler as imageVariants } from "@handyman/functions/events/image-variants";
+import { expect, it } from "vitest";
+import type { Account } from "../setup/aws.ts";
+import { anImage, aPhoto } from "../setup/full-stage.ts";
+import { runScript } from "../setup/operator.ts";
+import { aRequest } from "../setup/requests.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+/** Runs the script, then does what the function would, were it deployed. */
+async function rebuild(...args: string[]) {
+  const account: Account = { called: [], queues: {} };
+  const answer = await runScript("rebuild-variants", ["--stage", "dev", ...args], account);
+  for (const { event } of account.called) await imageVariants(event as Parameters<typeof imageVariants>[0]);
+  return { ...answer, calls: account.called.length };
+}
+
+it("makes the variants that are missing, and finds none when it comes again", async () => {
+  const photo = await aPhoto(stage);
+  await aRequest(stage, { photos: [photo] });
+  const image = await anImage({ id: randomUUID(), roles: ["editor"] });
+  await aPhoto(stage);
+  await stage.settled();
+  const whole = await stage.objects("variants/");
+  const claimed = new URL(photo).pathname.replace(/^\/media\/(.*)\.png$/, "variants/$1/");
+  const [first] = await stage.objects(`variants/media/${image.id}/`);
+  await deleteObjects([first?.key ?? "", ...(await stage.objects(claimed)).map(({ key }) => key)]);
+
+  const dryRun = await rebuild("--dry-run");
+  expect(dryRun).toMatchObject({
+    ok: true,
+    calls: 0,
+    said: expect.stringContaining("2 files to do, 0 lost"),
+  });
+  const { ok, said, calls } = await rebuild();
+  expect(said).toContain("2 files to do, 2 done, 0 failed, 0 lost");
+  expect([ok, calls]).toEqual([true, 2]);
+  expect(await stage.objects("variants/")).toEqual(whole);
+  expect(await rebuild()).toMatchObject({
+    ok: true,
+    calls: 0,
+    said: expect.stringContaining("0 files to do"),
+  });
+  expect(await rebuild("--all")).toMatchObject({ ok: true, calls: 2 });
+});
+
+it("names a file that is gone, and fails", async () => {
+  const { id, key } = await anImage({ id: randomUUID(), roles: ["editor"] });
+  await stage.settled();
+  await deleteObjects([key, ...(await stage.objects(`variants/media/${id}/`)).map((found) => found.key)]);
+  const { ok, said, calls } = await rebuild();
+  expect(said).toContain(`${key} is gone from the bucket`);
+  expect([ok, calls]).toEqual([false, 0]);
+});

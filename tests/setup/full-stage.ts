@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { reportVisitorEvent } from "@handyman/core/audit/audit";
+import { saveStaffCategory } from "@handyman/core/category/manage";
+import { issueMediaUpload } from "@handyman/core/media/library";
+import type { Upload } from "@handyman/core/photo/schema";
+import { autosavePost } from "@handyman/core/post/draft";
+import { saveStaffPost } from "@handyman/core/post/manage";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { addNote, addReply } from "@handyman/core/request/note";
+import { orderServices } from "@handyman/core/service/manage";
+import { saveService } from "@handyman/core/service/service";
+import { saveSettings } from "@handyman/core/setting/manage";
+import { writeSettings } from "@handyman/core/setting/setting";
+import type { Actor } from "@handyman/core/staff/actor";
+import { inviteStaff } from "@handyman/core/staff/invite-staff";
+import { disableStaff } from "@handyman/core/staff/manage-staff";
+import { saveTestimonial } from "@handyman/core/testimonial/testimonial";
+import type { Stage } from "@handyman/local/types";
+import { aPost, aWord } from "./content.ts";
+import { anOrigin, postFrom } from "./http.ts";
+import { aPngWithAlpha } from "./photos.ts";
+import { aMessage, aRequest } from "./requests.ts";
+import { addressOf } from "./staff.ts";
+
+const put = async ({ url, headers }: Pick<Upload, "url" | "headers">, bytes: Buffer) => {
+  const answer = await fetch(url, { method: "PUT", headers, body: new Uint8Array(bytes) });
+  if (!answer.ok) throw new Error(`The upload failed with ${answer.status}`);
+};
+
+export async function aPhoto(stage: Stage): Promise<string> {
+  const bytes = await aPngWithAlpha({ width: 40, height: 30 });
+  const files = [{ name: "wall.png", type: "image/png", size: bytes.length }];
+  const { body } = await postFrom<{ uploads: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, { files });
+  const [upload] = body.uploads;
+  if (!upload) throw new Error("no upload address");
+  await put(upload, bytes);
+  return upload.publicUrl;
+}
+
+export async function anImage(actor: Actor): Promise<{ id: string; key: string }> {
+  const bytes = await aPngWithAlpha({ width: 50, height: 40 });
+  const file = { id: randomUUID(), name: "deck.png", type: "image/png" as const, alt: "A deck" };
+  const upload = await issueMediaUpload(actor, { ...file, size: bytes.length });
+  await put(upload, bytes);
+  return upload;
+}
+
+/** Requests in all their parts: photos, assignment, note, reply, a deletion. */
+async function fillInbox(stage: Stage, member: Actor) {
+  await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
+  const quote = await aRequest(stage, { photos: [await aPhoto(stage)] });
+  const message = await aMessage(stage);
+  await addNote(member, "quote", quote.id, { id: randomUUID(), text: "Bring the long ladder." });
+  await addReply(member, "quote", quote.id, { id: randomUUID(), subject: "Friday", text: "At nine?" });
+  await changeRequest(member, "quote", quote.id, { version: 1, status: "quoted", assigneeId: member.id });
+  const gone = await aRequest(stage);
+  await stage.settled();
+  await deleteRequest(member, "quote", gone.id);
+  await reportVisitorEvent(
+    { origin: "192.0.2.1", siteUrl: stage.url, userAgent: "test" },
+    {
+      ...{ action: "quote_form_submitted", resourceType: "quote", resourceId: quote.id },
+      details: { serviceCount: 2, urgency: "asap", hasPhotos: true },
+    },
+  );
+  return { quote, message, gone };
+}
+
+/** A site in all its parts: service, order, category, image, post with versions and a draft, testimonial, setting. */
+async function fillSite(stage: Stage, member: Actor) {
+  const image = await anImage(member);
+  await stage.settled();
+  const serviceId = randomUUID();
+  const words = { title: "Fences", description: "We mend fences.", isPopular: false, isActive: true };
+  await saveService(serviceId, { slug: "fences", ...words, sortOrder: 0, cardImageId: image.id });
+  await orderServices(member, { version: 0, ids: [serviceId] });
+  const categoryId = randomUUID();
+  await saveStaffCategory(member, categoryId, { name: "Tips", slug: "tips", version: 0 });
+  const word = aWord("fen");
+  const post = await aPost({ categoryId, featuredImageId: image.id });
+  const { id, ...input } = post;
+  const changed = { ...input, status: "published" as const, content: `About ${word}.` };
+  await saveStaffPost(member, id, { ...changed, publishedAt: input.publishedAt ?? "", version: 1 });
+  const { slug, title, excerpt } = input;
+  await autosavePost(member, id, {
+    ...{ slug, title, excerpt, categoryId, content: "Half a thought", publishedAt: null },
+    ...{ basedOn: 2, takeOver: true, knows: { tab: randomUUID() } },
+  });
+  await saveTestimonial(member, randomUUID(), {
+    ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },
+    ...{ rating: 5, date: "2026-01-02", state: "published", source: "A mail of January, agreed" },
+  });
+  await saveSettings(member, { changes: [{ key: "phone", value: "415-555-0199", version: 0 }] });
+  return { image, post, word };
+}
+
+/** Fills a stage with at least one record of each kind, most of them by a member of staff whom no other stage knows. */
+export async function fillStage(stage: Stage) {
+  const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
+  const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;
+  const { id } = await inviteStaff(owner, invited);
+  const former = { name: "Dee Park", email: "dee@example.test", role: "editor" } as const;
+  const { id: formerId } = await inviteStaff(owner, former);
+  await disableStaff(owner, formerId);
+  const member: Actor = { id, roles: ["owner"] };
+  const inbox = await fillInbox(stage, member);
+  const site = await fillSite(stage, member);
+  await stage.settled();
+  return { ...inbox, ...site, memberId: id, formerId, known: addressOf("owner") };
+}
