@@ -1,7 +1,8 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
 import { documentClient } from "./dynamo.ts";
-import { backOff } from "./transact.ts";
+import { pauseAfter } from "./retry.ts";
 
 /** An item as DynamoDB spells it, such as `{id: {S: "text"}}`: a copy loses nothing. */
 export type RawItem = Record<string, AttributeValue>;
@@ -26,6 +27,8 @@ export function isCopy({ before, after }: Images): boolean {
   return run !== undefined && run !== before?.copiedBy?.S;
 }
 
+export const markCopy = (item: RawItem, runId: string): RawItem => ({ ...item, copiedBy: { S: runId } });
+
 type Batch = { PutRequest: { Item: RawItem } }[];
 
 async function writeBatch(table: string, batch: Batch): Promise<void> {
@@ -36,7 +39,7 @@ async function writeBatch(table: string, batch: Batch): Promise<void> {
     );
     left = (UnprocessedItems?.[table] ?? []) as Batch;
     if (left.length === 0) return;
-    await backOff(attempt);
+    await wait(pauseAfter(attempt));
   }
   throw new Error(`DynamoDB did not write ${left.length} of ${batch.length} items: run this again`);
 }
@@ -49,7 +52,7 @@ async function writeBatch(table: string, batch: Batch): Promise<void> {
 export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
   const { TABLE_NAME } = config();
   for (let start = 0; start < items.length; start += BATCH) {
-    const copies = items.slice(start, start + BATCH).map((item) => ({ ...item, copiedBy: { S: runId } }));
+    const copies = items.slice(start, start + BATCH).map((item) => markCopy(item, runId));
     await writeBatch(
       TABLE_NAME,
       copies.map((Item) => ({ PutRequest: { Item } })),

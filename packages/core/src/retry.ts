@@ -11,7 +11,7 @@ import { AppError } from "./errors.ts";
 const MAX_TRIES = 6;
 
 /** Returns a random pause after so many tries, in milliseconds. All five pauses together are 0.8 s on average. */
-const pauseAfter = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
+export const pauseAfter = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
 const busy = () =>
   new AppError("unavailable", "busy", "Somebody else is saving this just now. Please try again.", {
