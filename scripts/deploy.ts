@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   );
   process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";
   // Cognito mails invitations through SES where SES takes the sender.
-  if (await isVerified(stage)) process.env.SIGN_IN_MAIL ||= "ses";
+  if (process.env.MAIL_FROM && (await isVerified(stage))) process.env.SIGN_IN_MAIL ||= "ses";
   const rebuild = () => build(name, stacks, values["allow-replace"] ?? []);
   await rebuild();
   await useWebAcl(stage, rebuild);

@@ -3,7 +3,7 @@ import { type Stage, stageOf } from "../infra/stage.ts";
 import { readTemplates } from "./deploy/build.ts";
 import { checkAccess } from "./deploy/check-account.ts";
 import { type DeployedStack, readFailures, readStacks } from "./deploy/deployed-stacks.ts";
-import { problem, report, Stop } from "./deploy/finding.ts";
+import { type Finding, problem, report, Stop } from "./deploy/finding.ts";
 import { runSst } from "./deploy/run.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
@@ -37,6 +37,12 @@ async function isConfirmed(stage: Stage, isAllowed: boolean): Promise<boolean> {
   return answer.trim() === stage.name;
 }
 
+const checkRunning = (stacks: readonly DeployedStack[]): Finding[] =>
+  stacks
+    .filter(({ status }) => status.endsWith("_IN_PROGRESS"))
+    .slice(0, 1)
+    .map(({ stackName, status }) => problem(`${stackName} is ${status}: wait for its end and start again`));
+
 /** @throws Stop after a line for each stack that is still there, and for each reason that CloudFormation gives */
 async function reportLeft(stage: string): Promise<void> {
   const findings = (await readStacks(stage)).map(async ({ stackName, status }) => {
@@ -49,7 +55,6 @@ async function reportLeft(stage: string): Promise<void> {
 }
 
 async function removeStacks(name: string, stacks: readonly DeployedStack[]): Promise<void> {
-  if (stacks.length === 0) return;
   const kept = await listKept(stacks);
   for (const resource of kept) console.log(`Stays in the account: ${resource}`);
   try {
@@ -67,14 +72,13 @@ async function main(): Promise<void> {
   fixRegion();
   const stacks = await readStacks(name);
   if (stacks.length === 0) console.log(`There is no stage ${name} in this account: nothing to remove`);
-  const stage = stageOf(name);
-  const running = stacks.filter(({ status }) => status.endsWith("_IN_PROGRESS"));
-  if (running.length > 0)
-    report([problem(`${running[0]?.stackName} is ${running[0]?.status}: wait for its end and start again`)]);
-  if (stacks.length > 0 && !(await isConfirmed(stage, values["yes-remove-production"] === true)))
-    report([problem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
-  await removeStacks(name, stacks);
-  await removeUsEast1(stage);
+  else {
+    report(checkRunning(stacks));
+    if (!(await isConfirmed(stageOf(name), values["yes-remove-production"] === true)))
+      report([problem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
+    await removeStacks(name, stacks);
+  }
+  await removeUsEast1(name);
   if (stacks.length > 0) console.log(`Removed ${name}`);
 }
 

@@ -44,7 +44,11 @@ export async function readOutputs(region: string, stackName: string): Promise<Va
   return stack && !stack.StackStatus?.startsWith("ROLLBACK") ? toOutputs(stack) : undefined;
 }
 
-/** Deletes a stack and waits. Does nothing when there is none. */
+/** Returns whether there is a stack, in whatever state. */
+export const hasStack = async (region: string, stackName: string): Promise<boolean> =>
+  Boolean(await describeStack(new CloudFormationClient({ region }), stackName));
+
+/** Deletes a stack and waits. */
 export async function deleteStack(region: string, StackName: string): Promise<void> {
   const client = new CloudFormationClient({ region });
   await client.send(new DeleteStackCommand({ StackName }));

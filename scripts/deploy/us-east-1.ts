@@ -1,5 +1,5 @@
 import type { Stage } from "../../infra/stage.ts";
-import { applyStack, deleteStack, type PlainStack, readOutputs } from "./stack-in-region.ts";
+import { applyStack, deleteStack, hasStack, type PlainStack, readOutputs } from "./stack-in-region.ts";
 
 const REGION = "us-east-1";
 
@@ -26,8 +26,9 @@ export async function deployUsEast1(stage: Stage, DistributionId: string): Promi
   if (stack) await applyStack(REGION, stack, { DistributionId });
 }
 
-/** Deletes what the stage has in us-east-1. A web ACL can be deleted only after its distribution. */
-export async function removeUsEast1(stage: Stage): Promise<void> {
-  const stack = findStack(stage);
-  if (stack && (await readOutputs(REGION, stack.stackName))) await deleteStack(REGION, stack.stackName);
+/** Deletes what a stage has in us-east-1. A web ACL can be deleted only after its distribution. */
+export async function removeUsEast1(stage: string): Promise<void> {
+  // By its name: what the stage wants there may have changed since it was deployed.
+  const stackName = `${stage}-handyman-us-east-1`;
+  if (await hasStack(REGION, stackName)) await deleteStack(REGION, stackName);
 }

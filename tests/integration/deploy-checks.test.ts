@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
 import { type FakeAccount, healthyAccount } from "../setup/aws-account.ts";
 import { type Build, type Outcome, productionEnvironment, runDeployScript } from "../setup/deploy-script.ts";
 
@@ -16,6 +19,11 @@ async function deploy({ stage = "photos", env = {}, spoil, build }: Given): Prom
   spoil?.(account);
   return runDeployScript("deploy", ["--stage", stage], { account, env, ...(build && { build }) });
 }
+
+const folder = mkdtempSync(join(tmpdir(), "aws-profile-"));
+const profileOfAnotherRegion = join(folder, "config");
+writeFileSync(profileOfAnotherRegion, "[default]\nregion = eu-central-1\n");
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const production = { stage: "production", env: productionEnvironment };
 const stack =
@@ -48,6 +56,11 @@ const before: [string, Given, string][] = [
     "AWS_DEFAULT_REGION is another one",
     { env: { AWS_DEFAULT_REGION: "us-east-1" } },
     "The region is us-east-1",
+  ],
+  [
+    "the profile's region is another one",
+    { env: { AWS_CONFIG_FILE: profileOfAnotherRegion } },
+    "The region is eu-central-1",
   ],
   [
     "production lacks a variable",

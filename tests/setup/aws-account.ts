@@ -2,10 +2,11 @@ import type { IncomingMessage } from "node:http";
 import { type Listening, listen } from "@handyman/local/listen";
 
 /** A stack as CloudFormation tells of it. */
-export interface FakeStack {
+interface FakeStack {
   status: string;
   outputs?: Record<string, string>;
   template?: object;
+  parameters?: Record<string, string>;
 }
 
 /** An AWS account, as far as the scripts that deploy and remove a stage look at it. A test changes what it is about. */
@@ -22,6 +23,8 @@ export interface FakeAccount {
   quota: number;
   unreserved: number;
   areCredentialsValid: boolean;
+  /** Whether each stack that is created or updated is rolled back. */
+  failsStacks: boolean;
 }
 
 export const healthyAccount = (): FakeAccount => ({
@@ -38,6 +41,7 @@ export const healthyAccount = (): FakeAccount => ({
   quota: 20,
   unreserved: 1000,
   areCredentialsValid: true,
+  failsStacks: false,
 });
 
 interface Call {
@@ -71,21 +75,32 @@ const result = (action: string, body: string) =>
 
 const repeat = (count: number, item: string) => item.repeat(count);
 
-/** CloudFormation: reads, and in regions where our scripts write stacks themselves, writes that succeed at once. */
+const readParameters = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form]
+      .filter(([key]) => key.endsWith(".ParameterKey"))
+      .map(([key, name]) => [name, form.get(key.replace("ParameterKey", "ParameterValue")) ?? ""]),
+  );
+
+/** Creates or updates a stack, which then is done at once. */
+function writeStack(account: FakeAccount, key: string, verb: string, form: URLSearchParams): Answer {
+  const before = account.stacks[key];
+  const next = { template: JSON.parse(form.get("TemplateBody") ?? "{}"), parameters: readParameters(form) };
+  if (before && JSON.stringify({ ...before, ...next }) === JSON.stringify(before))
+    return xmlError("ValidationError", "No updates are to be performed.");
+  const done = verb === "CreateStack" ? "CREATE_COMPLETE" : "UPDATE_COMPLETE";
+  account.stacks[key] = { ...before, ...next, status: account.failsStacks ? "ROLLBACK_COMPLETE" : done };
+  return result(verb, `<StackId>${key}</StackId>`);
+}
+
+/** CloudFormation: reads, and writes that succeed at once. */
 function answerCloudFormation(account: FakeAccount, { region, action, body }: Call): Answer {
-  const parameters = new URLSearchParams(body);
-  const name = parameters.get("StackName");
+  const form = new URLSearchParams(body);
+  const name = form.get("StackName");
   const key = `${region}/${name}`;
   const verb = action.split(".")[1] ?? "";
   const stack = account.stacks[key];
-  if (verb === "CreateStack" || verb === "UpdateStack") {
-    const template = JSON.parse(parameters.get("TemplateBody") ?? "{}");
-    if (stack && JSON.stringify(stack.template) === JSON.stringify(template))
-      return xmlError("ValidationError", "No updates are to be performed.");
-    const status = verb === "CreateStack" ? "CREATE_COMPLETE" : "UPDATE_COMPLETE";
-    account.stacks[key] = { ...stack, status, template };
-    return result(verb, `<StackId>${name}</StackId>`);
-  }
+  if (verb === "CreateStack" || verb === "UpdateStack") return writeStack(account, key, verb, form);
   if (name && !stack) return xmlError("ValidationError", `Stack with id ${name} does not exist`);
   if (verb === "DeleteStack") {
     delete account.stacks[key];

@@ -20,26 +20,26 @@ function change(stack: string, type: string, edit: (resource: Resource, template
   return findLosses(`production-handyman-${stack}`, read(), after).map(({ type, what }) => `${type} ${what}`);
 }
 
-describe("a deployment of production stops when it would", () => {
-  it("change nothing: it does not", () => {
+describe("a deployment of production", () => {
+  it("goes on when nothing changes", () => {
     expect(change("Database", "AWS::DynamoDB::Table", () => {})).toEqual([]);
   });
 
-  it("change the table's key schema", () => {
+  it("stops when the table's key schema changes", () => {
     const found = change("Database", "AWS::DynamoDB::Table", ({ Properties }) => {
       Properties.KeySchema[1].AttributeName = "other";
     });
     expect(found).toEqual(["AWS::DynamoDB::Table would be replaced by an empty one (KeySchema)"]);
   });
 
-  it("rename the table", () => {
+  it("stops when the table gets another name", () => {
     const found = change("Database", "AWS::DynamoDB::Table", ({ Properties }) => {
       Properties.TableName = "production-handyman-Requests";
     });
     expect(found).toEqual(["AWS::DynamoDB::Table would be replaced by an empty one (TableName)"]);
   });
 
-  it("give the table, the media bucket or the user pool another logical id", () => {
+  it("stops when table, media bucket, user pool or mail identity get another logical id", () => {
     const rename = ({ id }: Resource, { Resources = {} }: Template) => {
       const resource = Resources[id];
       delete Resources[id];
@@ -51,7 +51,7 @@ describe("a deployment of production stops when it would", () => {
     expect(change("Mail", "AWS::SES::EmailIdentity", rename)).toHaveLength(1);
   });
 
-  it("make the address of staff required again", () => {
+  it("stops when the address of staff becomes required again", () => {
     const found = change("Auth", "AWS::Cognito::UserPool", ({ Properties }) => {
       const email = Properties.Schema.find(({ Name }: { Name: string }) => Name === "email");
       email.Required = true;
@@ -59,7 +59,7 @@ describe("a deployment of production stops when it would", () => {
     expect(found).toEqual(["AWS::Cognito::UserPool can't change its Schema: only a new one would have it"]);
   });
 
-  it("send mail as another domain", () => {
+  it("stops when mail comes from another domain", () => {
     const found = change("Mail", "AWS::SES::EmailIdentity", ({ Properties }) => {
       Properties.EmailIdentity = "example.org";
     });
