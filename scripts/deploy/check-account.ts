@@ -1,5 +1,5 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
-import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { GetCallerIdentityCommand, STSClient, STSServiceException } from "@aws-sdk/client-sts";
 import { REGION } from "./deployed-stacks.ts";
 import { describeError, type Finding, problem, runChecks } from "./finding.ts";
 
@@ -22,6 +22,8 @@ async function checkCredentials(): Promise<Finding[]> {
   } catch (error) {
     if (error instanceof Error && error.name === "CredentialsProviderError")
       return [problem(`There are no AWS credentials: ${SIGN_IN}`)];
+    if (!(error instanceof STSServiceException))
+      return [problem(`AWS can't be reached (${describeError(error)}): look at the network`)];
     return [
       problem(`AWS does not take the credentials (${describeError(error)}): sign in again, or ${SIGN_IN}`),
     ];

@@ -51,6 +51,7 @@ const before: [string, Given, string][] = [
     },
     "AWS does not take the credentials (InvalidClientTokenId",
   ],
+  ["AWS can't be reached", { env: { AWS_ENDPOINT_URL: "http://127.0.0.1:9" } }, "AWS can't be reached"],
   ["AWS_REGION is another one", { env: { AWS_REGION: "eu-west-1" } }, "set AWS_REGION=us-west-2"],
   [
     "AWS_DEFAULT_REGION is another one",
