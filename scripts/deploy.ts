@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { type Stage, stageOf } from "../infra/stage.ts";
-import { buildFolder, buildStage, checkLosses, readTemplates } from "./deploy/build.ts";
+import { buildStage, checkLosses, getBuildFolder, readTemplates } from "./deploy/build.ts";
 import { checkAccess, readAccount } from "./deploy/check-account.ts";
 import { isVerified } from "./deploy/check-mail.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { isComplete } from "./deploy/check-stacks.ts";
 import { checkStage } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks } from "./deploy/deployed-stacks.ts";
-import { type Finding, problem, report, Stop } from "./deploy/finding.ts";
+import { type Finding, report, Stop, toProblem } from "./deploy/finding.ts";
 import { run, runSst } from "./deploy/run.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, ensureWebAcl, readWebAcl } from "./deploy/us-east-1.ts";
@@ -29,7 +29,7 @@ function readStage(name: string): Stage | Finding {
   try {
     return stageOf(name);
   } catch (error) {
-    return problem(error instanceof Error ? error.message : String(error));
+    return toProblem(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
   await rebuild();
   await useWebAcl(stage, rebuild);
   console.log("Deploy");
-  await runSst(["deploy", "--stage", name, "--from", buildFolder(name)], "The deployment failed");
+  await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
   const deployed = await readStacks(name);
   await deployUsEast1(stage, listOutputs(deployed, /^DistributionId$/)[0] ?? "");
   const { siteUrl, distribution } = announce(stage, deployed, isNew);

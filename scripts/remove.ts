@@ -3,7 +3,7 @@ import { type Stage, stageOf } from "../infra/stage.ts";
 import { readTemplates } from "./deploy/build.ts";
 import { checkAccess } from "./deploy/check-account.ts";
 import { type DeployedStack, readFailures, readStacks } from "./deploy/deployed-stacks.ts";
-import { type Finding, problem, report, Stop } from "./deploy/finding.ts";
+import { type Finding, report, Stop, toProblem } from "./deploy/finding.ts";
 import { runSst } from "./deploy/run.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
@@ -41,13 +41,13 @@ const checkRunning = (stacks: readonly DeployedStack[]): Finding[] =>
   stacks
     .filter(({ status }) => status.endsWith("_IN_PROGRESS"))
     .slice(0, 1)
-    .map(({ stackName, status }) => problem(`${stackName} is ${status}: wait for its end and start again`));
+    .map(({ stackName, status }) => toProblem(`${stackName} is ${status}: wait for its end and start again`));
 
 /** @throws Stop after a line for each stack that is still there, and for each reason that CloudFormation gives */
 async function reportLeft(stage: string): Promise<void> {
   const findings = (await readStacks(stage)).map(async ({ stackName, status }) => {
     const reasons = await readFailures(stackName);
-    return problem(
+    return toProblem(
       `${stackName} is left (${status}): ${reasons.join("; ") || "see its events in CloudFormation's console"}`,
     );
   });
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
   else {
     report(checkRunning(stacks));
     if (!(await isConfirmed(stageOf(name), values["yes-remove-production"] === true)))
-      report([problem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
+      report([toProblem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
     await removeStacks(name, stacks);
   }
   await removeUsEast1(name);

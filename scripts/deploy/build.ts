@@ -1,18 +1,18 @@
 import { rmSync } from "node:fs";
 import { CloudAssembly } from "aws-cdk-lib/cx-api";
 import { type DeployedStack, readTemplate, type Template } from "./deployed-stacks.ts";
-import { type Finding, problem } from "./finding.ts";
+import { type Finding, toProblem } from "./finding.ts";
 import { findLosses } from "./replace-guard.ts";
 import { runSst } from "./run.ts";
 
 export type Templates = ReadonlyMap<string, Template>;
 
 /** Where SST puts a stage's templates and assets, and takes them from when it deploys. */
-export const buildFolder = (stage: string) => `.build/deploy/${stage}`;
+export const getBuildFolder = (stage: string) => `.build/deploy/${stage}`;
 
 /** Builds a stage. Returns its templates by the name of their stack. */
 export async function buildStage(stage: string): Promise<Templates> {
-  const folder = buildFolder(stage);
+  const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
   await runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
   return new Map(
@@ -35,7 +35,7 @@ export function checkLosses(before: Templates, after: Templates, allowed: readon
     .flatMap(([stackName, template]) => findLosses(stackName, template, after.get(stackName) ?? {}))
     .filter(({ id }) => !allowed.includes(id))
     .map(({ stackName, id, type, what }) =>
-      problem(
+      toProblem(
         `${type} ${id} of ${stackName} ${what}: change it back, or allow the loss with --allow-replace ${id}`,
       ),
     );

@@ -1,7 +1,7 @@
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { GetCallerIdentityCommand, STSClient, STSServiceException } from "@aws-sdk/client-sts";
 import { REGION } from "./deployed-stacks.ts";
-import { describeError, type Finding, problem, runChecks } from "./finding.ts";
+import { describeError, type Finding, runChecks, toProblem } from "./finding.ts";
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 
@@ -12,7 +12,7 @@ async function checkRegion(): Promise<Finding[]> {
   const regions = [await readOwnRegion(), process.env.AWS_DEFAULT_REGION];
   const wrong = regions.find((region) => region && region !== REGION);
   if (!wrong) return [];
-  return [problem(`The region is ${wrong}, but the site lives in ${REGION}: set AWS_REGION=${REGION}`)];
+  return [toProblem(`The region is ${wrong}, but the site lives in ${REGION}: set AWS_REGION=${REGION}`)];
 }
 
 async function checkCredentials(): Promise<Finding[]> {
@@ -21,11 +21,11 @@ async function checkCredentials(): Promise<Finding[]> {
     return [];
   } catch (error) {
     if (error instanceof Error && error.name === "CredentialsProviderError")
-      return [problem(`There are no AWS credentials: ${SIGN_IN}`)];
+      return [toProblem(`There are no AWS credentials: ${SIGN_IN}`)];
     if (!(error instanceof STSServiceException))
-      return [problem(`AWS can't be reached (${describeError(error)}): look at the network`)];
+      return [toProblem(`AWS can't be reached (${describeError(error)}): look at the network`)];
     return [
-      problem(`AWS does not take the credentials (${describeError(error)}): sign in again, or ${SIGN_IN}`),
+      toProblem(`AWS does not take the credentials (${describeError(error)}): sign in again, or ${SIGN_IN}`),
     ];
   }
 }
@@ -60,7 +60,7 @@ async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
   const status = await readBootstrap(stackName);
   if (!status || !isStuck(status)) return [];
   return [
-    problem(
+    toProblem(
       `The stack ${stackName}, which all stages share, is ${status}: wait for it or mend it in CloudFormation's console`,
     ),
   ];

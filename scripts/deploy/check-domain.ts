@@ -7,7 +7,7 @@ import {
 import { signInDomainPrefix } from "../../infra/sign-in.ts";
 import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
-import { type Finding, isMissing, problem } from "./finding.ts";
+import { type Finding, isMissing, toProblem } from "./finding.ts";
 
 /** CloudFront takes certificates of this region only. */
 const EDGE_REGION = "us-east-1";
@@ -26,24 +26,24 @@ export async function checkCertificate({ domain, certificateArn }: Site): Promis
     const { Status, DomainName = "", SubjectAlternativeNames = [] } = Certificate ?? {};
     if (Status === "PENDING_VALIDATION")
       return [
-        problem(
+        toProblem(
           "The certificate of SITE_CERTIFICATE_ARN waits for its DNS record: create the CNAME that ACM names, and wait for ISSUED",
         ),
       ];
     if (Status !== "ISSUED")
       return [
-        problem(`The certificate of SITE_CERTIFICATE_ARN is ${Status}: request another in ${EDGE_REGION}`),
+        toProblem(`The certificate of SITE_CERTIFICATE_ARN is ${Status}: request another in ${EDGE_REGION}`),
       ];
     if (isCovered(domain, [DomainName, ...SubjectAlternativeNames])) return [];
     return [
-      problem(
+      toProblem(
         `The certificate of SITE_CERTIFICATE_ARN is for ${DomainName}, not for ${domain}: request one that covers it`,
       ),
     ];
   } catch (error) {
     if (!isMissing(error)) throw error;
     return [
-      problem(
+      toProblem(
         `There is no certificate ${certificateArn}: request one in ${EDGE_REGION} and set SITE_CERTIFICATE_ARN`,
       ),
     ];
@@ -60,7 +60,7 @@ export async function checkAlias({ domain }: Site, stacks: readonly DeployedStac
     );
     if (other)
       return [
-        problem(
+        toProblem(
           `${domain} belongs to the CloudFront distribution ${other.Id}: remove it there, or choose another SITE_DOMAIN`,
         ),
       ];
@@ -82,7 +82,7 @@ export async function checkSignInDomain(
     const pool = DomainDescription?.UserPoolId;
     if (!pool || pool === own) return [];
     return [
-      problem(
+      toProblem(
         `The user pool ${pool} has the sign-in domain ${Domain}: delete the domain there, or take another stage name`,
       ),
     ];

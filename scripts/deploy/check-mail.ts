@@ -1,7 +1,7 @@
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
-import { type Finding, isMissing, problem, warning } from "./finding.ts";
+import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
 
 type IdentityState = "absent" | "pending" | "verified";
 
@@ -22,7 +22,7 @@ async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
 export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
   (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
 
-const command = (verb: string, identity: string) =>
+const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
 
 /** The stage's own deployment makes the identity, which can't be there before, and is verified by DNS only afterwards. */
@@ -34,13 +34,13 @@ function describeOwnIdentity(
   const isOurs = stacks.some(({ name, status }) => name === "Mail" && !status.startsWith("ROLLBACK"));
   if (state !== "absent" && !isOurs)
     return [
-      problem(
-        `SES has the identity ${identity} already, which this stage has to make: ${command("delete-email-identity", identity)}`,
+      toProblem(
+        `SES has the identity ${identity} already, which this stage has to make: ${writeCommand("delete-email-identity", identity)}`,
       ),
     ];
   if (state === "verified") return [];
   return [
-    warning(
+    toWarning(
       `No mail goes out until the DKIM records of ${identity} are in your DNS: they are printed at the end`,
     ),
   ];
@@ -53,19 +53,19 @@ export async function checkIdentity(
   isSenderGiven: boolean,
 ): Promise<Finding[]> {
   if (!isSenderGiven)
-    return [warning("No mail goes out: set MAIL_FROM to an address that you verified in SES")];
+    return [toWarning("No mail goes out: set MAIL_FROM to an address that you verified in SES")];
   const state = await readIdentity(mail.identity);
   if (mail.ownsIdentity) return describeOwnIdentity(mail.identity, state, stacks);
   if (state === "verified") return [];
   if (state === "pending")
     return [
-      problem(
+      toProblem(
         `SES waits for the verification of ${mail.identity} (MAIL_FROM): open the link in the mail that AWS sent there`,
       ),
     ];
   return [
-    problem(
-      `SES does not know ${mail.identity} (MAIL_FROM): ${command("create-email-identity", mail.identity)}`,
+    toProblem(
+      `SES does not know ${mail.identity} (MAIL_FROM): ${writeCommand("create-email-identity", mail.identity)}`,
     ),
   ];
 }
@@ -75,7 +75,7 @@ export async function checkSandbox(): Promise<Finding[]> {
   const { ProductionAccessEnabled } = await client.send(new GetAccountCommand({}));
   if (ProductionAccessEnabled) return [];
   return [
-    warning(
+    toWarning(
       "SES is in its sandbox and mails only to verified addresses: ask for production access in its console",
     ),
   ];

@@ -8,7 +8,7 @@ import {
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-service-quotas";
 import { REGION, type Template } from "./deployed-stacks.ts";
-import { type Finding, problem, runChecks, warning } from "./finding.ts";
+import { type Finding, runChecks, toProblem, toWarning } from "./finding.ts";
 
 /** CloudFront's quotas hold for all regions and are kept in this one. */
 const EDGE_REGION = "us-east-1";
@@ -100,17 +100,17 @@ async function checkQuota(quota: Quota, needed: number): Promise<Finding[]> {
   const [used, limit] = await Promise.all([quota.count(), readLimit(quota)]);
   if (used + needed <= limit) return [];
   return [
-    problem(
+    toProblem(
       `The account has ${used} of ${limit} ${quota.what}, and this deployment needs ${needed} more: remove a stage, or ask Service Quotas for more`,
     ),
   ];
 }
 
-const resourcesOf = (templates: readonly Template[]) =>
+const listResources = (templates: readonly Template[]) =>
   templates.flatMap(({ Resources = {} }) => Object.values(Resources));
 
 const countReserved = (templates: readonly Template[]) =>
-  resourcesOf(templates).reduce(
+  listResources(templates).reduce(
     (sum, { Properties }) => sum + Number(Properties?.ReservedConcurrentExecutions ?? 0),
     0,
   );
@@ -121,13 +121,13 @@ async function checkConcurrency(needed: number): Promise<Finding[]> {
   const { ConcurrentExecutions: limit = 0, UnreservedConcurrentExecutions: free = 0 } = AccountLimit ?? {};
   if (needed > 0 && free - needed < UNRESERVED)
     return [
-      problem(
+      toProblem(
         `The account has ${free} unreserved runs of Lambda; reserving ${needed} must leave ${UNRESERVED}: ask Service Quotas for more "Concurrent executions"`,
       ),
     ];
   if (limit >= UNRESERVED) return [];
   return [
-    warning(
+    toWarning(
       `The account runs ${limit} Lambda functions at once; visitors may have to wait: ask Service Quotas for more "Concurrent executions"`,
     ),
   ];
@@ -140,7 +140,7 @@ async function checkConcurrency(needed: number): Promise<Finding[]> {
  */
 export function checkQuotas(before: readonly Template[], after: readonly Template[]): Promise<Finding[]> {
   const count = (templates: readonly Template[], type: string) =>
-    resourcesOf(templates).filter((resource) => resource.Type === type).length;
+    listResources(templates).filter((resource) => resource.Type === type).length;
   const checks = Object.entries(quotas).flatMap(([type, quota]) => {
     const needed = count(after, type) - count(before, type);
     return needed > 0 ? [[quota.what, () => checkQuota(quota, needed)] as const] : [];

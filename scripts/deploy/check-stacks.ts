@@ -1,7 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
-import { type Finding, isMissing, problem, warning } from "./finding.ts";
+import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
 
 /** SST deletes such a stack itself and makes it again. */
 const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
@@ -18,28 +18,30 @@ const remedies: readonly [RegExp, (stacks: DeployedStack[]) => Finding][] = [
   [
     /_IN_PROGRESS$/,
     (stacks) =>
-      problem(
+      toProblem(
         `Another deployment of this stage is running (${list(stacks)}): wait for its end and start again`,
       ),
   ],
   [
     /^UPDATE_ROLLBACK_FAILED$/,
     (stacks) =>
-      problem(
+      toProblem(
         `A rollback got stuck (${list(stacks)}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${stacks[0]?.stackName}`,
       ),
   ],
   [
     /^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/,
     (stacks) =>
-      problem(
+      toProblem(
         `CloudFormation takes no update (${list(stacks)}): delete the stack in its console, and start again`,
       ),
   ],
   [
     failedAtCreation,
     (stacks) =>
-      warning(`The first deployment failed (${list(stacks)}): SST deletes these stacks and makes them again`),
+      toWarning(
+        `The first deployment failed (${list(stacks)}): SST deletes these stacks and makes them again`,
+      ),
   ],
 ];
 
@@ -62,7 +64,7 @@ export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStac
     throw error;
   }
   return [
-    problem(
+    toProblem(
       `The table ${TableName} is there, but its stack is not: export what you need, delete the table, and start again`,
     ),
   ];

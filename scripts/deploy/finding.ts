@@ -1,8 +1,8 @@
 /** What a check found: a problem stops the deployment, a warning is only printed. */
 export type Finding = { problem: string } | { warning: string };
 
-export const problem = (text: string): Finding => ({ problem: text });
-export const warning = (text: string): Finding => ({ warning: text });
+export const toProblem = (text: string): Finding => ({ problem: text });
+export const toWarning = (text: string): Finding => ({ warning: text });
 
 /** Returns an error in one line. */
 export const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
@@ -22,7 +22,7 @@ export async function runChecks(
     try {
       return await check();
     } catch (error) {
-      return [warning(`Not checked: ${name} (${describeError(error)})`)];
+      return [toWarning(`Not checked: ${name} (${describeError(error)})`)];
     }
   });
   return (await Promise.all(findings)).flat();

@@ -33,7 +33,7 @@ interface Attribute {
   AttributeName?: string;
 }
 
-const nameOf = (item: Attribute) => item.Name ?? item.AttributeName;
+const getName = (item: Attribute) => item.Name ?? item.AttributeName;
 
 const isList = (value: unknown): value is Attribute[] => Array.isArray(value);
 
@@ -45,7 +45,7 @@ function isEntryChanged(before: unknown, after: unknown): boolean {
     (old) =>
       !isDeepStrictEqual(
         old,
-        now.find((item) => nameOf(item) === nameOf(old)),
+        now.find((item) => getName(item) === getName(old)),
       ),
   );
 }
