@@ -42,6 +42,9 @@ export const checkAccess = async (): Promise<Finding[]> => [
   ...(await checkRegion()),
 ];
 
+/** Names a bootstrap with narrower rights, which SST can't make with them. */
+const qualifier = process.env.CDK_QUALIFIER;
+
 /** States in which SST's own bootstrap can't make or update its stacks. It makes absent ones, and makes failed ones anew. */
 const isStuck = (status: string) => /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status);
 
@@ -58,6 +61,12 @@ async function readBootstrap(StackName: string): Promise<string | undefined> {
 
 async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
   const status = await readBootstrap(stackName);
+  if (!status && stackName === `CDKToolkit-${qualifier}`)
+    return [
+      toProblem(
+        `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once by hand`,
+      ),
+    ];
   if (!status || !isStuck(status)) return [];
   return [
     toProblem(
@@ -69,6 +78,9 @@ async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
 export const checkBootstrap = (): Promise<Finding[]> =>
   runChecks(
     Object.fromEntries(
-      ["CDKToolkit", "SSTBootstrap"].map((name) => [`stack ${name}`, () => checkBootstrapStack(name)]),
+      [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"].map((name) => [
+        `stack ${name}`,
+        () => checkBootstrapStack(name),
+      ]),
     ),
   );

@@ -74,6 +74,11 @@ const before: [string, Given, string][] = [
     "The stack CDKToolkit, which all stages share, is UPDATE_ROLLBACK_FAILED",
   ],
   [
+    "the bootstrap of a qualifier is missing",
+    { env: { CDK_QUALIFIER: "preview" } },
+    "There is no stack CDKToolkit-preview",
+  ],
+  [
     "another deployment is running",
     { spoil: stack("photos-handyman-Api", "UPDATE_IN_PROGRESS") },
     "Another deployment of this stage is running (photos-handyman-Api is UPDATE_IN_PROGRESS)",
