@@ -43,7 +43,7 @@ export const checkAccess = async (): Promise<Finding[]> => [
 ];
 
 /** Names a bootstrap with narrower rights, which SST can't make with them. */
-const qualifier = process.env.CDK_QUALIFIER;
+const readQualifier = () => process.env.CDK_QUALIFIER;
 
 /** States in which SST's own bootstrap can't make or update its stacks. It makes absent ones, and makes failed ones anew. */
 const isStuck = (status: string) => /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status);
@@ -60,11 +60,12 @@ async function readBootstrap(StackName: string): Promise<string | undefined> {
 }
 
 async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
+  const qualifier = readQualifier();
   const status = await readBootstrap(stackName);
   if (!status && stackName === `CDKToolkit-${qualifier}`)
     return [
       toProblem(
-        `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once by hand`,
+        `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once, as docs/deploy.md says under Pipelines`,
       ),
     ];
   if (!status || !isStuck(status)) return [];
@@ -75,12 +76,10 @@ async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
   ];
 }
 
-export const checkBootstrap = (): Promise<Finding[]> =>
-  runChecks(
-    Object.fromEntries(
-      [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"].map((name) => [
-        `stack ${name}`,
-        () => checkBootstrapStack(name),
-      ]),
-    ),
+export function checkBootstrap(): Promise<Finding[]> {
+  const qualifier = readQualifier();
+  const names = [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"];
+  return runChecks(
+    Object.fromEntries(names.map((name) => [`stack ${name}`, () => checkBootstrapStack(name)])),
   );
+}
