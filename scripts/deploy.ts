@@ -4,7 +4,7 @@ import { buildStage, checkLosses, getBuildFolder, readTemplates } from "./deploy
 import { checkAccess, readAccount } from "./deploy/check-account.ts";
 import { isVerified } from "./deploy/check-mail.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
-import { isComplete } from "./deploy/check-stacks.ts";
+import { isComplete, isFailedCreation } from "./deploy/check-stacks.ts";
 import { checkStage } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks } from "./deploy/deployed-stacks.ts";
 import { type Finding, report, Stop, toProblem } from "./deploy/finding.ts";
@@ -41,7 +41,7 @@ async function build(
 ): Promise<void> {
   console.log("Build");
   const after = await buildStage(stage);
-  const before = await readTemplates(stacks);
+  const before = await readTemplates(stacks.filter((stack) => !isFailedCreation(stack)));
   report([
     ...checkLosses(before, after, allowed),
     ...(await checkQuotas([...before.values()], [...after.values()])),

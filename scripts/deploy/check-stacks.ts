@@ -6,6 +6,9 @@ import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
 /** SST deletes such a stack itself and makes it again. */
 const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 
+/** Returns whether a stack has never held anything: CloudFormation took its creation back. */
+export const isFailedCreation = ({ status }: DeployedStack): boolean => failedAtCreation.test(status);
+
 /** Returns whether a stack was deployed and still is. */
 export const isComplete = (stack: DeployedStack | undefined): boolean =>
   Boolean(stack && /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack.status));
@@ -55,7 +58,7 @@ export function checkStates(stacks: readonly DeployedStack[]): Finding[] {
 
 /** A table that an earlier life of this stage left behind has the name that the new one gets. */
 export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<Finding[]> {
-  if (stacks.some((stack) => stack.name === "Database" && !failedAtCreation.test(stack.status))) return [];
+  if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return [];
   const TableName = `${stage.name}-handyman-Table`;
   try {
     await new DynamoDBClient({ region: REGION }).send(new DescribeTableCommand({ TableName }));

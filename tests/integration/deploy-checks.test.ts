@@ -237,7 +237,7 @@ it("says all that is wrong at once, a line each", async () => {
 it("goes on after a warning: no sender, a failed first deployment, an identity that production is about to make", async () => {
   const failed = await deploy({
     env: { MAIL_FROM: "" },
-    spoil: stack("photos-handyman-Api", "ROLLBACK_COMPLETE"),
+    spoil: stack("photos-handyman-Api", "ROLLBACK_COMPLETE", { Resources: { Table: table } }),
   });
   expect(failed.said).toContain("Warning: No mail goes out: set MAIL_FROM");
   expect(failed.said).toContain(
