@@ -16,7 +16,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.{ts,tsx}", "infra/**/*.test.ts", "tests/house/**/*.test.ts"],
+          include: [
+            "packages/**/*.test.{ts,tsx}",
+            "{infra,scripts}/**/*.test.ts",
+            "tests/house/**/*.test.ts",
+          ],
           // They run beside the stages of integration tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,

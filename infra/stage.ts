@@ -57,6 +57,9 @@ const named: Readonly<Record<string, Rules>> = {
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
+/** Stages that mean something by their name; all others are branches. */
+export const namedStages: readonly string[] = Object.keys(named);
+
 /** Sender of stages that name none; SES refuses it until somebody verifies it, and requests are stored all the same. */
 const DEFAULT_SENDER = "hello@bayareahandyman.example";
 

@@ -115,6 +115,10 @@ export function Web({ stack, app }: StackContext) {
   const url = site.customDomainUrl ?? site.url;
   if (!url && app.mode === "deploy")
     throw new Error("Deploy all stacks: the mails' links need the site's address.");
-  stack.addOutputs({ SiteUrl: url, Distribution: site.cdk?.distribution.distributionDomainName });
+  stack.addOutputs({
+    SiteUrl: url,
+    Distribution: site.cdk?.distribution.distributionDomainName,
+    DistributionId: site.cdk?.distribution.distributionId,
+  });
   return { url: url ?? "", pages, distributionId: site.cdk?.distribution.distributionId ?? "" };
 }

@@ -1,0 +1,82 @@
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
+import type { Stage } from "../../infra/stage.ts";
+import { type DeployedStack, REGION } from "./deployed-stacks.ts";
+import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
+
+type IdentityState = "absent" | "pending" | "verified";
+
+const client = new SESv2Client({ region: REGION });
+
+/** Returns how far SES is with the identity that a stage sends as. */
+async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
+  try {
+    const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    return VerifiedForSendingStatus ? "verified" : "pending";
+  } catch (error) {
+    if (isMissing(error)) return "absent";
+    throw error;
+  }
+}
+
+/** Returns whether SES sends as the stage's sender by now. */
+export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
+  (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
+
+const writeCommand = (verb: string, identity: string) =>
+  `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
+
+/** The stage's own deployment makes the identity, which can't be there before, and is verified by DNS only afterwards. */
+function describeOwnIdentity(
+  identity: string,
+  state: IdentityState,
+  stacks: readonly DeployedStack[],
+): Finding[] {
+  const isOurs = stacks.some(({ name, status }) => name === "Mail" && !status.startsWith("ROLLBACK"));
+  if (state !== "absent" && !isOurs)
+    return [
+      toProblem(
+        `SES has the identity ${identity} already, which this stage has to make: ${writeCommand("delete-email-identity", identity)}`,
+      ),
+    ];
+  if (state === "verified") return [];
+  return [
+    toWarning(
+      `No mail goes out until the DKIM records of ${identity} are in your DNS: they are printed at the end`,
+    ),
+  ];
+}
+
+/** Whether SES will send as MAIL_FROM. Without a sender a stage works, and its mails fail. */
+export async function checkIdentity(
+  { mail }: Stage,
+  stacks: readonly DeployedStack[],
+  isSenderGiven: boolean,
+): Promise<Finding[]> {
+  if (!isSenderGiven)
+    return [toWarning("No mail goes out: set MAIL_FROM to an address that you verified in SES")];
+  const state = await readIdentity(mail.identity);
+  if (mail.ownsIdentity) return describeOwnIdentity(mail.identity, state, stacks);
+  if (state === "verified") return [];
+  if (state === "pending")
+    return [
+      toProblem(
+        `SES waits for the verification of ${mail.identity} (MAIL_FROM): open the link in the mail that AWS sent there`,
+      ),
+    ];
+  return [
+    toProblem(
+      `SES does not know ${mail.identity} (MAIL_FROM): ${writeCommand("create-email-identity", mail.identity)}`,
+    ),
+  ];
+}
+
+/** A sandbox account mails only to verified addresses: https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html */
+export async function checkSandbox(): Promise<Finding[]> {
+  const { ProductionAccessEnabled } = await client.send(new GetAccountCommand({}));
+  if (ProductionAccessEnabled) return [];
+  return [
+    toWarning(
+      "SES is in its sandbox and mails only to verified addresses: ask for production access in its console",
+    ),
+  ];
+}

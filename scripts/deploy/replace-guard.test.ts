@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { TemplateResource } from "./deployed-stacks.ts";
+import { findLosses } from "./replace-guard.ts";
+
+const table: TemplateResource = {
+  Type: "AWS::DynamoDB::Table",
+  Properties: {
+    TableName: "requests",
+    KeySchema: [{ AttributeName: "pk", KeyType: "HASH" }],
+    AttributeDefinitions: [{ AttributeName: "pk", AttributeType: "S" }],
+    BillingMode: "PAY_PER_REQUEST",
+  },
+  DeletionPolicy: "Retain",
+};
+
+const pool: TemplateResource = {
+  Type: "AWS::Cognito::UserPool",
+  Properties: {
+    UsernameAttributes: ["email"],
+    Schema: [{ Name: "email", Required: false, Mutable: true }],
+  },
+};
+
+const queue: TemplateResource = { Type: "AWS::SQS::Queue", Properties: { QueueName: "changes" } };
+
+const withProperties = (resource: TemplateResource, properties: object): TemplateResource => ({
+  ...resource,
+  Properties: { ...resource.Properties, ...properties },
+});
+
+type Resources = Record<string, TemplateResource>;
+
+const losses = (before: Resources, after: Resources) =>
+  findLosses("stage-handyman-Database", { Resources: before }, { Resources: after }).map(
+    ({ id, what }) => `${id} ${what}`,
+  );
+
+describe("the replace guard", () => {
+  it("lets through what changes nothing, changes in place, or adds", () => {
+    expect(losses({ Table: table }, { Table: table })).toEqual([]);
+    expect(
+      losses({ Table: table }, { Table: withProperties(table, { BillingMode: "PROVISIONED" }) }),
+    ).toEqual([]);
+    expect(losses({ Table: table }, { Table: table, Pool: pool })).toEqual([]);
+  });
+
+  it("lets through what holds nothing", () => {
+    expect(losses({ Queue: queue }, {})).toEqual([]);
+    expect(losses({ Queue: queue }, { Queue: withProperties(queue, { QueueName: "other" }) })).toEqual([]);
+  });
+
+  it.each(["KeySchema", "TableName"])("stops a table whose %s changes", (property) => {
+    const changed = withProperties(table, { [property]: property === "TableName" ? "other" : [] });
+    expect(losses({ Table: table }, { Table: changed })).toEqual([
+      `Table would be replaced by an empty one (${property})`,
+    ]);
+  });
+
+  it("stops a table that gets a local index, which the published schemas do not mark", () => {
+    const changed = withProperties(table, { LocalSecondaryIndexes: [{ IndexName: "lsi1" }] });
+    expect(losses({ Table: table }, { Table: changed })).toHaveLength(1);
+  });
+
+  it("stops a resource that is deleted, kept without an owner, or moved to another logical id or stack", () => {
+    expect(losses({ Pool: pool }, {})).toEqual(["Pool would be deleted"]);
+    expect(losses({ Table: table }, {})).toEqual(["Table would no longer belong to the site"]);
+    expect(losses({ Pool: pool }, { Staff: pool })).toEqual(["Pool would be deleted"]);
+    expect(findLosses("stage-handyman-Old", { Resources: { Pool: pool } }, {})).toHaveLength(1);
+  });
+
+  it("stops a pool whose attribute changes or goes, and lets an attribute come", () => {
+    const schema = (...Schema: object[]) => ({ Pool: withProperties(pool, { Schema }) });
+    const email = { Name: "email", Required: false, Mutable: true };
+    expect(losses({ Pool: pool }, schema({ ...email, Required: true }))).toEqual([
+      "Pool can't change its Schema: only a new one would have it",
+    ]);
+    expect(losses({ Pool: pool }, schema())).toHaveLength(1);
+    expect(losses({ Pool: pool }, schema(email, { Name: "phone_number" }))).toEqual([]);
+  });
+
+  it("stops whatever a policy keeps, whatever its type", () => {
+    expect(losses({ Queue: { ...queue, DeletionPolicy: "Retain" } }, {})).toHaveLength(1);
+    expect(losses({ Queue: { ...queue, DeletionPolicy: "RetainExceptOnCreate" } }, {})).toHaveLength(1);
+  });
+
+  it("stops a resource that a reference to a replaced one would replace", () => {
+    const other: TemplateResource = { Type: "AWS::SNS::Topic", Properties: { TopicName: "a" } };
+    const named = withProperties(table, { TableName: { Ref: "Topic" } });
+    const after = { Topic: withProperties(other, { TopicName: "b" }), Table: named };
+    expect(losses({ Topic: other, Table: named }, after)).toEqual([
+      "Table would be replaced by an empty one (TableName)",
+    ]);
+  });
+});

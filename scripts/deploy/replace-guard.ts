@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
+import type { Template, TemplateResource } from "./deployed-stacks.ts";
+
+/** A change that takes a resource's data away from the site. */
+export interface Loss {
+  stackName: string;
+  id: string;
+  type: string;
+  what: string;
+}
+
+const statefulTypes = new Set([
+  "AWS::DynamoDB::Table",
+  "AWS::S3::Bucket",
+  "AWS::Cognito::UserPool",
+  "AWS::SES::EmailIdentity",
+]);
+
+/** Whatever has to outlive its stack holds something too. */
+const isStateful = ({ Type, DeletionPolicy = "Delete" }: TemplateResource): boolean =>
+  statefulTypes.has(Type) || DeletionPolicy !== "Delete";
+
+const impacts: Partial<Record<ResourceImpact, string>> = {
+  [ResourceImpact.WILL_REPLACE]: "would be replaced by an empty one",
+  [ResourceImpact.MAY_REPLACE]: "may be replaced by an empty one",
+  [ResourceImpact.WILL_DESTROY]: "would be deleted",
+  [ResourceImpact.WILL_ORPHAN]: "would no longer belong to the site",
+};
+
+interface Attribute {
+  Name?: string;
+  AttributeName?: string;
+}
+
+const getName = (item: Attribute) => item.Name ?? item.AttributeName;
+
+const isList = (value: unknown): value is Attribute[] => Array.isArray(value);
+
+/** Whether a list lost an entry or has an entry of the same name that differs. New entries are no harm. */
+function isEntryChanged(before: unknown, after: unknown): boolean {
+  if (!isList(before)) return false;
+  const now = isList(after) ? after : [];
+  return before.some(
+    (old) =>
+      !isDeepStrictEqual(
+        old,
+        now.find((item) => getName(item) === getName(old)),
+      ),
+  );
+}
+
+const isChanged = (before: unknown, after: unknown) => !isDeepStrictEqual(before, after);
+
+/**
+ * What AWS's published resource schemas do not mark as replacement. Cognito changes none of these in a pool that exists, so the
+ * stack fails and only a new pool has them:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-cognito-userpool.html
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
+ * DynamoDB replaces a table whose local indexes change:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-dynamodb-table.html
+ */
+const fixedProperties: Readonly<
+  Record<string, Record<string, (before: unknown, after: unknown) => boolean>>
+> = {
+  "AWS::Cognito::UserPool": {
+    Schema: isEntryChanged,
+    UsernameAttributes: isChanged,
+    AliasAttributes: isChanged,
+    UsernameConfiguration: isChanged,
+  },
+  "AWS::DynamoDB::Table": { LocalSecondaryIndexes: isChanged },
+};
+
+function findFixed(before: TemplateResource, after: TemplateResource | undefined): string[] {
+  if (!after) return [];
+  return Object.entries(fixedProperties[before.Type] ?? {})
+    .filter(([name, isHarmful]) => isHarmful(before.Properties?.[name], after.Properties?.[name]))
+    .map(([name]) => name);
+}
+
+function describe(
+  before: TemplateResource,
+  after: TemplateResource | undefined,
+  impact: ResourceImpact,
+  replacing: readonly string[],
+): string | undefined {
+  const fixed = findFixed(before, after);
+  if (impacts[impact])
+    return replacing.length > 0 ? `${impacts[impact]} (${replacing.join(", ")})` : impacts[impact];
+  return fixed.length > 0 ? `can't change its ${fixed.join(", ")}: only a new one would have it` : undefined;
+}
+
+/**
+ * Returns each stateful resource of a stack that its next template would replace, delete or let go. A change of the logical id,
+ * or of the stack that a resource stands in, is such a loss: CloudFormation makes another, empty one.
+ * @param after the template to be deployed; empty where the stack is no longer part of the site
+ */
+export function findLosses(stackName: string, before: Template, after: Template): Loss[] {
+  // The comparison changes what it is given.
+  const { resources } = fullDiff(structuredClone(before), structuredClone(after));
+  return Object.entries(before.Resources ?? {}).flatMap(([id, resource]) => {
+    const change = resources.changes[id];
+    if (!change || !isStateful(resource)) return [];
+    const replacing = Object.entries(change.propertyUpdates)
+      .filter(([, { changeImpact }]) => changeImpact && impacts[changeImpact])
+      .map(([name]) => name);
+    const what = describe(resource, after.Resources?.[id], change.changeImpact, replacing);
+    return what ? [{ stackName, id, type: resource.Type, what }] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs a program in the foreground and waits.
+ * @throws Error with `failure` when it can't start or does not succeed
+ */
+export async function run(command: string, args: readonly string[], failure: string): Promise<void> {
+  const child = spawn(command, args, { stdio: "inherit" });
+  const code = await new Promise<number | string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (exitCode, signal) => resolve(exitCode ?? signal ?? ""));
+  });
+  if (code !== 0) throw new Error(`${failure} (${command} ${args.join(" ")}: ${code})`);
+}
+
+/** Runs the repository's own SST, never one that npm would download. */
+export const runSst = (args: readonly string[], failure: string): Promise<void> =>
+  run("npx", ["--no-install", "sst", ...args], failure);

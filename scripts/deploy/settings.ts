@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseArgs, parseEnv } from "node:util";
+import { REGION } from "./deployed-stacks.ts";
+import { toBranchStage, toStage } from "./stage-name.ts";
+
+interface Named {
+  stage?: string;
+  branch?: string;
+}
+
+/**
+ * Returns the name of the stage that `--stage` or `--branch` asks for, and says so when AWS would not take the name as it is.
+ * @throws Error with the usage when neither is given, or both
+ */
+function nameStage({ stage, branch }: Named, usage: string): string {
+  if (Boolean(stage) === Boolean(branch)) throw new Error(`Say which stage: ${usage}`);
+  const name = branch ? toBranchStage(branch) : toStage(stage ?? "");
+  if (name !== (branch ?? stage)) console.log(`Stage of ${branch ?? stage}: ${name}`);
+  return name;
+}
+
+/** SST reads these files, in this order, over the environment; the checks have to see what SST will. */
+function readEnvironmentFiles(stage: string): void {
+  for (const file of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])
+    if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));
+}
+
+/**
+ * Reads the command line, and prepares the environment for the stage that it names.
+ * @param more options besides `--stage` and `--branch`
+ */
+export function readSettings<
+  const T extends Readonly<Record<string, { type: "boolean" | "string"; multiple?: boolean }>>,
+>(usage: string, more: T) {
+  const { values } = parseArgs({
+    options: { stage: { type: "string" }, branch: { type: "string" }, ...more },
+  });
+  const stage = nameStage(values as Named, usage);
+  readEnvironmentFiles(stage);
+  return { stage, values };
+}
+
+/** Programs that are started from here work in the app's region, and report no usage. */
+export function fixRegion(): void {
+  process.env.AWS_REGION = REGION;
+  process.env.SST_TELEMETRY_DISABLED = "1";
+}

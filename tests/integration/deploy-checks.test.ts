@@ -1,0 +1,249 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { type FakeAccount, healthyAccount } from "../setup/aws-account.ts";
+import { type Build, type Outcome, productionEnvironment, runDeployScript } from "../setup/deploy-script.ts";
+
+type Spoil = (account: FakeAccount) => void;
+
+interface Given {
+  stage?: string;
+  env?: Record<string, string>;
+  spoil?: Spoil;
+  build?: Build;
+}
+
+async function deploy({ stage = "photos", env = {}, spoil, build }: Given): Promise<Outcome> {
+  const account = healthyAccount();
+  spoil?.(account);
+  return runDeployScript("deploy", ["--stage", stage], { account, env, ...(build && { build }) });
+}
+
+const folder = mkdtempSync(join(tmpdir(), "aws-profile-"));
+const profileOfAnotherRegion = join(folder, "config");
+writeFileSync(profileOfAnotherRegion, "[default]\nregion = eu-central-1\n");
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const production = { stage: "production", env: productionEnvironment };
+const stack =
+  (name: string, status: string, template: object = {}): Spoil =>
+  ({ stacks }) => {
+    stacks[`us-west-2/${name}`] = { status, template };
+  };
+
+const table = { Type: "AWS::DynamoDB::Table", Properties: { TableName: "photos" } };
+const policies = { Policy: { Type: "AWS::CloudFront::ResponseHeadersPolicy" } };
+const reserving = { Fn: { Type: "AWS::Lambda::Function", Properties: { ReservedConcurrentExecutions: 20 } } };
+
+const before: [string, Given, string][] = [
+  [
+    "there are no credentials",
+    { env: { AWS_ACCESS_KEY_ID: "", AWS_SECRET_ACCESS_KEY: "" } },
+    "There are no AWS credentials: set AWS_PROFILE",
+  ],
+  [
+    "AWS does not take the credentials",
+    {
+      spoil: (account) => {
+        account.areCredentialsValid = false;
+      },
+    },
+    "AWS does not take the credentials (InvalidClientTokenId",
+  ],
+  ["AWS can't be reached", { env: { AWS_ENDPOINT_URL: "http://127.0.0.1:9" } }, "AWS can't be reached"],
+  ["AWS_REGION is another one", { env: { AWS_REGION: "eu-west-1" } }, "set AWS_REGION=us-west-2"],
+  [
+    "AWS_DEFAULT_REGION is another one",
+    { env: { AWS_DEFAULT_REGION: "us-east-1" } },
+    "The region is us-east-1",
+  ],
+  [
+    "the profile's region is another one",
+    { env: { AWS_CONFIG_FILE: profileOfAnotherRegion } },
+    "The region is eu-central-1",
+  ],
+  [
+    "production lacks a variable",
+    { ...production, env: { ...productionEnvironment, SITE_DOMAIN: "" } },
+    'Stage "production" needs in the environment: SITE_DOMAIN',
+  ],
+  [
+    "the bootstrap stack is stuck",
+    { spoil: stack("CDKToolkit", "UPDATE_ROLLBACK_FAILED") },
+    "The stack CDKToolkit, which all stages share, is UPDATE_ROLLBACK_FAILED",
+  ],
+  [
+    "the bootstrap of a qualifier is missing",
+    { env: { CDK_QUALIFIER: "preview" } },
+    "There is no stack CDKToolkit-preview",
+  ],
+  [
+    "another deployment is running",
+    { spoil: stack("photos-handyman-Api", "UPDATE_IN_PROGRESS") },
+    "Another deployment of this stage is running (photos-handyman-Api is UPDATE_IN_PROGRESS)",
+  ],
+  [
+    "a rollback got stuck",
+    { spoil: stack("photos-handyman-Api", "UPDATE_ROLLBACK_FAILED") },
+    "continue-update-rollback --region us-west-2 --stack-name photos-handyman-Api",
+  ],
+  [
+    "a removal got stuck",
+    { spoil: stack("photos-handyman-Storage", "DELETE_FAILED") },
+    "photos-handyman-Storage is DELETE_FAILED",
+  ],
+  [
+    "an earlier life of the stage left its table",
+    { spoil: ({ tables }) => tables.push("photos-handyman-Table") },
+    "The table photos-handyman-Table is there, but its stack is not",
+  ],
+  [
+    "SES waits for the sender's verification",
+    {
+      spoil: ({ identities }) => {
+        identities["quotes@example.com"] = "pending";
+      },
+    },
+    "SES waits for the verification of quotes@example.com (MAIL_FROM)",
+  ],
+  [
+    "SES does not know the sender",
+    { env: { MAIL_FROM: "other@example.com" } },
+    "create-email-identity --region us-west-2 --email-identity other@example.com",
+  ],
+  [
+    "the identity that production makes is there already",
+    {
+      ...production,
+      spoil: ({ identities }) => {
+        identities["example.com"] = "verified";
+      },
+    },
+    "SES has the identity example.com already",
+  ],
+  [
+    "another user pool has the sign-in domain",
+    {
+      spoil: ({ signInDomains }) => {
+        signInDomains["handyman-photos-123456789012"] = "us-west-2_other";
+      },
+    },
+    "The user pool us-west-2_other has the sign-in domain handyman-photos-123456789012",
+  ],
+  [
+    "the certificate waits for its DNS record",
+    {
+      ...production,
+      spoil: ({ certificate }) => {
+        certificate.Status = "PENDING_VALIDATION";
+      },
+    },
+    "The certificate of SITE_CERTIFICATE_ARN waits for its DNS record",
+  ],
+  [
+    "the certificate is for another domain",
+    {
+      ...production,
+      spoil: ({ certificate }) => {
+        certificate.DomainName = "*.example.org";
+      },
+    },
+    "is for *.example.org, not for www.example.com",
+  ],
+  [
+    "another distribution has the domain",
+    {
+      ...production,
+      spoil: ({ aliases }) => {
+        aliases["d1.cloudfront.net"] = "www.example.com";
+      },
+    },
+    "www.example.com belongs to the CloudFront distribution E1",
+  ],
+];
+
+const afterBuild: [string, Given, string][] = [
+  [
+    "the account has no room for a response headers policy",
+    {
+      spoil: (account) => {
+        account.responseHeadersPolicies = 20;
+      },
+      build: { "photos-handyman-Web": { Resources: policies } },
+    },
+    "The account has 20 of 20 CloudFront response headers policies, and this deployment needs 1 more",
+  ],
+  [
+    "a reservation leaves Lambda too little",
+    {
+      spoil: (account) => {
+        account.unreserved = 100;
+      },
+      build: { "photos-handyman-Images": { Resources: reserving } },
+    },
+    "The account has 100 unreserved runs of Lambda; reserving 20 must leave 100",
+  ],
+  [
+    "the table would be replaced",
+    {
+      spoil: stack("photos-handyman-Database", "CREATE_COMPLETE", { Resources: { Table: table } }),
+      build: {
+        "photos-handyman-Database": {
+          Resources: { Table: { ...table, Properties: { TableName: "other" } } },
+        },
+      },
+    },
+    "AWS::DynamoDB::Table Table of photos-handyman-Database would be replaced by an empty one (TableName)",
+  ],
+  [
+    "a stack with a table is no longer part of the site",
+    { spoil: stack("photos-handyman-Old", "CREATE_COMPLETE", { Resources: { Table: table } }) },
+    "AWS::DynamoDB::Table Table of photos-handyman-Old would be deleted",
+  ],
+];
+
+describe("a deployment stops with one line and changes nothing when", () => {
+  it.each(before)("%s", async (_what, given, line) => {
+    const { code, errors, runs, writes } = await deploy(given);
+    expect(errors).toEqual([expect.stringContaining(line)]);
+    expect(code).toBe(1);
+    expect(runs).toEqual([]);
+    expect(writes).toEqual([]);
+  });
+
+  it.each(afterBuild)("%s", async (_what, given, line) => {
+    const { code, errors, runs, writes } = await deploy(given);
+    expect(errors).toEqual([expect.stringContaining(line)]);
+    expect(code).toBe(1);
+    expect(runs.map(({ command }) => command)).toEqual([
+      expect.stringMatching(/^npx --no-install sst build /),
+    ]);
+    expect(writes).toEqual([]);
+  });
+});
+
+it("says all that is wrong at once, a line each", async () => {
+  const { errors } = await deploy({
+    env: { MAIL_FROM: "other@example.com" },
+    spoil: ({ tables, signInDomains }) => {
+      tables.push("photos-handyman-Table");
+      signInDomains["handyman-photos-123456789012"] = "us-west-2_other";
+    },
+  });
+  expect(errors).toHaveLength(3);
+});
+
+it("goes on after a warning: no sender, a failed first deployment, an identity that production is about to make", async () => {
+  const failed = await deploy({
+    env: { MAIL_FROM: "" },
+    spoil: stack("photos-handyman-Api", "ROLLBACK_COMPLETE", { Resources: { Table: table } }),
+  });
+  expect(failed.said).toContain("Warning: No mail goes out: set MAIL_FROM");
+  expect(failed.said).toContain(
+    "Warning: The first deployment failed (photos-handyman-Api is ROLLBACK_COMPLETE)",
+  );
+  const first = await deploy(production);
+  expect(first.said).toContain("Warning: No mail goes out until the DKIM records of example.com");
+  expect([failed.errors, first.errors]).toEqual([[], []]);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import { type FakeAccount, healthyAccount } from "../setup/aws-account.ts";
+import { productionEnvironment, runDeployScript } from "../setup/deploy-script.ts";
+
+const outputs = {
+  SiteUrl: "https://d1.cloudfront.net",
+  Distribution: "d1.cloudfront.net",
+  DistributionId: "E1",
+};
+
+/** What SST leaves in an account. */
+function finish(stage: string, { stacks }: FakeAccount): void {
+  for (const name of ["Database", "Pages", "Web"])
+    stacks[`us-west-2/${stage}-handyman-${name}`] = {
+      status: "CREATE_COMPLETE",
+      ...(name === "Web" && { outputs }),
+    };
+}
+
+const onRun = (stage: string) => (command: string, account: FakeAccount) => {
+  if (command.includes("sst deploy")) finish(stage, account);
+};
+
+const build = "npx --no-install sst build --stage photos --to .build/deploy/photos";
+const release = "npx --no-install sst deploy --stage photos --from .build/deploy/photos";
+const seed = "node scripts/seed.ts --stage photos";
+const smoke = "node scripts/smoke.ts https://d1.cloudfront.net";
+
+const deploy = (account = healthyAccount(), exits: Record<string, number> = {}) =>
+  runDeployScript("deploy", ["--stage", "photos"], { account, exits, onRun: onRun("photos") });
+
+const commands = ({ runs }: Awaited<ReturnType<typeof deploy>>) => runs.map(({ command }) => command);
+
+describe("deploying a stage", () => {
+  it("builds, deploys what was built, seeds and tests a new stage, and says where it is", async () => {
+    const outcome = await deploy();
+    expect(outcome).toMatchObject({ code: 0, errors: [], writes: [] });
+    expect(commands(outcome)).toEqual([build, release, seed, smoke]);
+    expect(outcome.said).toContain(
+      "Site: https://d1.cloudfront.net\nBack office: https://d1.cloudfront.net/admin",
+    );
+    expect(outcome.deployment).toEqual({
+      stage: "photos",
+      region: "us-west-2",
+      siteUrl: "https://d1.cloudfront.net",
+      distribution: "d1.cloudfront.net",
+      isNew: true,
+    });
+  });
+
+  it("does not seed a stage that was deployed before", async () => {
+    const account = healthyAccount();
+    finish("photos", account);
+    expect(commands(await deploy(account))).toEqual([build, release, smoke]);
+  });
+
+  it("seeds a stage whose first deployment failed on the way", async () => {
+    const account = healthyAccount();
+    account.stacks["us-west-2/photos-handyman-Database"] = { status: "CREATE_COMPLETE" };
+    expect(commands(await deploy(account))).toEqual([build, release, seed, smoke]);
+  });
+
+  it("lets a named resource go and no other", async () => {
+    const account = healthyAccount();
+    const Resources = { Table: { Type: "AWS::DynamoDB::Table" }, Pool: { Type: "AWS::Cognito::UserPool" } };
+    account.stacks["us-west-2/photos-handyman-Old"] = { status: "CREATE_COMPLETE", template: { Resources } };
+    const allow = (...ids: string[]) =>
+      runDeployScript("deploy", ["--stage", "photos", ...ids.flatMap((id) => ["--allow-replace", id])], {
+        account: structuredClone(account),
+        onRun: onRun("photos"),
+      });
+    expect((await allow("Table")).errors).toEqual([expect.stringContaining("--allow-replace Pool")]);
+    expect(await allow("Table", "Pool")).toMatchObject({ code: 0, errors: [] });
+  });
+
+  it.each([
+    [build, [build], "The build failed, and nothing was changed"],
+    [release, [build, release], "The deployment failed"],
+    [seed, [build, release, seed], "not seeded: run npm run seed -- --stage photos"],
+    [smoke, [build, release, seed, smoke], "its smoke test failed"],
+  ])("ends with exit code 1 at the step that fails: %s", async (failing, ran, line) => {
+    const outcome = await deploy(healthyAccount(), { [failing]: 3 });
+    expect(commands(outcome)).toEqual(ran);
+    expect(outcome.errors).toEqual([expect.stringContaining(line)]);
+    expect(outcome.code).toBe(1);
+  });
+
+  it("has SST work in the app's region, send invitations through a verified sender, and report nothing", async () => {
+    const { runs } = await deploy();
+    expect(runs[0]?.env).toMatchObject({
+      AWS_REGION: "us-west-2",
+      SIGN_IN_MAIL: "ses",
+      SST_TELEMETRY_DISABLED: "1",
+    });
+    const without = await runDeployScript("deploy", ["--stage", "photos"], { env: { MAIL_FROM: "" } });
+    expect(without.runs[0]?.env.SIGN_IN_MAIL).toBeUndefined();
+  });
+
+  it("tests a new production at CloudFront's address, for its domain leads elsewhere, and names the DNS record", async () => {
+    const { runs, said, code } = await runDeployScript("deploy", ["--stage", "production"], {
+      env: productionEnvironment,
+      onRun: onRun("production"),
+    });
+    expect(code).toBe(0);
+    expect(runs.at(-1)?.command).toBe("node scripts/smoke.ts https://d1.cloudfront.net --production");
+    expect(said).toContain("DNS record: www.example.com CNAME d1.cloudfront.net");
+  });
+
+  it("deploys a branch called production to a stage of its own", async () => {
+    const { runs, said } = await runDeployScript("deploy", ["--branch", "production"]);
+    expect(runs[0]?.command).toMatch(/ --stage production-[0-9a-f]{6} /);
+    expect(said).toMatch(/^Stage of production: production-[0-9a-f]{6}$/m);
+  });
+
+  it.each([[[]], [["--stage", "a", "--branch", "b"]]])("asks for one stage when it gets %j", async (args) => {
+    const { code, errors } = await runDeployScript("deploy", args);
+    expect(code).toBe(1);
+    expect(errors).toEqual(["Say which stage: npm run deploy -- --stage my-branch"]);
+  });
+});
+
+describe("removing a stage", () => {
+  const removal = "npx --no-install sst remove --stage photos";
+
+  function deployed(stage = "photos"): FakeAccount {
+    const account = healthyAccount();
+    finish(stage, account);
+    return account;
+  }
+
+  const clear = (command: string, { stacks }: FakeAccount) => {
+    if (!command.includes("sst remove")) return;
+    for (const key of Object.keys(stacks)) if (key.includes("-handyman-")) delete stacks[key];
+  };
+
+  it("removes all stacks", async () => {
+    const outcome = await runDeployScript("remove", ["--stage", "photos"], {
+      account: deployed(),
+      onRun: clear,
+    });
+    expect(outcome).toMatchObject({ code: 0, errors: [] });
+    expect(commands(outcome)).toEqual([removal]);
+    expect(outcome.said).toContain("Removed photos");
+  });
+
+  it("says in one line that there is no such stage", async () => {
+    const { code, said, runs } = await runDeployScript("remove", ["--stage", "photos"]);
+    expect(said).toBe("There is no stage photos in this account: nothing to remove\n");
+    expect([code, runs]).toEqual([0, []]);
+  });
+
+  it("does not take a stage for another whose name begins the same", async () => {
+    const account = deployed("photos-handyman-x");
+    expect((await runDeployScript("remove", ["--stage", "photos"], { account })).runs).toEqual([]);
+  });
+
+  it.each([0, 1])("names each stack that is left and why, when SST ends with %i", async (code) => {
+    const outcome = await runDeployScript("remove", ["--stage", "photos"], {
+      account: deployed(),
+      exits: { [removal]: code },
+      onRun: (_command, { stacks }) => {
+        delete stacks["us-west-2/photos-handyman-Pages"];
+        delete stacks["us-west-2/photos-handyman-Web"];
+      },
+    });
+    expect(outcome.code).toBe(1);
+    expect(outcome.errors[0]).toContain("Media: The bucket is not empty");
+    expect(outcome.errors).toHaveLength(code === 0 ? 1 : 3);
+  });
+
+  it("removes production only when it is told so twice, and says what stays", async () => {
+    const account = deployed("production");
+    const Resources = { Table: { Type: "AWS::DynamoDB::Table", DeletionPolicy: "Retain" } };
+    account.stacks["us-west-2/production-handyman-Database"] = {
+      status: "CREATE_COMPLETE",
+      template: { Resources },
+    };
+    const remove = (...more: string[]) =>
+      runDeployScript("remove", ["--stage", "production", ...more], {
+        account,
+        env: productionEnvironment,
+        onRun: clear,
+      });
+    const refused = await remove();
+    expect(refused.errors).toEqual([expect.stringContaining("add --yes-remove-production")]);
+    expect([refused.code, refused.runs, refused.writes]).toEqual([1, [], []]);
+    const removed = await remove("--yes-remove-production");
+    expect(removed.said).toContain(
+      "Stays in the account: AWS::DynamoDB::Table Table of production-handyman-Database",
+    );
+    expect([removed.code, commands(removed)]).toEqual([
+      0,
+      ["npx --no-install sst remove --stage production"],
+    ]);
+  });
+});

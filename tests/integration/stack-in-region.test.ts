@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { applyStack, deleteStack, readOutputs } from "../../scripts/deploy/stack-in-region.ts";
+import { type Aws, type FakeAccount, healthyAccount, serveAws } from "../setup/aws-account.ts";
+
+const REGION = "us-east-1";
+const KEY = `${REGION}/photos-handyman-us-east-1`;
+const stack = { stackName: "photos-handyman-us-east-1", template: { Resources: {} } };
+
+let account: FakeAccount;
+let aws: Aws;
+
+beforeEach(async () => {
+  account = healthyAccount();
+  aws = await serveAws(account, () => 0);
+  vi.stubEnv("AWS_ENDPOINT_URL", `http://127.0.0.1:${aws.port}`);
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await aws.close();
+});
+
+it("creates a stack in its region, updates it, and takes it well that nothing changed", async () => {
+  await applyStack(REGION, stack, { DistributionId: "" });
+  const changed = { ...stack, template: { Resources: { Topic: {} } } };
+  await applyStack(REGION, changed, { DistributionId: "E1" });
+  await applyStack(REGION, changed, { DistributionId: "E1" });
+  expect(aws.writes).toEqual([
+    "us-east-1 cloudformation.CreateStack",
+    "us-east-1 cloudformation.UpdateStack",
+    "us-east-1 cloudformation.UpdateStack",
+  ]);
+  expect(account.stacks[KEY]).toMatchObject({
+    status: "UPDATE_COMPLETE",
+    parameters: { DistributionId: "E1" },
+  });
+});
+
+it("returns the outputs, and nothing where there is no stack or its creation failed", async () => {
+  expect(await readOutputs(REGION, stack.stackName)).toBeUndefined();
+  account.stacks[KEY] = { status: "CREATE_COMPLETE", outputs: { WebAclArn: "arn" } };
+  expect(await readOutputs(REGION, stack.stackName)).toEqual({ WebAclArn: "arn" });
+  account.stacks[KEY] = { status: "ROLLBACK_COMPLETE" };
+  expect(await readOutputs(REGION, stack.stackName)).toBeUndefined();
+});
+
+it("deletes a stack whose creation failed before it creates it again", async () => {
+  account.stacks[KEY] = { status: "ROLLBACK_COMPLETE" };
+  await applyStack(REGION, stack);
+  expect(aws.writes).toEqual([
+    "us-east-1 cloudformation.DeleteStack",
+    "us-east-1 cloudformation.CreateStack",
+  ]);
+});
+
+it("fails with the stack's name when CloudFormation rolls it back", async () => {
+  account.failsStacks = true;
+  await expect(applyStack(REGION, stack)).rejects.toThrow(
+    "photos-handyman-us-east-1 in us-east-1 was not deployed",
+  );
+});
+
+it("deletes a stack", async () => {
+  account.stacks[KEY] = { status: "CREATE_COMPLETE" };
+  await deleteStack(REGION, stack.stackName);
+  expect(account.stacks[KEY]).toBeUndefined();
+});

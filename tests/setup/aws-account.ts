@@ -1,0 +1,220 @@
+import type { IncomingMessage } from "node:http";
+import { type Listening, listen } from "@handyman/local/listen";
+
+/** A stack as CloudFormation tells of it. */
+interface FakeStack {
+  status: string;
+  outputs?: Record<string, string>;
+  template?: object;
+  parameters?: Record<string, string>;
+}
+
+/** An AWS account, as far as the scripts that deploy and remove a stage look at it. A test changes what it is about. */
+export interface FakeAccount {
+  /** By region and name, such as `us-west-2/dev-handyman-Database`. */
+  stacks: Record<string, FakeStack>;
+  identities: Record<string, "pending" | "verified">;
+  certificate: { Status: string; DomainName: string };
+  /** Aliases of distributions, by the distribution's domain. */
+  aliases: Record<string, string>;
+  signInDomains: Record<string, string>;
+  tables: string[];
+  responseHeadersPolicies: number;
+  quota: number;
+  unreserved: number;
+  areCredentialsValid: boolean;
+  /** Whether each stack that is created or updated is rolled back. */
+  failsStacks: boolean;
+}
+
+export const healthyAccount = (): FakeAccount => ({
+  stacks: {
+    "us-west-2/CDKToolkit": { status: "CREATE_COMPLETE" },
+    "us-west-2/SSTBootstrap": { status: "CREATE_COMPLETE" },
+  },
+  identities: { "quotes@example.com": "verified" },
+  certificate: { Status: "ISSUED", DomainName: "*.example.com" },
+  aliases: {},
+  signInDomains: {},
+  tables: [],
+  responseHeadersPolicies: 0,
+  quota: 20,
+  unreserved: 1000,
+  areCredentialsValid: true,
+  failsStacks: false,
+});
+
+interface Call {
+  region: string;
+  /** Service and action, such as `cloudformation.DescribeStacks` or `ses.GET /v2/email/account`. */
+  action: string;
+  body: string;
+  path: string;
+}
+
+type Answer = { status?: number; type: "json" | "xml"; body: string };
+
+const json = (body: object, status = 200): Answer => ({ status, type: "json", body: JSON.stringify(body) });
+const xml = (body: string, status = 200): Answer => ({ status, type: "xml", body });
+const missing = (type: string) => json({ __type: type, message: "It does not exist" }, 400);
+
+const xmlError = (code: string, message: string) =>
+  xml(`<ErrorResponse><Error><Code>${code}</Code><Message>${message}</Message></Error></ErrorResponse>`, 400);
+const members = (items: readonly string[]) => items.map((item) => `<member>${item}</member>`).join("");
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const describeStack = ([key, { status, outputs = {} }]: [string, FakeStack]) => {
+  const values = Object.entries(outputs).map(
+    ([name, value]) => `<OutputKey>${name}</OutputKey><OutputValue>${value}</OutputValue>`,
+  );
+  return `<StackName>${key.split("/")[1]}</StackName><StackStatus>${status}</StackStatus><Outputs>${members(values)}</Outputs>`;
+};
+
+const result = (action: string, body: string) =>
+  xml(`<${action}Response><${action}Result>${body}</${action}Result></${action}Response>`);
+
+const repeat = (count: number, item: string) => item.repeat(count);
+
+const readParameters = (form: URLSearchParams) =>
+  Object.fromEntries(
+    [...form]
+      .filter(([key]) => key.endsWith(".ParameterKey"))
+      .map(([key, name]) => [name, form.get(key.replace("ParameterKey", "ParameterValue")) ?? ""]),
+  );
+
+/** Creates or updates a stack, which then is done at once. */
+function writeStack(account: FakeAccount, key: string, verb: string, form: URLSearchParams): Answer {
+  const before = account.stacks[key];
+  const next = { template: JSON.parse(form.get("TemplateBody") ?? "{}"), parameters: readParameters(form) };
+  if (before && JSON.stringify({ ...before, ...next }) === JSON.stringify(before))
+    return xmlError("ValidationError", "No updates are to be performed.");
+  const done = verb === "CreateStack" ? "CREATE_COMPLETE" : "UPDATE_COMPLETE";
+  account.stacks[key] = { ...before, ...next, status: account.failsStacks ? "ROLLBACK_COMPLETE" : done };
+  return result(verb, `<StackId>${key}</StackId>`);
+}
+
+/** CloudFormation: reads, and writes that succeed at once. */
+function answerCloudFormation(account: FakeAccount, { region, action, body }: Call): Answer {
+  const form = new URLSearchParams(body);
+  const name = form.get("StackName");
+  const key = `${region}/${name}`;
+  const verb = action.split(".")[1] ?? "";
+  const stack = account.stacks[key];
+  if (verb === "CreateStack" || verb === "UpdateStack") return writeStack(account, key, verb, form);
+  if (name && !stack) return xmlError("ValidationError", `Stack with id ${name} does not exist`);
+  if (verb === "DeleteStack") {
+    delete account.stacks[key];
+    return result(verb, "");
+  }
+  if (verb === "GetTemplate")
+    return result(verb, `<TemplateBody>${escapeXml(JSON.stringify(stack?.template ?? {}))}</TemplateBody>`);
+  if (verb === "DescribeStackEvents")
+    return result(
+      verb,
+      `<StackEvents><member><LogicalResourceId>Media</LogicalResourceId><ResourceStatus>DELETE_FAILED</ResourceStatus><ResourceStatusReason>The bucket is not empty</ResourceStatusReason></member></StackEvents>`,
+    );
+  const found = Object.entries(account.stacks).filter(([path]) =>
+    name ? path === key : path.startsWith(`${region}/`),
+  );
+  return result(verb, `<Stacks>${members(found.map(describeStack))}</Stacks>`);
+}
+
+function answerCloudFront(account: FakeAccount, path: string): Answer {
+  if (path.includes("/distribution")) {
+    const items = Object.entries(account.aliases).map(
+      ([domain, alias]) =>
+        `<DistributionSummary><Id>E1</Id><DomainName>${domain}</DomainName><Aliases><Quantity>1</Quantity><Items><CNAME>${alias}</CNAME></Items></Aliases></DistributionSummary>`,
+    );
+    return xml(
+      `<DistributionList><IsTruncated>false</IsTruncated><Items>${items.join("")}</Items></DistributionList>`,
+    );
+  }
+  if (path.includes("/response-headers-policy"))
+    return xml(
+      `<ResponseHeadersPolicyList><Items>${repeat(account.responseHeadersPolicies, "<ResponseHeadersPolicySummary><Type>custom</Type></ResponseHeadersPolicySummary>")}</Items></ResponseHeadersPolicyList>`,
+    );
+  const list = path.includes("/cache-policy") ? "CachePolicyList" : "FunctionList";
+  return xml(`<${list}><Items></Items></${list}>`);
+}
+
+function answerSes(account: FakeAccount, path: string): Answer {
+  const identity = /\/identities\/(.+)$/.exec(path)?.[1];
+  if (!identity) return json({ ProductionAccessEnabled: true });
+  const state = account.identities[decodeURIComponent(identity)];
+  return state ? json({ VerifiedForSendingStatus: state === "verified" }) : notFound();
+}
+
+const notFound = () => json({ __type: "NotFoundException", message: "It does not exist" }, 404);
+
+const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
+  cloudformation: answerCloudFormation,
+  cloudfront: (account, { path }) => answerCloudFront(account, path),
+  ses: (account, { path }) => answerSes(account, path),
+  sts: ({ areCredentialsValid }) =>
+    areCredentialsValid
+      ? result("GetCallerIdentity", "<Account>123456789012</Account>")
+      : xmlError("InvalidClientTokenId", "The security token included in the request is invalid."),
+  acm: ({ certificate }) => json({ Certificate: certificate }),
+  "cognito-idp": ({ signInDomains }, { body }) => {
+    const UserPoolId = signInDomains[JSON.parse(body).Domain];
+    return json({ DomainDescription: UserPoolId ? { UserPoolId } : {} });
+  },
+  servicequotas: ({ quota }) => json({ Quota: { Value: quota } }),
+  lambda: ({ unreserved }) =>
+    json({ AccountLimit: { ConcurrentExecutions: unreserved, UnreservedConcurrentExecutions: unreserved } }),
+  dynamodb: ({ tables }, { body }) => {
+    const { TableName } = JSON.parse(body);
+    return tables.includes(TableName) ? json({ Table: { TableName } }) : missing("ResourceNotFoundException");
+  },
+};
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+function toCall(request: IncomingMessage, body: string): Call & { service: string } {
+  const [, region = "", service = ""] =
+    /Credential=[^/]+\/\d+\/([^/]+)\/([^/]+)\//.exec(request.headers.authorization ?? "") ?? [];
+  const target = String(request.headers["x-amz-target"] ?? "")
+    .split(".")
+    .at(-1);
+  const path = request.url ?? "";
+  const action = target || new URLSearchParams(body).get("Action") || `${request.method} ${path}`;
+  return { region, service, action: `${service}.${action}`, body, path };
+}
+
+const isRead = (action: string) => /\.(GET |Describe|Get|List)/.test(action);
+
+export interface Aws extends Listening {
+  /** Calls that would change something. */
+  writes: string[];
+}
+
+/**
+ * Stands for all of AWS that the scripts call.
+ * @param onRun hears of each program that a script started, and returns the program's exit code
+ */
+export async function serveAws(account: FakeAccount, onRun: (run: ProgramRun) => number): Promise<Aws> {
+  const writes: string[] = [];
+  const listening = await listen(0, async (request, response) => {
+    const body = await readBody(request);
+    if (request.url === "/run") return response.end(JSON.stringify(onRun(JSON.parse(body))));
+    const call = toCall(request, body);
+    if (!isRead(call.action)) writes.push(`${call.region} ${call.action}`);
+    const answer = answers[call.service]?.(account, call) ?? json({ message: call.action }, 500);
+    return response
+      .writeHead(answer.status ?? 200, {
+        "content-type": answer.type === "xml" ? "text/xml" : "application/x-amz-json-1.1",
+      })
+      .end(answer.body);
+  });
+  return Object.assign(listening, { writes });
+}
+
+/** A program that a script started, with what matters of its environment. */
+export interface ProgramRun {
+  command: string;
+  env: Record<string, string | undefined>;
+}

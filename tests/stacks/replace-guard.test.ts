@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import type { Template } from "../../scripts/deploy/deployed-stacks.ts";
+import { findLosses } from "../../scripts/deploy/replace-guard.ts";
+import { of } from "./stages.ts";
+import type { Resource } from "./synth.ts";
+
+/** A stack of production as it is today, and as it is after a change. */
+function change(stack: string, type: string, edit: (resource: Resource, template: Template) => void) {
+  const read = (): Template => ({
+    Resources: Object.fromEntries(
+      of("production")
+        .resources.filter((resource) => resource.stack === stack)
+        .map((resource) => [resource.id, structuredClone(resource)]),
+    ),
+  });
+  const after = read();
+  const edited = Object.values(after.Resources ?? {}).find(({ Type }) => Type === type);
+  if (!edited) throw new Error(`${stack} has no ${type}`);
+  edit(edited as Resource, after);
+  return findLosses(`production-handyman-${stack}`, read(), after).map(({ type, what }) => `${type} ${what}`);
+}
+
+describe("a deployment of production", () => {
+  it("goes on when nothing changes", () => {
+    expect(change("Database", "AWS::DynamoDB::Table", () => {})).toEqual([]);
+  });
+
+  it("stops when the table's key schema changes", () => {
+    const found = change("Database", "AWS::DynamoDB::Table", ({ Properties }) => {
+      Properties.KeySchema[1].AttributeName = "other";
+    });
+    expect(found).toEqual(["AWS::DynamoDB::Table would be replaced by an empty one (KeySchema)"]);
+  });
+
+  it("stops when the table gets another name", () => {
+    const found = change("Database", "AWS::DynamoDB::Table", ({ Properties }) => {
+      Properties.TableName = "production-handyman-Requests";
+    });
+    expect(found).toEqual(["AWS::DynamoDB::Table would be replaced by an empty one (TableName)"]);
+  });
+
+  it("stops when table, media bucket, user pool or mail identity get another logical id", () => {
+    const rename = ({ id }: Resource, { Resources = {} }: Template) => {
+      const resource = Resources[id];
+      delete Resources[id];
+      if (resource) Resources.Renamed = resource;
+    };
+    expect(change("Database", "AWS::DynamoDB::Table", rename)).toHaveLength(1);
+    expect(change("Storage", "AWS::S3::Bucket", rename)).toHaveLength(1);
+    expect(change("Auth", "AWS::Cognito::UserPool", rename)).toHaveLength(1);
+    expect(change("Mail", "AWS::SES::EmailIdentity", rename)).toHaveLength(1);
+  });
+
+  it("stops when the address of staff becomes required again", () => {
+    const found = change("Auth", "AWS::Cognito::UserPool", ({ Properties }) => {
+      const email = Properties.Schema.find(({ Name }: { Name: string }) => Name === "email");
+      email.Required = true;
+    });
+    expect(found).toEqual(["AWS::Cognito::UserPool can't change its Schema: only a new one would have it"]);
+  });
+
+  it("stops when mail comes from another domain", () => {
+    const found = change("Mail", "AWS::SES::EmailIdentity", ({ Properties }) => {
+      Properties.EmailIdentity = "example.org";
+    });
+    expect(found).toEqual(["AWS::SES::EmailIdentity would be replaced by an empty one (EmailIdentity)"]);
+  });
+});
