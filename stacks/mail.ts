@@ -133,6 +133,7 @@ export function Mail(context: StackContext) {
     table,
     handler: "events/form-mail.handler",
     filters,
+    counts: ["MailsSent", "MailsFailed"],
     environment: {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: use(Storage).bucket.bucketName,
