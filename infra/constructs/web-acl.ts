@@ -6,7 +6,7 @@ import type { Construct } from "constructs";
  * photos go straight to S3. Five people of an office share an address, and so may a village behind one mobile carrier: they stay
  * below as well. One address then takes at most seven of the 100 requests a second that the gateway lets through.
  */
-export const REQUESTS_PER_ADDRESS = 2000;
+const REQUESTS_PER_ADDRESS = 2000;
 
 const FIVE_MINUTES = 300;
 
