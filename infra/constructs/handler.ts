@@ -74,7 +74,13 @@ function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup)
   saveQuery(stack, `${id}RunsQuery`, {
     ...{ stage, logGroup, name: `${id} slowest runs` },
     query: new QueryString({
-      fields: ["@timestamp", "@duration", "@maxMemoryUsed / 1e6 as usedMB", "@initDuration", "@requestId"],
+      fields: [
+        "@timestamp",
+        "@duration",
+        "@maxMemoryUsed / 1000 / 1000 as usedMB",
+        "@initDuration",
+        "@requestId",
+      ],
       filterStatements: ['@type = "REPORT"'],
       sort: "@duration desc",
       limit: 20,

@@ -37,6 +37,18 @@ function alarmOnAnswers(scope: Construct, { topic, httpApi }: Watched): void {
   });
 }
 
+/** Saves the query that finds the slow route. */
+function saveRoutesQuery(scope: Construct, { stage, logs }: Watched): void {
+  saveQuery(scope, "RoutesQuery", {
+    ...{ stage, name: "Slowest routes", logGroup: logs.fn },
+    query: new QueryString({
+      filterStatements: ['message = "request"'],
+      statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
+      sort: "slowest desc",
+    }),
+  });
+}
+
 /** Alarms when the gateway turns requests away before they reach the function. */
 function alarmOnThrottles(scope: Construct, { stage, topic, logs }: Watched): void {
   countLines(scope, stage, logs.access, "GatewayThrottles");
@@ -80,6 +92,7 @@ function alarmOnClientErrors(scope: Construct, { stage, topic, logs }: Watched):
 /** Watches the API from three sides: what it answers, what the gateway refuses, and what fails in browsers. */
 export function watchApi(scope: Construct, watched: Watched): void {
   alarmOnAnswers(scope, watched);
+  saveRoutesQuery(scope, watched);
   alarmOnThrottles(scope, watched);
   alarmOnClientErrors(scope, watched);
 }
