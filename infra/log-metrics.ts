@@ -20,6 +20,7 @@ export const logMetrics = {
   MessagesReceived: { pattern: answered("/api/contact", 201) },
   MailsSent: { pattern: mail("sent") },
   MailsFailed: { pattern: mail("failed", "rejected") },
+  MailsBounced: { pattern: '{ $.message = "mail came back" }' },
   /** Seconds from an upload's arrival in the bucket to its last variant. */
   TimeToVariants: { pattern: '{ $.message = "variants made" }', value: "$.secondsSinceUpload" },
   ClientErrors: { pattern: '{ $.message = "client error" }' },

@@ -88,10 +88,6 @@ function alarmStates(scope: Construct): IWidget {
   });
 }
 
-/** SES counts bounces for the whole account; no stage but production sends much. */
-const bounces = (options: { label: string; period: Duration }) =>
-  new Metric({ namespace: "AWS/SES", metricName: "Bounce", statistic: "Sum", ...options });
-
 function businessRows({ stage }: Shown): IWidget[][] {
   const count = (name: Parameters<typeof logMetric>[1], label: string) =>
     logMetric(stage, name, { label, period: hourly });
@@ -99,7 +95,7 @@ function businessRows({ stage }: Shown): IWidget[][] {
   const messages = count("MessagesReceived", "Contact messages");
   const sent = count("MailsSent", "Mails sent");
   const failed = count("MailsFailed", "Tries of mails that failed");
-  const bounced = bounces({ label: "Mails bounced (whole account)", period: hourly });
+  const bounced = count("MailsBounced", "Mails that came back");
   const toVariants = (statistic: string, label: string) =>
     logMetric(stage, "TimeToVariants", { statistic, label, period: hourly });
   return [
