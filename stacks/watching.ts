@@ -1,6 +1,6 @@
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
-import { type StackContext, use } from "sst/constructs";
+import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
 import { dashboard } from "../infra/constructs/dashboard.ts";
 import { stageOf } from "../infra/stage.ts";
@@ -33,9 +33,13 @@ const concurrencyInPercent = () =>
 
 /** What the operator looks at, and what is nobody's own: one dashboard, and the account's concurrency. */
 export function Watching({ stack, app }: StackContext) {
+  // Said always: a stage may be removed by somebody who has not set ALARM_EMAIL.
+  for (const stackShown of [Api, Database, Web]) dependsOn(stackShown);
   const stage = stageOf(app.stage);
   const { topic } = use(Alarms);
-  if (!topic) return;
+  const { distributionId } = use(Web);
+  // While a stage is removed there is no distribution.
+  if (!topic || !distributionId) return;
   alarm(stack, "AccountConcurrency", {
     topic,
     metric: concurrencyInPercent(),
@@ -47,7 +51,7 @@ export function Watching({ stack, app }: StackContext) {
     stage,
     httpApi: use(Api).httpApi,
     table: use(Database).table,
-    distributionId: use(Web).distributionId,
+    distributionId,
     concurrency: concurrencyInPercent(),
   });
 }

@@ -89,6 +89,13 @@ describe("a stage that tells nobody", () => {
       expect(text(alarm.AlarmActions), id).not.toContain("ImportValue");
     }
   });
+
+  it("can become one: what the dashboard imports is exported without it as well", () => {
+    const exported = text(of("my-branch").templates).matchAll(/"Export":\{"Name":"([^"]+)"\}/g);
+    const names = new Set([...exported].map(([, name = ""]) => name.replace("my-branch-", "dev-")));
+    const imported = text(of("dev").templates.Watching).matchAll(/"Fn::ImportValue":"([^"]+)"/g);
+    for (const [, name = ""] of imported) expect([...names]).toContain(name);
+  });
 });
 
 describe.each(toldStages)("%s: alarms", (stage) => {
