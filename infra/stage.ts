@@ -7,7 +7,13 @@ export interface Stage {
   /** Table and bucket outlive the stage, can't be deleted by accident, and can be restored to any second of 35 days. */
   keepsData: boolean;
   /** A domain of its own; without one the site lives at the address that CloudFront gives it. */
-  site?: { domain: string; certificateArn: string; webAclArn?: string };
+  site?: {
+    domain: string;
+    certificateArn: string;
+    webAclArn?: string;
+    /** Whether the stage makes a web ACL of its own; not when it is given one, or when SITE_WEB_ACL is off. */
+    makesWebAcl: boolean;
+  };
   /** Whether search engines may know this copy of the site; two copies would compete with each other. */
   isIndexable: boolean;
   mail: {
@@ -20,7 +26,7 @@ export interface Stage {
   };
   /** Who sends Cognito's invitations and codes. Cognito itself sends 50 mails a day; it takes SES only once the identity is verified. */
   signInMail: "cognito" | "ses";
-  /** Who hears of alarms; without it alarms only change colour. */
+  /** Who hears of alarms; without it there are none. */
   alarmEmail?: string;
   /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
   monthlyBudget?: number;
@@ -73,6 +79,7 @@ const patterns = {
     /^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
     "the ARN of a global web ACL, which lives in us-east-1",
   ],
+  SITE_WEB_ACL: [/^off$/, 'the word "off", or nothing'],
   MAIL_FROM: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
   ALARM_EMAIL: [/^[^@\s]+@[^@\s]+\.[^@\s]+$/, "an e-mail address"],
   SIGN_IN_MAIL: [/^(cognito|ses)$/, "cognito or ses"],
@@ -107,7 +114,8 @@ function siteOf(environment: Environment): Stage["site"] {
   const certificateArn = environment.SITE_CERTIFICATE_ARN;
   if (!domain || !certificateArn) return undefined;
   const webAclArn = environment.SITE_WEB_ACL_ARN;
-  return { domain, certificateArn, ...(webAclArn ? { webAclArn } : {}) };
+  const makesWebAcl = !webAclArn && environment.SITE_WEB_ACL !== "off";
+  return { domain, certificateArn, makesWebAcl, ...(webAclArn ? { webAclArn } : {}) };
 }
 
 function mailOf(rules: Rules, from: string): Stage["mail"] {

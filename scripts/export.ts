@@ -51,7 +51,7 @@ async function* objectParts(): AsyncGenerator<Part> {
   for (const prefix of bucket.uploadPrefixes) {
     for await (const { key } of listObjects(prefix)) keys.push(key);
   }
-  const fetched = pMapIterable(keys, async (key) => ({ key, body: await readObject(key) }), {
+  const fetched = pMapIterable(keys, async (key) => ({ key, body: (await readObject(key))?.bytes }), {
     concurrency: AT_ONCE,
     backpressure: AT_ONCE,
   });

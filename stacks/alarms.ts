@@ -1,8 +1,7 @@
 import { CfnBudget } from "aws-cdk-lib/aws-budgets";
-import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { type ITopic, Topic } from "aws-cdk-lib/aws-sns";
 import type { StackContext } from "sst/constructs";
+import { alarmTopic } from "../infra/constructs/alarm-topic.ts";
 import { stageOf } from "../infra/stage.ts";
 
 /** Warnings of the budget: what was spent, and what the month is heading for, in percent. */
@@ -13,7 +12,11 @@ const warnings = [
 
 function budget(stack: StackContext["stack"], amount: number, email: string): void {
   new CfnBudget(stack, "Budget", {
-    budget: { budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },
+    budget: {
+      // The mail carries nothing of ours but this name.
+      budgetName: `${stack.stage} (docs/runbook.md#budget)`,
+      ...{ budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },
+    },
     notificationsWithSubscribers: warnings.map((warning) => ({
       notification: { ...warning, comparisonOperator: "GREATER_THAN", thresholdType: "PERCENTAGE" },
       subscribers: [{ subscriptionType: "EMAIL", address: email }],
@@ -21,20 +24,15 @@ function budget(stack: StackContext["stack"], amount: number, email: string): vo
   });
 }
 
-/** Whom to tell when something is wrong; the other stacks hang their alarms on the topic. */
-export function Alarms({ stack, app }: StackContext) {
+/** Whom to tell when something is wrong. A stage that tells nobody has no topic, and so no alarm. */
+export function Alarms({ stack, app }: StackContext): { topic: ITopic | undefined } {
   const { alarmEmail, monthlyBudget } = stageOf(app.stage);
-  const topic = new Topic(stack, "Topic", { enforceSSL: true });
-  // `enforceSSL` replaces the default policy, which lets alarms publish.
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
-      actions: ["sns:Publish"],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { "aws:SourceAccount": stack.account } },
-    }),
-  );
-  if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
-  if (alarmEmail && monthlyBudget) budget(stack, monthlyBudget, alarmEmail);
-  return { topic };
+  if (!alarmEmail) return { topic: undefined };
+  const topicName = app.logicalPrefixedName("alarms");
+  alarmTopic(stack, "Topic", alarmEmail, { topicName });
+  if (monthlyBudget) budget(stack, monthlyBudget, alarmEmail);
+  // By its name: other stacks would import a reference, and CloudFormation refuses to delete what a stack imports, so a stage
+  // that tells nobody any more could not be deployed.
+  const arn = stack.formatArn({ service: "sns", resource: topicName });
+  return { topic: Topic.fromTopicArn(stack, "Told", arn) };
 }

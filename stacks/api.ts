@@ -1,12 +1,12 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Duration, Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
+import { Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { alarm } from "../infra/constructs/alarm.ts";
 import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
 import { onStaff } from "../infra/constructs/staff-grants.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
+import { watchApi } from "../infra/constructs/watch-api.ts";
 import { stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Auth } from "./auth.ts";
@@ -52,6 +52,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
     handler: "api/lambda.handler",
     memorySize: 1024,
     timeout: 15,
+    counts: ["QuotesReceived", "MessagesReceived", "ClientErrors"],
     environment: {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: bucket.bucketName,
@@ -89,7 +90,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
 
 /** The HTTP API with its one function. Browsers reach it through the CDN, on the site's own origin. */
 export function Api(context: StackContext) {
-  const { stack } = context;
+  const { stack, app } = context;
   const { issuer, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
     // Cognito's access tokens name the client instead of an audience, which the gateway takes as well.
@@ -106,11 +107,14 @@ export function Api(context: StackContext) {
     "ANY /api/{proxy+}": { function: fn },
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
   });
-  alarm(stack, "ApiServerErrors", {
-    topic: use(Alarms).topic,
-    metric: api.cdk.httpApi.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
-    threshold: 5,
-    description: "The API answered with 5xx five times in five minutes. Its function's log tells why.",
-  });
-  return { domain: Fn.parseDomainName(api.url), originSecret: reference };
+  const { httpApi, accessLogGroup } = api.cdk;
+  if (accessLogGroup) {
+    watchApi(stack, {
+      stage: stageOf(app.stage),
+      topic: use(Alarms).topic,
+      httpApi,
+      logs: { access: accessLogGroup, fn: fn.logGroup },
+    });
+  }
+  return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

@@ -1,8 +1,10 @@
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { RemovalPolicy } from "aws-cdk-lib/core";
-import { type StackContext, Table } from "sst/constructs";
+import { type StackContext, Table, use } from "sst/constructs";
+import { tableAlarms } from "../infra/constructs/table-alarms.ts";
 import { stageOf } from "../infra/stage.ts";
 import { table as definition } from "../infra/table.ts";
+import { Alarms } from "./alarms.ts";
 
 /** The one table. Its stream starts what follows from a stored fact. */
 export function Database({ stack, app }: StackContext) {
@@ -20,6 +22,7 @@ export function Database({ stack, app }: StackContext) {
       },
     },
   });
+  tableAlarms(stack, cdk.table, use(Alarms).topic);
   stack.addOutputs({ TableName: cdk.table.tableName });
   return { table: cdk.table };
 }

@@ -51,6 +51,7 @@ function imageVariants({ stack, app }: StackContext) {
     reportsFailures: true,
     // One whole core. The largest accepted picture, a 50-megapixel HEIC, takes four times a 12-megapixel one.
     memorySize: 1769,
+    counts: ["TimeToVariants"],
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
     copyFiles: [{ from: SHARP, to: "node_modules" }],
     nodejs: { esbuild: { external: ["sharp"] } },

@@ -14,6 +14,7 @@ import { Mail } from "./mail.ts";
 import { Pages } from "./pages.ts";
 import { SignInAddress } from "./sign-in-address.ts";
 import { Storage } from "./storage.ts";
+import { Watching } from "./watching.ts";
 import { Web } from "./web.ts";
 
 const hasLog = (fn: CfnResource) => Boolean((fn as CfnFunction).loggingConfig);
@@ -43,5 +44,6 @@ export async function stacks(app: App): Promise<void> {
     await app.stack(stack);
   // A stage's own domain is known from the beginning.
   if (!stage.site) await app.stack(SignInAddress);
+  await app.stack(Watching);
   for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child, stage);
 }

@@ -42,8 +42,7 @@ const reputation = [
 ] as const;
 
 /** AWS stops an account whose mail is unwelcome, so somebody has to hear of it earlier. */
-function watchReputation({ stack, app }: StackContext): void {
-  if (!stageOf(app.stage).alarmEmail) return;
+function watchReputation({ stack }: StackContext): void {
   for (const { name, threshold, what } of reputation) {
     alarm(stack, `Mail${name}`, {
       topic: use(Alarms).topic,
@@ -54,7 +53,8 @@ function watchReputation({ stack, app }: StackContext): void {
         period: Duration.hours(6),
       }),
       threshold,
-      description: `Too many ${what}: AWS may review or stop this account's mail. See "Mail" in docs/runbook.md.`,
+      description: `Too many ${what}: AWS may review or stop this account's mail.`,
+      runbook: "alarms-mailbouncerate-and-mailcomplaintrate",
     });
   }
 }
@@ -68,6 +68,7 @@ function mailFeedback({ stack, app }: StackContext, configurationSet: Configurat
     stage: stageOf(app.stage),
     topic,
     handler: "events/mail-feedback.handler",
+    counts: ["MailsBounced"],
     memorySize: 512,
     timeout: 30,
     retryAttempts: 2,
@@ -133,6 +134,7 @@ export function Mail(context: StackContext) {
     table,
     handler: "events/form-mail.handler",
     filters,
+    counts: ["MailsSent", "MailsFailed"],
     environment: {
       TABLE_NAME: table.tableName,
       BUCKET_NAME: use(Storage).bucket.bucketName,

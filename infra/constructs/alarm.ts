@@ -1,31 +1,45 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type AlarmProps as Evaluation,
+  type IMetric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-interface AlarmProps {
-  /** Told when the alarm goes off, and when it is over. */
-  topic: ITopic;
+interface AlarmProps
+  extends Partial<
+    Pick<Evaluation, "evaluationPeriods" | "datapointsToAlarm" | "comparisonOperator" | "treatMissingData">
+  > {
+  /** Gets one mail when the alarm begins and one when it ends. Without a topic there is no alarm. */
+  topic: ITopic | undefined;
   metric: IMetric;
   /** Goes off at this value or above it. */
   threshold: number;
-  /** What it means and where to look; the e-mail carries it. */
+  /** What is wrong, in one sentence; the mail carries it. */
   description: string;
+  /** Heading of docs/runbook.md, as an anchor; the mail carries it. */
+  runbook: string;
 }
 
-/** An alarm that e-mails the operator. No data means all is well: most of these count failures. */
+/** Makes an alarm that mails the operator. No data means all is well: most alarms count failures. */
 export function alarm(
   scope: Construct,
   id: string,
-  { topic, metric, threshold, description }: AlarmProps,
-): Alarm {
+  { topic, description, runbook, ...props }: AlarmProps,
+): Alarm | undefined {
+  if (!topic) return undefined;
   const created = new Alarm(scope, id, {
-    metric,
-    threshold,
-    alarmDescription: description,
     evaluationPeriods: 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
+    ...props,
+    // The name is the subject of the mail, and what an operator pastes into a command.
+    alarmName: `${Stack.of(scope).stackName}-${id}`,
+    alarmDescription: `${description} What to do: docs/runbook.md#${runbook}`,
   });
   const action = new SnsAction(topic);
   created.addAlarmAction(action);

@@ -4,8 +4,8 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 
-/** Where events end that no try could handle: kept for 14 days, with an alarm on the first one. */
-export function deadLetterQueue(scope: Construct, id: string, topic: ITopic): Queue {
+/** Makes a queue for events that failed on every try. It keeps them for 14 days, and the first one raises an alarm. */
+export function deadLetterQueue(scope: Construct, id: string, topic: ITopic | undefined): Queue {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -19,7 +19,8 @@ export function deadLetterQueue(scope: Construct, id: string, topic: ITopic): Qu
       statistic: "Maximum",
     }),
     threshold: 1,
-    description: `${id} holds events that failed for good. See "Dead letters" in docs/deploy.md, then run scripts/redrive.ts.`,
+    description: `${id} holds work that failed for good. It waits there for 14 days.`,
+    runbook: "dead-letters",
   });
   return queue;
 }

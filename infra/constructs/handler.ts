@@ -1,10 +1,13 @@
 import { Effect, Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { LogGroup, QueryString, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
+import type { LogMetricName } from "../log-metrics.ts";
 import type { Stage } from "../stage.ts";
 import { alarm } from "./alarm.ts";
+import { countLines } from "./log-metric.ts";
+import { saveQuery } from "./saved-query.ts";
 
 const retention = {
   7: RetentionDays.ONE_WEEK,
@@ -20,6 +23,9 @@ export function logGroupOf(stack: Stack, id: string, stage: Stage): LogGroup {
   });
 }
 
+/** The share of a timeout from which a run counts as slow. Past it the next larger input may be cut off. */
+const NEAR_TIMEOUT = 0.8;
+
 export interface Grant {
   actions: string[];
   resources: string[];
@@ -29,13 +35,15 @@ export interface Grant {
 interface HandlerProps
   extends Omit<FunctionProps, "handler" | "role" | "logGroup" | "timeout" | "memorySize"> {
   stage: Stage;
-  topic: ITopic;
+  topic: ITopic | undefined;
   /** File and export below packages/functions/src. */
   handler: string;
   /** Seconds. */
   timeout: number;
   /** MB; one whole core comes with 1,769. */
   memorySize: number;
+  /** Metrics that its log lines make. */
+  counts?: readonly LogMetricName[];
   /** All that it may do besides writing its own log. */
   grants: Grant[];
 }
@@ -51,12 +59,66 @@ export const bundling = {
   ),
 };
 
+/** Saves the two queries that an alarm on a function sends the operator to. */
+function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup): void {
+  saveQuery(stack, `${id}ErrorsQuery`, {
+    ...{ stage, logGroup, name: `${id} errors` },
+    query: new QueryString({
+      fields: ["@timestamp", "level", "message", "@message"],
+      // A timeout and a crash are lines of Lambda itself, in plain text.
+      filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
+      sort: "@timestamp desc",
+      limit: 100,
+    }),
+  });
+  saveQuery(stack, `${id}RunsQuery`, {
+    ...{ stage, logGroup, name: `${id} slowest runs` },
+    query: new QueryString({
+      fields: [
+        "@timestamp",
+        "@duration",
+        "@maxMemoryUsed / 1000 / 1000 as usedMB",
+        "@initDuration",
+        "@requestId",
+      ],
+      filterStatements: ['@type = "REPORT"'],
+      sort: "@duration desc",
+      limit: 20,
+    }),
+  });
+}
+
+/** Alarms when a function keeps failing, is not run, or comes close to its timeout. */
+function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }: HandlerProps): void {
+  const period = Duration.minutes(5);
+  // Queues, streams and browsers try again after one failure; what fails on every try is a dead letter.
+  const repeated = { topic, threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
+  alarm(stack, `${id}Errors`, {
+    ...repeated,
+    metric: fn.metricErrors({ period }),
+    description: `${id} keeps failing.`,
+    runbook: "function-errors",
+  });
+  alarm(stack, `${id}Throttles`, {
+    ...repeated,
+    metric: fn.metricThrottles({ period }),
+    description: `Lambda refuses to run ${id}: no concurrency is left.`,
+    runbook: "function-throttles",
+  });
+  alarm(stack, `${id}NearTimeout`, {
+    topic,
+    metric: fn.metricDuration({ period, statistic: "Maximum" }),
+    threshold: timeout * 1000 * NEAR_TIMEOUT,
+    description: `${id} took more than ${timeout * NEAR_TIMEOUT} of its ${timeout} seconds.`,
+    runbook: "function-near-its-timeout",
+  });
+}
+
 /**
- * A Lambda function of ours: a role that holds the given grants and its own log, nothing more, and alarms on errors and
- * throttles.
+ * A Lambda function of ours: a role that holds the given grants and its own log, nothing more, and alarms.
  */
 export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFunction {
-  const { stage, topic, grants, handler, nodejs, ...rest } = props;
+  const { stage, topic, grants, counts = [], handler, nodejs, ...rest } = props;
   const logGroup = logGroupOf(stack, `${id}Log`, stage);
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
@@ -81,18 +143,8 @@ export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFun
   });
   // A function that runs before it may is a failed first try.
   fn.node.addDependency(policy);
-  const period = Duration.minutes(5);
-  alarm(stack, `${id}Errors`, {
-    topic,
-    metric: fn.metricErrors({ period }),
-    threshold: 1,
-    description: `${id} failed. Its log group tells why: search for level ERROR.`,
-  });
-  alarm(stack, `${id}Throttles`, {
-    topic,
-    metric: fn.metricThrottles({ period }),
-    threshold: 1,
-    description: `${id} was turned away for lack of concurrency. Compare with the account's Lambda limit.`,
-  });
+  for (const name of counts) countLines(stack, stage, logGroup, name);
+  saveQueries(stack, id, stage, logGroup);
+  addAlarms(stack, id, fn, props);
   return fn;
 }

@@ -3,6 +3,7 @@ import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { QUEUE_TRIES } from "../queues.ts";
+import { alarm } from "./alarm.ts";
 import { deadLetterQueue } from "./dead-letter-queue.ts";
 import { type Grant, handlerOf } from "./handler.ts";
 
@@ -26,14 +27,33 @@ interface QueueConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "gran
  */
 const hiddenFor = (timeout: number, window: number) => Duration.seconds(6 * timeout + window);
 
+/** Alarms when a message waits for longer than two tries: nobody reads the queue, or its work fails or is too slow. */
+function alarmOnAge(
+  stack: Stack,
+  id: string,
+  queue: Queue,
+  topic: QueueConsumerProps["topic"],
+  tryAfter: Duration,
+) {
+  const minutes = Math.ceil((2 * tryAfter.toSeconds()) / 60);
+  alarm(stack, `${id}Age`, {
+    topic,
+    metric: queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: Duration.minutes(minutes).toSeconds(),
+    description: `A message waits in the queue ${id} for more than ${minutes} minutes.`,
+    runbook: "queue-too-old",
+  });
+}
+
 /** A queue and the function that consumes it. What keeps failing goes to a dead-letter queue with an alarm. */
 export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
   const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, grants, ...rest } = props;
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);
+  const visibilityTimeout = hiddenFor(props.timeout, window);
   const queue = new Queue(stack, messages, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
-    visibilityTimeout: hiddenFor(props.timeout, window),
+    visibilityTimeout,
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUE_TRIES },
     removalPolicy: RemovalPolicy.DESTROY,
   });
@@ -52,5 +72,6 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
   });
   // Lambda checks at creation that the role may read the queue.
   mapping.node.addDependency(fn);
+  alarmOnAge(stack, messages, queue, props.topic, visibilityTimeout);
   return { fn, queue, deadLetters };
 }

@@ -3,6 +3,7 @@ import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
 import { Duration } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
+import { alarm } from "./alarm.ts";
 import { deadLetterQueue } from "./dead-letter-queue.ts";
 import { type Grant, handlerOf } from "./handler.ts";
 
@@ -25,6 +26,9 @@ const RETRIES = 10_000;
  * rest, at any age.
  */
 const MAX_RECORD_AGE = Duration.minutes(15);
+
+/** How far a consumer may be behind. Past it visitors and staff notice; a single bad record alarms before it is given up. */
+const MAX_DELAY = Duration.minutes(10);
 
 /**
  * A function that consumes the table's stream. What fails is split off and tried again; what keeps failing goes to a
@@ -64,5 +68,12 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
   });
   // Lambda checks at creation that the role may read the stream and write to the queue.
   mapping.node.addDependency(fn);
+  alarm(stack, `${id}Behind`, {
+    topic: props.topic,
+    metric: fn.metric("IteratorAge", { period: Duration.minutes(5), statistic: "Maximum" }),
+    threshold: MAX_DELAY.toMilliseconds(),
+    description: `${id} is more than ${MAX_DELAY.toMinutes()} minutes behind the table.`,
+    runbook: "stream-behind",
+  });
   return { fn, deadLetters };
 }

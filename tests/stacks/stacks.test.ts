@@ -220,7 +220,7 @@ describe.each(stages)("%s: functions", (stage) => {
   });
 });
 
-describe.each(stages)("%s: what fails for good is kept, and somebody hears of it", (stage) => {
+describe.each(stages)("%s: what fails for good is kept", (stage) => {
   it("every function that nobody waits for gives up into a queue, after two further tries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
@@ -253,32 +253,12 @@ describe.each(stages)("%s: what fails for good is kept, and somebody hears of it
     }
   });
 
-  it("every queue has an alarm on its first message", () => {
+  it("every queue of dead letters keeps them for 14 days", () => {
     const queues = of(stage)
       .ofType("AWS::SQS::Queue")
       .filter(({ id }) => id.includes("DeadLetters"));
     expect(queues.length).toBe(functionIds.length - 1);
-    for (const { id, Properties } of queues) {
-      expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
-      const watching = of(stage)
-        .ofType("AWS::CloudWatch::Alarm")
-        .filter((alarm) => text(alarm.Properties.Dimensions ?? []).includes(id));
-      expect(
-        watching.map((alarm) => alarm.Properties.Threshold),
-        id,
-      ).toEqual([1]);
-    }
-  });
-
-  it("every function of ours has alarms on errors and throttles, the API on 5xx", () => {
-    const alarms = of(stage).ofType("AWS::CloudWatch::Alarm");
-    for (const metric of ["Errors", "Throttles"]) {
-      expect(alarms.filter(({ Properties }) => Properties.MetricName === metric).length, metric).toBe(
-        functionIds.length,
-      );
-    }
-    expect(alarms.filter(({ Properties }) => Properties.MetricName === "5xx").length).toBe(1);
-    for (const { id, Properties } of alarms) expect(Properties.AlarmActions?.length, id).toBe(1);
+    for (const { Properties } of queues) expect(Properties.MessageRetentionPeriod).toBe(1_209_600);
   });
 });
 
@@ -686,9 +666,6 @@ describe("money", () => {
     const budget = of("production").only("Alarms", "AWS::Budgets::Budget");
     expect(budget.Properties.Budget.BudgetLimit).toEqual({ Amount: 50, Unit: "USD" });
     expect(text(budget.Properties.NotificationsWithSubscribers)).toContain("ops@example.com");
-    expect(of("production").only("Alarms", "AWS::SNS::Subscription").Properties.Endpoint).toBe(
-      "ops@example.com",
-    );
     for (const stage of ["dev", "my-branch"] as const)
       expect(of(stage).ofType("AWS::Budgets::Budget")).toEqual([]);
   });

@@ -6,10 +6,13 @@ export type StageName = (typeof stages)[number];
 
 // Synthesis takes seconds. The stack tests share one module registry, so each stage is synthesized once for all files.
 const synths: Record<StageName, Synth> = {
-  dev: await synthesize("dev"),
+  dev: await synthesize("dev", { ALARM_EMAIL: "ops@example.com" }),
   production: await synthesize("production", productionEnvironment),
   "my-branch": await synthesize("my-branch"),
 };
+
+/** Stages that tell somebody when something is wrong; no other stage has an alarm. */
+export const toldStages = ["dev", "production"] as const satisfies readonly StageName[];
 
 /** Returns the templates of a stage. */
 export const of = (stage: StageName): Synth => synths[stage];

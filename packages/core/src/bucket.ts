@@ -59,11 +59,18 @@ export async function objectSize(key: string): Promise<number | undefined> {
   }
 }
 
-/** The bytes of an object, or undefined when there is none. */
-export async function readObject(key: string): Promise<Uint8Array | undefined> {
+export interface StoredObject {
+  bytes: Uint8Array;
+  /** Epoch milliseconds, exact to the second. */
+  writtenAt: number;
+}
+
+/** Returns an object, or undefined when there is none. */
+export async function readObject(key: string): Promise<StoredObject | undefined> {
   try {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
-    return await Body?.transformToByteArray();
+    const { Body, LastModified } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    const bytes = await Body?.transformToByteArray();
+    return bytes && { bytes, writtenAt: LastModified?.getTime() ?? Date.now() };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -2,12 +2,13 @@ import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { BrowserRouter } from "./lib/browser-router.tsx";
+import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { recoverFromGoneChunks } from "./lib/recover.ts";
 import { registerServiceWorker } from "./lib/service-worker.ts";
-import { pageAt } from "./routes.tsx";
+import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
 
 const root = document.getElementById("root");
@@ -40,6 +41,7 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(app);
 }
 
+watchClientErrors({ script: import.meta.url, routeAt: patternAt });
 recoverFromGoneChunks();
 void start(root);
 

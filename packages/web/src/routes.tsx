@@ -4,6 +4,7 @@ import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { RouteParams, routeAt } from "./lib/route-params.ts";
 import { paths } from "./paths.ts";
+import { isStaffPath } from "./staff-paths.ts";
 
 /** A page is a chunk of its own; `file` is where it is, for the build to find the chunk. */
 interface Page {
@@ -72,12 +73,16 @@ const routes: readonly { path: string; page: Page }[] = [
   { path: paths.post(":slug"), page: post },
 ];
 
-const elsewhere = { route: { path: "*", page: notFound }, params: {} };
+const elsewhere = { route: { path: "/*", page: notFound }, params: {} };
 
 const found = (pathname: string) => routeAt(routes, pathname) ?? elsewhere;
 
 /** The page at a path; the 404 page for any other. */
 export const pageAt = (pathname: string): Page => found(pathname).route.page;
+
+/** Returns the pattern of a path's route; of the back office its area. Holds nothing that a visitor or a record brought. */
+export const patternAt = (pathname: string): string =>
+  isStaffPath(pathname) ? pathname.split("/", 3).join("/") : found(pathname).route.path;
 
 /** The page at the address. One table serves this, the server's rendering and the build. */
 export function SiteRoutes() {

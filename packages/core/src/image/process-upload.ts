@@ -1,4 +1,4 @@
-import { deleteObjects, objectSize, readObject, writeObject } from "../bucket.ts";
+import { deleteObjects, objectSize, readObject, type StoredObject, writeObject } from "../bucket.ts";
 import { log } from "../log.ts";
 import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
 import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
@@ -39,14 +39,14 @@ async function refuse(key: string, reason: string): Promise<void> {
   log.warn("upload refused", { key, reason });
 }
 
-async function makeAndRecord(key: string, bytes: Uint8Array): Promise<void> {
+async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
   const { variants: encoded, source } = await makeVariants(bytes);
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
   const result = resultOf(variants, bytes.length);
   const recorded = isPhoto(key)
     ? await recordPhotoImage(key, result)
     : await recordMediaImage(key, result, source);
-  if (recorded) return;
+  if (recorded) return log.info("variants made", { secondsSinceUpload: (Date.now() - writtenAt) / 1000 });
   // Never issued by us, or swept meanwhile: nobody would ever find these objects again.
   await deleteObjects([key, ...variants.map((variant) => variant.path)]);
   log.warn("upload without a record", { key });
@@ -61,10 +61,10 @@ export async function processUpload(key: string): Promise<void> {
   const size = await objectSize(key);
   if (size === undefined) return;
   if (size > MAX_PHOTO_BYTES) return refuse(key, "too-large");
-  const bytes = await readObject(key);
-  if (!bytes) return;
+  const upload = await readObject(key);
+  if (!upload) return;
   try {
-    await makeAndRecord(key, bytes);
+    await makeAndRecord(key, upload);
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error;
     await refuse(key, error.reason);

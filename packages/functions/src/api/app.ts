@@ -9,6 +9,7 @@ import { requestLog } from "./middleware/request-log.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { auditRoutes } from "./routes/audit.ts";
 import { categoryRoutes } from "./routes/categories.ts";
+import { clientErrorRoutes } from "./routes/client-errors.ts";
 import { contactRoutes } from "./routes/contact.ts";
 import { postRoutes } from "./routes/posts.ts";
 import { quoteRoutes } from "./routes/quotes.ts";
@@ -59,6 +60,7 @@ export const app = new Hono<AppEnv>()
   .route("/", signInRoutes)
   .route("/", quoteRoutes)
   .route("/", contactRoutes)
+  .route("/", clientErrorRoutes)
   .route("/", auditRoutes)
   .route("/", categoryRoutes)
   .route("/", postRoutes)

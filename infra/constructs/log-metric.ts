@@ -1,0 +1,24 @@
+import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { type LogMetricName, logMetrics } from "../log-metrics.ts";
+import type { Stage } from "../stage.ts";
+
+const namespace = ({ name }: Stage) => `handyman/${name}`;
+
+/** Makes a metric of a log group's lines, where somebody looks at it. */
+export function countLines(scope: Construct, stage: Stage, logGroup: ILogGroup, name: LogMetricName): void {
+  if (!stage.alarmEmail) return;
+  const { pattern, ...rest } = logMetrics[name];
+  new MetricFilter(scope, `${name}Filter`, {
+    logGroup,
+    filterPattern: FilterPattern.literal(pattern),
+    metricNamespace: namespace(stage),
+    metricName: name,
+    metricValue: "value" in rest ? rest.value : "1",
+  });
+}
+
+/** Returns a metric that log lines make, for an alarm or a graph. */
+export const logMetric = (stage: Stage, metricName: LogMetricName, options: MetricOptions): Metric =>
+  new Metric({ namespace: namespace(stage), metricName, statistic: "Sum", ...options });

@@ -1,0 +1,70 @@
+import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Duration } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
+import { alarm } from "./alarm.ts";
+
+/** What the functions call. DynamoDB counts throttles and its own errors by operation; an alarm takes ten metrics. */
+const operations = [
+  ...["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+  ...["BatchWriteItem", "TransactWriteItems"],
+] as const;
+
+const period = Duration.minutes(5);
+
+/** Returns the sum of a metric over all operations. */
+function sumOfOperations({ tableName }: ITable, metricName: string): IMetric {
+  const usingMetrics = Object.fromEntries(
+    operations.map((Operation) => [
+      // An id begins with a small letter, and no other metric of the same graph has it.
+      `${metricName.toLowerCase()}${Operation}`,
+      new Metric({
+        namespace: "AWS/DynamoDB",
+        metricName,
+        dimensionsMap: { TableName: tableName, Operation },
+        ...{ statistic: "Sum", period },
+      }),
+    ]),
+  );
+  const expression = `SUM([${Object.keys(usingMetrics).join(", ")}])`;
+  return new MathExpression({ expression, usingMetrics, label: metricName, period });
+}
+
+/** Returns what the operator watches of a table; a count is a sum over five minutes. */
+export const tableMetrics = (table: ITable) => ({
+  throttles: sumOfOperations(table, "ThrottledRequests"),
+  systemErrors: sumOfOperations(table, "SystemErrors"),
+  conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
+});
+
+/**
+ * Alarms when the table refuses work again and again. The SDK tries again several times, so a few refusals are nobody's
+ * trouble: each alarm wants two of three periods.
+ */
+export function tableAlarms(scope: Construct, table: ITable, topic: ITopic | undefined): void {
+  const { throttles, systemErrors, conflicts } = tableMetrics(table);
+  const repeated = { topic, evaluationPeriods: 3, datapointsToAlarm: 2 };
+  alarm(scope, "TableThrottles", {
+    ...repeated,
+    metric: throttles,
+    threshold: 5,
+    description: "DynamoDB throttles requests to the table.",
+    runbook: "table-throttles",
+  });
+  alarm(scope, "TableSystemErrors", {
+    ...repeated,
+    metric: systemErrors,
+    threshold: 5,
+    description: "DynamoDB itself fails.",
+    runbook: "table-system-errors",
+  });
+  alarm(scope, "TableConflicts", {
+    ...repeated,
+    metric: conflicts,
+    // Two people who save at once make one or two; a busy minute of the stream makes some ten.
+    threshold: 50,
+    description: "Many writes to the table meet a transaction on the same item.",
+    runbook: "table-conflicts",
+  });
+}

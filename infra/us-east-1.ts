@@ -1,0 +1,129 @@
+import { ComparisonOperator, MathExpression, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import { CfnHealthCheck } from "aws-cdk-lib/aws-route53";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import {
+  App,
+  CfnCondition,
+  CfnOutput,
+  CfnParameter,
+  type CfnResource,
+  DefaultStackSynthesizer,
+  Duration,
+  Fn,
+  Stack,
+} from "aws-cdk-lib/core";
+import { alarm } from "./constructs/alarm.ts";
+import { alarmTopic } from "./constructs/alarm-topic.ts";
+import { webAcl } from "./constructs/web-acl.ts";
+import type { Stage } from "./stage.ts";
+
+/** Pages and API, as a visitor would ask for them. */
+const checkedPaths = { Home: "/", Api: "/api/health" } as const;
+
+/** Route 53 wants three. All of its regions would ask every other second, and each time run the API's function. */
+const CHECKED_FROM = ["us-east-1", "us-west-1", "us-west-2"];
+
+/** Alarms when the edge fails for 5 % of the requests, and for five at least: at night one failure is a large share. */
+function alarmOnEdge(stack: Stack, topic: ITopic): void {
+  const distributionId = new CfnParameter(stack, "DistributionId", {
+    type: "String",
+    default: "",
+    description: "Id of the site's distribution; without it nothing watches the edge.",
+  }).valueAsString;
+  const isKnown = new CfnCondition(stack, "HasDistribution", {
+    expression: Fn.conditionNot(Fn.conditionEquals(distributionId, "")),
+  });
+  const period = Duration.minutes(5);
+  const metric = (metricName: string, statistic: string) =>
+    new Metric({
+      namespace: "AWS/CloudFront",
+      metricName,
+      dimensionsMap: { DistributionId: distributionId, Region: "Global" },
+      ...{ statistic, period },
+    });
+  const created = alarm(stack, "EdgeServerErrors", {
+    topic,
+    metric: new MathExpression({
+      expression: "IF(rate * requests / 100 >= 5, rate, 0)",
+      usingMetrics: { rate: metric("5xxErrorRate", "Average"), requests: metric("Requests", "Sum") },
+      period,
+    }),
+    threshold: 5,
+    description: "The edge answers 5 % of the requests with 5xx.",
+    runbook: "edge-server-errors",
+  });
+  const resource = created?.node.defaultChild as CfnResource | undefined;
+  if (resource) resource.cfnOptions.condition = isKnown;
+}
+
+/** Asks for a path of the site from outside, and alarms when nobody gets an answer. */
+function checkFromOutside(
+  stack: Stack,
+  topic: ITopic,
+  domain: string,
+  what: keyof typeof checkedPaths,
+): void {
+  const check = new CfnHealthCheck(stack, `${what}Check`, {
+    healthCheckConfig: {
+      type: "HTTPS",
+      fullyQualifiedDomainName: domain,
+      resourcePath: checkedPaths[what],
+      enableSni: true,
+      requestInterval: 30,
+      failureThreshold: 3,
+      regions: CHECKED_FROM,
+    },
+    healthCheckTags: [{ key: "Name", value: `${stack.stackName}-${what}` }],
+  });
+  alarm(stack, `${what}Unreachable`, {
+    topic,
+    metric: new Metric({
+      namespace: "AWS/Route53",
+      metricName: "HealthCheckStatus",
+      dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
+      ...{ statistic: "Minimum", period: Duration.minutes(1) },
+    }),
+    threshold: 1,
+    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+    // The check itself wants three failures in a row, so this is three minutes after the first.
+    evaluationPeriods: 2,
+    // A check that reports nothing watches nothing.
+    treatMissingData: TreatMissingData.BREACHING,
+    description: `https://${domain}${checkedPaths[what]} does not answer from outside.`,
+    runbook: "site-unreachable",
+  });
+}
+
+/** Makes what AWS wants in us-east-1; the deployment applies it there. `stack` is empty before. */
+function fill(stack: Stack, { alarmEmail, site }: Stage): void {
+  if (alarmEmail) {
+    const topic = alarmTopic(stack, "Topic", alarmEmail);
+    alarmOnEdge(stack, topic);
+    if (site) checkFromOutside(stack, topic, site.domain, "Home");
+    if (site) checkFromOutside(stack, topic, site.domain, "Api");
+    new CfnOutput(stack, "TopicArn", { value: topic.topicArn });
+  }
+  if (site?.makesWebAcl) {
+    const acl = webAcl(stack, "WebAcl", stack.stackName);
+    new CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
+  }
+}
+
+/**
+ * Returns the template of what a stage needs in us-east-1: CloudFront's and Route 53's metrics are there, and so is a web ACL for
+ * CloudFront. Undefined for a stage that tells nobody and has no web ACL of its own.
+ *
+ * Parameter `DistributionId`: empty until the distribution exists; the alarm on the edge comes with it. Outputs `TopicArn` and
+ * `WebAclArn`, each where it exists.
+ */
+export function usEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
+  if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
+  const stackName = `${stage.name}-handyman-us-east-1`;
+  const app = new App({ analyticsReporting: false });
+  const stack = new Stack(app, stackName, {
+    // Plain CloudFormation applies it: no bootstrap, no assets.
+    synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+  });
+  fill(stack, stage);
+  return { stackName, template: app.synth().getStackByName(stackName).template as object };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "./fixtures.ts";
+
+test("an error of our own script is reported, by its route and without its words", async ({
+  page,
+  pageErrors,
+  stage,
+}) => {
+  // This page load is in the share that reports.
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto(`${stage.url}/service-areas/oakland-handyman-services`);
+  const reported = page.waitForResponse((response) => response.url().endsWith("/api/client-errors"));
+  await page.evaluate(() => {
+    const script = [...document.scripts].find(({ src }) => src.includes("/assets/"))?.src;
+    const error = new RangeError("Dana Whitfield");
+    error.stack = `RangeError: Dana Whitfield\n    at save (${script}:1:1)`;
+    setTimeout(() => {
+      throw error;
+    });
+  });
+  const response = await reported;
+  expect(response.status()).toBe(204);
+  expect(response.request().postDataJSON()).toEqual({
+    kind: "error",
+    name: "RangeError",
+    route: "/service-areas/:slug",
+    build: expect.stringMatching(/^[\w-]+$/),
+  });
+  expect(pageErrors.splice(0).join()).toContain("Dana Whitfield");
+});

@@ -1,0 +1,87 @@
+import { runInNewContext } from "node:vm";
+import { log } from "@handyman/core/log";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { aPngWithAlpha } from "../setup/photos.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+
+type Line = Record<string, unknown>;
+const lines: Line[] = [];
+
+for (const level of ["info", "warn"] as const) {
+  vi.spyOn(log, level).mockImplementation((...[message, extra]: unknown[]) => {
+    lines.push({ message, ...(extra as Line) });
+  });
+}
+
+beforeEach(async () => {
+  stage.clearFaults();
+  await writeSettings({ contact_form_emails: ["office@example.test"], enable_form_notifications: true });
+  await stage.settled();
+  lines.splice(0);
+});
+
+/** Whether CloudWatch counts a line. Our patterns compare fields for equality, and join that with && and ||. */
+function isCounted(name: LogMetricName, line: Line): boolean {
+  const compared = logMetrics[name].pattern
+    .replace(/^\{ | \}$/g, "")
+    .replace(/\$\.(\w+) = ("[^"]*"|\d+)/g, (_all, field, value) => String(line[field] === JSON.parse(value)));
+  expect(compared, name).toMatch(/^[truefals&|() ]+$/);
+  return runInNewContext(compared) as boolean;
+}
+
+const counted = (name: LogMetricName) => lines.filter((line) => isCounted(name, line));
+
+const post = (path: string, body: unknown) => postFrom(anOrigin(), stage.url + path, body);
+
+describe("metrics made of log lines", () => {
+  it("count each quote and each message, and no refused one", async () => {
+    await post("/api/quotes", aQuoteRequest());
+    await post("/api/contact", aContactRequest());
+    await post("/api/quotes", {});
+    await post("/api/contact", {});
+    expect(counted("QuotesReceived")).toHaveLength(1);
+    expect(counted("MessagesReceived")).toHaveLength(1);
+  });
+
+  it("count mails that went out, and tries that failed", async () => {
+    await post("/api/contact", aContactRequest());
+    await stage.settled();
+    expect(counted("MailsSent")).toHaveLength(2);
+    expect(counted("MailsFailed")).toHaveLength(0);
+    stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
+    await post("/api/contact", aContactRequest());
+    await stage.settled();
+    expect(counted("MailsSent")).toHaveLength(3);
+    expect(counted("MailsFailed")).toHaveLength(1);
+  });
+
+  it("count errors in browsers", async () => {
+    await post("/api/client-errors", { kind: "error", name: "TypeError", route: "/faq", build: "app-1" });
+    expect(counted("ClientErrors")).toHaveLength(1);
+  });
+
+  it("tell how long an upload waited for its variants", async () => {
+    const photo = await aPngWithAlpha();
+    const answer = await postFrom<{ uploads: { url: string; headers: Record<string, string> }[] }>(
+      anOrigin(),
+      `${stage.url}/api/uploads`,
+      { files: [{ name: "photo", type: "image/png", size: photo.length }] },
+    );
+    const [upload] = answer.body.uploads;
+    await fetch(upload?.url ?? "", {
+      method: "PUT",
+      headers: upload?.headers ?? {},
+      body: new Uint8Array(photo),
+    });
+    await stage.settled();
+    const [line] = counted("TimeToVariants");
+    const { value } = logMetrics.TimeToVariants;
+    expect(line?.[value.replace("$.", "")]).toSatisfy((seconds: number) => seconds >= 0 && seconds < 60);
+  });
+});
