@@ -46,6 +46,8 @@ export default defineConfig({
           fileParallelism: false,
           // One module registry: tests/stacks/stages.ts synthesizes each stage once for all files.
           isolate: false,
+          // Vitest starts projects side by side only where they have the same number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
