@@ -1,20 +1,18 @@
 import type { Stage } from "../../infra/stage.ts";
-import { applyStack, deleteStack, hasStack, type PlainStack, readOutputs } from "./stack-in-region.ts";
+import { usEast1Template } from "../../infra/us-east-1.ts";
+import { applyStack, deleteStack, hasStack, readOutputs } from "./stack-in-region.ts";
 
 const REGION = "us-east-1";
 
-/** What a stage has in us-east-1, beside the stacks that SST deploys: what AWS offers for CloudFront there only. */
-const findStack = (_stage: Stage): PlainStack | undefined => undefined;
-
 /** Returns the web ACL that the stage has in us-east-1 already. */
 export async function readWebAcl(stage: Stage): Promise<string | undefined> {
-  const stack = findStack(stage);
+  const stack = usEast1Template(stage);
   return stack && (await readOutputs(REGION, stack.stackName))?.WebAclArn;
 }
 
 /** Returns the web ACL of the stage, and creates what the stage has in us-east-1 before its first deployment. */
 export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
-  const stack = findStack(stage);
+  const stack = usEast1Template(stage);
   if (!stack) return undefined;
   const outputs = await readOutputs(REGION, stack.stackName);
   return (outputs ?? (await applyStack(REGION, stack, { DistributionId: "" }))).WebAclArn;
@@ -22,7 +20,7 @@ export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
 
 /** Creates or updates what the stage has in us-east-1, for the distribution that is deployed. */
 export async function deployUsEast1(stage: Stage, DistributionId: string): Promise<void> {
-  const stack = findStack(stage);
+  const stack = usEast1Template(stage);
   if (stack) await applyStack(REGION, stack, { DistributionId });
 }
 

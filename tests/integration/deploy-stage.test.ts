@@ -194,3 +194,66 @@ describe("removing a stage", () => {
     ]);
   });
 });
+
+describe("what production has in us-east-1", () => {
+  const key = "us-east-1/production-handyman-us-east-1";
+  const outputs = { WebAclArn: "arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/1" };
+  const production = (account: FakeAccount) =>
+    runDeployScript("deploy", ["--stage", "production"], {
+      account,
+      env: productionEnvironment,
+      onRun: onRun("production"),
+    });
+
+  it("is created before the site, which is built again with its web ACL, and then told the distribution", async () => {
+    const account = healthyAccount();
+    account.outputs = outputs;
+    const { runs, writes, code } = await production(account);
+    expect(code).toBe(0);
+    expect(runs.slice(0, 3).map(({ command, env }) => [command.split(" ")[3], env.SITE_WEB_ACL_ARN])).toEqual(
+      [
+        ["build", ""],
+        ["build", outputs.WebAclArn],
+        ["deploy", outputs.WebAclArn],
+      ],
+    );
+    expect(writes).toEqual(["us-east-1 cloudformation.CreateStack", "us-east-1 cloudformation.UpdateStack"]);
+    expect(account.stacks[key]?.parameters).toEqual({ DistributionId: "E1" });
+  });
+
+  it("is built in at once when it is there, and keeps its distribution", async () => {
+    const account = healthyAccount();
+    account.stacks[key] = { status: "CREATE_COMPLETE", outputs };
+    const { runs, writes } = await production(account);
+    expect(runs.filter(({ command }) => command.includes("sst build"))).toHaveLength(1);
+    expect(runs[0]?.env.SITE_WEB_ACL_ARN).toBe(outputs.WebAclArn);
+    expect(writes).toEqual(["us-east-1 cloudformation.UpdateStack"]);
+  });
+
+  it("is not touched when the deployment would lose data", async () => {
+    const account = healthyAccount();
+    const Resources = { Table: { Type: "AWS::DynamoDB::Table" } };
+    account.stacks["us-west-2/production-handyman-Old"] = {
+      status: "CREATE_COMPLETE",
+      template: { Resources },
+    };
+    expect(await production(account)).toMatchObject({ code: 1, writes: [] });
+  });
+
+  it("is deleted after the stacks of the site", async () => {
+    const account = healthyAccount();
+    finish("production", account);
+    account.stacks[key] = { status: "CREATE_COMPLETE" };
+    let hadStack = false;
+    const { writes } = await runDeployScript("remove", ["--stage", "production", "--yes-remove-production"], {
+      account,
+      env: productionEnvironment,
+      onRun: (_command, { stacks }) => {
+        hadStack = key in stacks;
+        for (const path of Object.keys(stacks))
+          if (path.startsWith("us-west-2/production")) delete stacks[path];
+      },
+    });
+    expect([hadStack, writes]).toEqual([true, ["us-east-1 cloudformation.DeleteStack"]]);
+  });
+});

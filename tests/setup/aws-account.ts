@@ -23,6 +23,8 @@ export interface FakeAccount {
   quota: number;
   unreserved: number;
   areCredentialsValid: boolean;
+  /** Outputs of each stack that is created. */
+  outputs: Record<string, string>;
   /** Whether each stack that is created or updated is rolled back. */
   failsStacks: boolean;
 }
@@ -41,6 +43,7 @@ export const healthyAccount = (): FakeAccount => ({
   quota: 20,
   unreserved: 1000,
   areCredentialsValid: true,
+  outputs: {},
   failsStacks: false,
 });
 
@@ -89,7 +92,12 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
   if (before && JSON.stringify({ ...before, ...next }) === JSON.stringify(before))
     return xmlError("ValidationError", "No updates are to be performed.");
   const done = verb === "CreateStack" ? "CREATE_COMPLETE" : "UPDATE_COMPLETE";
-  account.stacks[key] = { ...before, ...next, status: account.failsStacks ? "ROLLBACK_COMPLETE" : done };
+  account.stacks[key] = {
+    outputs: account.outputs,
+    ...before,
+    ...next,
+    status: account.failsStacks ? "ROLLBACK_COMPLETE" : done,
+  };
   return result(verb, `<StackId>${key}</StackId>`);
 }
 
