@@ -22,6 +22,10 @@ export const visitorWrites = (stage: Stage): Write[] => [
     },
   ],
   [
+    "POST /api/client-errors",
+    () => send(stage, "client-errors", { kind: "error", name: "TypeError", route: "/faq", build: "app-1" }),
+  ],
+  [
     "POST /api/posts/:id/views",
     async () =>
       fetch(`${stage.url}/api/posts/${(await aPost()).id}/views`, {
