@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { of, stages } from "./stages.ts";
+
+const page = readFileSync("docs/aws-checked.md", "utf8");
+
+/** Rows of the page's table: type, rules, what replaces it, what holds it, address. */
+const rows = [...page.matchAll(/^\| `(\w+::[\w:]+)` \| (.+) \| (.+) \| (.+) \| \[page\]\((.+)\) \|$/gm)];
+
+it("docs/aws-checked.md has one row for each type of resource that a stage makes, and no other", () => {
+  const made = new Set(stages.flatMap((stage) => of(stage).resources.map(({ Type }) => Type)));
+  expect(rows.map(([, type]) => type)).toEqual([...made].sort());
+});
+
+it("docs/aws-checked.md points at AWS's own documentation", () => {
+  for (const [, type, , , , address] of rows)
+    expect(address, type).toMatch(/^https:\/\/docs\.aws\.amazon\.com\//);
+});
+
+it("docs/aws-checked.md names only tests that there are", () => {
+  const names = rows.flatMap(([, , , , held = ""]) =>
+    [...held.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  for (const name of new Set(names))
+    if (name !== "schema") expect(readFileSync(`tests/stacks/${name}.test.ts`, "utf8"), name).toContain("it");
+});
