@@ -2,7 +2,7 @@
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
- * Attributes of every account, by Cognito's names. Cognito can't change them later: a change replaces the pool. It refuses a
+ * Attributes of every account, by Cognito's names. Cognito refuses to change them later, so only a new pool can have others. It refuses a
  * client that can't write a required attribute. So the address is optional here, because a stolen token must not be able to
  * change its holder's address. Every invitation sets it.
  */

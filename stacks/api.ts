@@ -4,6 +4,7 @@ import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
+import { onMail } from "../infra/constructs/mail-grants.ts";
 import { onStaff } from "../infra/constructs/staff-grants.ts";
 import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { watchApi } from "../infra/constructs/watch-api.ts";
@@ -77,12 +78,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       onKeys(bucket, definition.variantPrefix),
       onObjects(bucket, "DeleteObject", photos, media, definition.variantPrefix),
       // The owner's test mail.
-      {
-        actions: ["ses:SendEmail"],
-        resources: [
-          stack.formatArn({ service: "ses", resource: "identity", resourceName: stage.mail.identity }),
-        ],
-      },
+      onMail(stack, stage.mail),
       onStaff(auth.pool),
     ],
   });

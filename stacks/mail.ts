@@ -16,6 +16,7 @@ import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
+import { onMail } from "../infra/constructs/mail-grants.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { onTable } from "../infra/constructs/table-grants.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
@@ -126,8 +127,6 @@ export function Mail(context: StackContext) {
   });
   if (stage.mail.ownsIdentity) mailIdentity(stack, stage.mail);
   const name = configurationSet.configurationSetName;
-  const ses = (resource: string, resourceName: string) =>
-    stack.formatArn({ service: "ses", resource, resourceName });
   const { fn, deadLetters } = streamConsumer(stack, "FormMail", {
     stage,
     topic: use(Alarms).topic,
@@ -142,13 +141,7 @@ export function Mail(context: StackContext) {
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,
     },
-    grants: [
-      onTable(table, "GetItem", "Query", "UpdateItem"),
-      {
-        actions: ["ses:SendEmail"],
-        resources: [ses("identity", stage.mail.identity), ses("configuration-set", name)],
-      },
-    ],
+    grants: [onTable(table, "GetItem", "Query", "UpdateItem"), onMail(stack, stage.mail, name)],
   });
   mailFeedback(context, configurationSet);
   watchReputation(context);

@@ -110,3 +110,28 @@ describe("the reputation of the account", () => {
     expect(findAlarms("my-branch")).toEqual([]);
   });
 });
+
+describe("leave to send", () => {
+  const findSenders = (stage: StageName) =>
+    of(stage)
+      .ofType("AWS::IAM::Policy")
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Action }) => Action === "ses:SendEmail");
+
+  // https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
+  // SES asks for leave on the address where it is verified, else on the domain, and names the one in "not authorized to perform
+  // ses:SendEmail on resource …:identity/…". A domain of production and an address of another stage may share an account.
+  it.each([
+    ["production", "quotes@example.com", "example.com"],
+    ["my-branch", "hello@bayareahandyman.example", "bayareahandyman.example"],
+  ] as const)("%s has it for the sender's address and domain, as this sender only", (stage, from, domain) => {
+    const senders = findSenders(stage);
+    expect(senders.length).toBe(2);
+    for (const { Resource, Condition } of senders) {
+      const text = JSON.stringify(Resource);
+      for (const identity of [from, domain]) expect(text).toContain(`:identity/${identity}"`);
+      expect(text).not.toContain("*");
+      expect(Condition).toEqual({ StringEquals: { "ses:FromAddress": from } });
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { stageOf } from "../../infra/stage.ts";
+import { usEast1Template } from "../../infra/us-east-1.ts";
+import { of, stages } from "./stages.ts";
+import { productionEnvironment } from "./synth.ts";
+
+const page = readFileSync("docs/aws-checked.md", "utf8");
+
+/** Rows of the page's table: type, rules, what replaces it, what holds it, address. */
+const rows = [...page.matchAll(/^\| `(\w+::[\w:]+)` \| (.+) \| (.+) \| (.+) \| \[page\]\((.+)\) \|$/gm)];
+
+/** Returns the types that production has in us-east-1, where it makes its own web ACL. */
+function listTypesInUsEast1(): string[] {
+  const { SITE_WEB_ACL_ARN: _ready, ...environment } = productionEnvironment;
+  const { template } = usEast1Template(stageOf("production", environment)) ?? {};
+  const resources = (template as { Resources: Record<string, { Type: string }> } | undefined)?.Resources;
+  return Object.values(resources ?? {}).map(({ Type }) => Type);
+}
+
+it("docs/aws-checked.md has one row for each type of resource that a stage makes, and no other", () => {
+  const inStages = stages.flatMap((stage) => of(stage).resources.map(({ Type }) => Type));
+  const made = new Set([...inStages, ...listTypesInUsEast1()]);
+  expect(rows.map(([, type]) => type)).toEqual([...made].sort());
+});
+
+it("docs/aws-checked.md points at AWS's own documentation", () => {
+  for (const [, type, , , , address] of rows)
+    expect(address, type).toMatch(/^https:\/\/docs\.aws\.amazon\.com\//);
+});
+
+it("docs/aws-checked.md names only tests that there are", () => {
+  const names = rows.flatMap(([, , , , held = ""]) =>
+    [...held.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
+  );
+  for (const name of new Set(names))
+    if (name !== "schema") expect(readFileSync(`tests/stacks/${name}.test.ts`, "utf8"), name).toContain("it");
+});
