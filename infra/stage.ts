@@ -57,6 +57,9 @@ const named: Readonly<Record<string, Rules>> = {
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
+/** Whether visitors use the stage of this name, so that nobody may try anything out on it. */
+export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
+
 /** Sender of stages that name none; SES refuses it until somebody verifies it, and requests are stored all the same. */
 const DEFAULT_SENDER = "hello@bayareahandyman.example";
 
