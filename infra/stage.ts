@@ -27,6 +27,8 @@ export interface Stage {
   logDays: 7 | 30 | 90;
   /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
   mapsKey?: string;
+  /** Qualifier of the CDK bootstrap that deploys the stage, where that is one of its own with narrower rights. */
+  bootstrap?: string;
 }
 
 interface Rules {
@@ -78,6 +80,7 @@ const patterns = {
   SIGN_IN_MAIL: [/^(cognito|ses)$/, "cognito or ses"],
   MONTHLY_BUDGET: [/^[1-9]\d*$/, "whole US dollars"],
   GOOGLE_MAPS_API_KEY: [/^\S+$/, "a key without spaces"],
+  CDK_QUALIFIER: [/^[a-z0-9]{1,10}$/, "at most 10 lower-case letters and digits"],
 } as const satisfies Record<string, readonly [RegExp, string]>;
 
 type Name = keyof typeof patterns;
@@ -141,5 +144,6 @@ export function stageOf(name: string, environment: Environment = process.env): S
     ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),
     ...(rules.isPublic ? { monthlyBudget: Number(environment.MONTHLY_BUDGET) } : {}),
     ...(environment.GOOGLE_MAPS_API_KEY ? { mapsKey: environment.GOOGLE_MAPS_API_KEY } : {}),
+    ...(environment.CDK_QUALIFIER ? { bootstrap: environment.CDK_QUALIFIER } : {}),
   };
 }
