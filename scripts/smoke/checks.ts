@@ -56,6 +56,14 @@ const securePage: Check["findProblem"] = (answer, site) =>
     robotsHeader(answer, site),
   );
 
+const secureApi: Check["findProblem"] = (answer) =>
+  firstProblem(
+    ["no strict content policy", hasHeader(answer, "content-security-policy", "default-src 'none'")],
+    ["no HSTS", hasHeader(answer, "strict-transport-security", "max-age=")],
+    ["no nosniff", hasHeader(answer, "x-content-type-options", "nosniff")],
+    ["the answer may be kept", hasHeader(answer, "cache-control", "no-store")],
+  );
+
 const apiError: Check["findProblem"] = (answer) => {
   const body = parse(answer.body) as { error?: { code?: string }; requestId?: string } | undefined;
   return firstProblem(
@@ -121,7 +129,7 @@ const checks: readonly Check[] = [
   { name: "sitemap", path: "/sitemap.xml", status: 200, findProblem: sitemap },
   { name: "back office", path: "/admin", status: 200, findProblem: (answer) => firstProblem(isPage(answer)) },
   { name: "sign-in data", path: "/api/sign-in", status: 200, findProblem: signIn },
-  { name: "API", path: "/api/health", status: 200 },
+  { name: "API", path: "/api/health", status: 200, findProblem: secureApi },
   { name: "no such address of the API", path: "/api/no-such-thing", status: 404, findProblem: apiError },
   { name: "settings", path: "/api/settings", status: 200 },
   {
