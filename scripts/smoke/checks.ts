@@ -72,37 +72,49 @@ const apiError: Check["findProblem"] = (answer) => {
   );
 };
 
-const robotsFile: Check["findProblem"] = ({ body }, { url, isProduction }) => {
+/** Whether production is asked before its domain leads to it, by the address that CloudFront gave it. */
+const isBeforeDns = ({ url, isProduction }: Site) =>
+  isProduction && new URL(url).hostname.endsWith(".cloudfront.net");
+
+/** Whether the build names another address as the site's own: a local stage serves the build as it is. */
+const hasOtherAddress = (site: Site) => isLocal(site.url) || isBeforeDns(site);
+
+const robotsFile: Check["findProblem"] = ({ body }, site) => {
   const refusesAll = /^Disallow: \/$/m.test(body);
-  return isProduction
+  return site.isProduction
     ? firstProblem(
         ["robots.txt turns search engines away", !refusesAll],
         ["robots.txt names no sitemap", /^Sitemap: https:\/\/\S+\/sitemap\.xml$/m.test(body)],
-        // A local stage serves a build that names another address as the site's own.
-        ["robots.txt names another site's sitemap", isLocal(url) || body.includes(`Sitemap: ${url}/`)],
+        [
+          "robots.txt names another site's sitemap",
+          hasOtherAddress(site) || body.includes(`Sitemap: ${site.url}/`),
+        ],
       )
     : firstProblem(["robots.txt lets search engines in", refusesAll]);
 };
 
-const sitemap: Check["findProblem"] = (answer, { url, isProduction }) =>
+const sitemap: Check["findProblem"] = (answer, site) =>
   firstProblem(
     ["not XML", hasHeader(answer, "content-type", "xml")],
     ["lists no page", answer.body.includes("<loc>https://")],
     // Another stage's sitemap names the pages of the site that counts.
     [
       "lists another site's pages",
-      !isProduction || isLocal(url) || answer.body.includes(`<loc>${url}/</loc>`),
+      !site.isProduction || hasOtherAddress(site) || answer.body.includes(`<loc>${site.url}/</loc>`),
     ],
   );
 
-const signIn: Check["findProblem"] = (answer, { url }) => {
+const signIn: Check["findProblem"] = (answer, site) => {
   const data = parse(answer.body) as
     | { authority?: string; clientId?: string; endSessionUrl?: string }
     | undefined;
   return firstProblem(
     ["no user pool", URL.canParse(data?.authority ?? "")],
     ["no client of the user pool", data?.clientId],
-    ["signing out leads to another site", data?.endSessionUrl?.includes(encodeURIComponent(`${url}/auth`))],
+    [
+      "signing out leads to another site",
+      isBeforeDns(site) || data?.endSessionUrl?.includes(encodeURIComponent(`${site.url}/auth`)),
+    ],
   );
 };
 
