@@ -3,7 +3,8 @@ import { findChromium } from "./scripts/chromium.ts";
 
 /** Browser tests against the built site on the local stage. `tests/e2e/fixtures.ts` starts one stage a worker. */
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir: "tests",
+  testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],
   outputDir: ".build/e2e",
   fullyParallel: false,
   workers: 2,

@@ -3,7 +3,12 @@ import { stacks } from "./stacks/index.ts";
 
 export default {
   config() {
-    return { name: "handyman", region: "us-west-2" };
+    const qualifier = process.env.CDK_QUALIFIER;
+    return {
+      name: "handyman",
+      region: "us-west-2",
+      ...(qualifier && { cdk: { qualifier, toolkitStackName: `CDKToolkit-${qualifier}` } }),
+    };
   },
   stacks,
 } satisfies SSTConfig;

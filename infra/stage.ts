@@ -33,6 +33,8 @@ export interface Stage {
   logDays: 7 | 30 | 90;
   /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
   mapsKey?: string;
+  /** Qualifier of the CDK bootstrap that deploys the stage, where that is one of its own with narrower rights. */
+  bootstrap?: string;
 }
 
 interface Rules {
@@ -66,6 +68,9 @@ const named: Readonly<Record<string, Rules>> = {
 /** Stages that mean something by their name; all others are branches. */
 export const namedStages: readonly string[] = Object.keys(named);
 
+/** Whether visitors use the stage of this name, so that nobody may try anything out on it. */
+export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
+
 /** Sender of stages that name none; SES refuses it until somebody verifies it, and requests are stored all the same. */
 const DEFAULT_SENDER = "hello@bayareahandyman.example";
 
@@ -85,6 +90,7 @@ const patterns = {
   SIGN_IN_MAIL: [/^(cognito|ses)$/, "cognito or ses"],
   MONTHLY_BUDGET: [/^[1-9]\d*$/, "whole US dollars"],
   GOOGLE_MAPS_API_KEY: [/^\S+$/, "a key without spaces"],
+  CDK_QUALIFIER: [/^[a-z0-9]{1,10}$/, "at most 10 lower-case letters and digits"],
 } as const satisfies Record<string, readonly [RegExp, string]>;
 
 type Name = keyof typeof patterns;
@@ -149,5 +155,6 @@ export function stageOf(name: string, environment: Environment = process.env): S
     ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),
     ...(rules.isPublic ? { monthlyBudget: Number(environment.MONTHLY_BUDGET) } : {}),
     ...(environment.GOOGLE_MAPS_API_KEY ? { mapsKey: environment.GOOGLE_MAPS_API_KEY } : {}),
+    ...(environment.CDK_QUALIFIER ? { bootstrap: environment.CDK_QUALIFIER } : {}),
   };
 }

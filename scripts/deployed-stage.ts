@@ -5,6 +5,7 @@ const wanted = {
   Storage: ["BucketName"],
   Auth: ["UserPoolId"],
   Mail: ["FormMailFunction", "FormMailDeadLetters", "MailFeedbackFunction", "MailFeedbackDeadLetters"],
+  Web: ["SiteUrl"],
   FollowUp: ["FollowUpFunction", "FollowUpDeadLetters"],
   Pages: ["RenderPagesFunction", "RenderPagesDeadLetters"],
   Edge: ["DropAtEdgeFunction", "DropAtEdgeDeadLetters"],

@@ -1,6 +1,7 @@
 import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { CfnResource } from "aws-cdk-lib/core";
 import { type App, Stack } from "sst/constructs";
+import { fenceRoles } from "../infra/constructs/fence-roles.ts";
 import { logGroupOf } from "../infra/constructs/handler.ts";
 import { type Stage, stageOf } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
@@ -33,6 +34,7 @@ function keepNoLogsBehind(stack: Stack, stage: Stage): void {
 /** All stacks of a stage: what sst.config.ts deploys and the stack tests read. */
 export async function stacks(app: App): Promise<void> {
   const stage = stageOf(app.stage);
+  if (stage.bootstrap) fenceRoles(app, stage.bootstrap);
   if (!stage.keepsData) app.setDefaultRemovalPolicy("destroy");
   app.setDefaultFunctionProps({
     runtime: "nodejs24.x",

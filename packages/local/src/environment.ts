@@ -54,3 +54,16 @@ export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_SES = endpoints.ses;
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoints.cognito;
 }
+
+/** Returns the variables by which another process on this machine reaches this stage's table, bucket and user pool. */
+export const readStageEnvironment = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) =>
+      value &&
+      /^(AWS_(REGION|ACCESS_KEY_ID|SECRET_ACCESS_KEY|ENDPOINT_URL_\w+)|TABLE_NAME|BUCKET_NAME|USER_POOL_ID|S3_FORCE_PATH_STYLE)$/.test(
+        name,
+      )
+        ? [[name, value]]
+        : [],
+    ),
+  );

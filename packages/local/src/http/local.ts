@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { readStageEnvironment } from "../environment.ts";
 import { invoke } from "../events/invoke.ts";
 import { scheduledEvent } from "../events/scheduled-event.ts";
 import { deadLettersPage, faultsPage, indexPage, objectsPage, recordsPage } from "../pages/data.ts";
@@ -98,6 +99,8 @@ async function show(
       return sendJson(response, 200, inside.faults());
     case "/faults-page":
       return sendPage(response, faultsPage(inside.faults()));
+    case "/environment.json":
+      return sendJson(response, 200, readStageEnvironment());
     case "/token.json":
       return sendJson(response, 200, inside.token(query.get("email") ?? ""));
     case "/dead-letters":

@@ -12,10 +12,13 @@ export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** The CDN's headers, but for the upgrade to HTTPS, which nothing on this machine speaks. */
+/** Returns production's headers without the upgrade to HTTPS. Browsers ignore the one about HTTPS over plain HTTP. */
 const headersFor = (uploadOrigin: string) => ({
   "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
+  "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
 });
 
 /**

@@ -1,0 +1,85 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { findProblems, type Site } from "../../scripts/smoke/checks.ts";
+
+const security = {
+  "content-security-policy": "default-src 'none'; script-src 'self'",
+  "strict-transport-security": "max-age=63072000",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "strict-origin-when-cross-origin",
+};
+const error = '{"error":{"code":"not_found"},"requestId":"1"}';
+const statuses: Record<string, number> = {
+  "/get-quote/?service=x": 301,
+  "/no-such-page": 404,
+  "/api/no-such-thing": 404,
+  "/api/quotes": 400,
+  "/api/admin/me": 401,
+  "/media/": 403,
+  "/media/variants/no-such-picture.webp": 403,
+};
+
+/** Answers as a stage does whose pages know `own` as the site's address. */
+function serveStage(own: string, isIndexable: boolean, site: Site) {
+  const bodies: Record<string, string> = {
+    "/robots.txt": isIndexable ? `Disallow: /admin\n\nSitemap: ${own}/sitemap.xml` : "Disallow: /\n",
+    "/sitemap.xml": `<loc>${own}/</loc>`,
+    "/api/sign-in": JSON.stringify({
+      authority: "https://pool.test",
+      clientId: "1",
+      endSessionUrl: `https://pool.test/logout?to=${encodeURIComponent(`${isIndexable ? own : site.url}/auth`)}`,
+    }),
+  };
+  const types: Record<string, string> = { "/sitemap.xml": "application/xml" };
+  vi.stubGlobal("fetch", async (address: string) => {
+    const path = address.slice(site.url.length);
+    const headers = {
+      ...security,
+      "content-type": types[path] ?? "text/html",
+      "cache-control": path === "/api/services" ? "s-maxage=60" : "no-store",
+      location: "/get-quote?service=x",
+      ...(!isIndexable && { "x-robots-tag": "noindex" }),
+    };
+    return new Response(bodies[path] ?? error, { status: statuses[path] ?? 200, headers });
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const branch: Site = { url: "https://d1.cloudfront.net", isProduction: false };
+const production: Site = { url: "https://www.example.com", isProduction: true };
+const newProduction: Site = { url: "https://d2.cloudfront.net", isProduction: true };
+
+it.each([
+  ["a branch's stage", branch, false],
+  ["production", production, true],
+  ["production before its domain leads to it", newProduction, true],
+] as const)("finds nothing wrong with %s", async (_name, site, isIndexable) => {
+  serveStage(production.url, isIndexable, site);
+  expect(await findProblems(site)).toEqual([]);
+});
+
+it("finds a branch's stage that search engines may know", async () => {
+  serveStage(production.url, true, branch);
+  expect(await findProblems(branch)).toEqual([
+    "home: /: no x-robots-tag: noindex",
+    "a page: /get-quote: no x-robots-tag: noindex",
+    "no such page: /no-such-page: no x-robots-tag: noindex",
+    "robots.txt: /robots.txt: robots.txt lets search engines in",
+    "sign-in data: /api/sign-in: signing out leads to another site",
+  ]);
+});
+
+it("finds production hidden from search engines", async () => {
+  serveStage(production.url, false, production);
+  expect(await findProblems(production)).toContain("home: /: x-robots-tag turns search engines away");
+});
+
+it("finds production built for another address", async () => {
+  serveStage("https://other.example.com", true, production);
+  expect(await findProblems(production)).toEqual([
+    "robots.txt: /robots.txt: robots.txt names another site's sitemap",
+    "sitemap: /sitemap.xml: lists another site's pages",
+    "sign-in data: /api/sign-in: signing out leads to another site",
+  ]);
+});

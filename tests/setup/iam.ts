@@ -1,0 +1,65 @@
+/**
+ * Evaluates IAM policies as far as infra/deploy-roles.yml uses them:
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_policies_evaluation-logic.html
+ */
+
+type OneOrMany = string | string[];
+
+export interface Statement {
+  Effect: "Allow" | "Deny";
+  Action: OneOrMany;
+  Resource?: OneOrMany;
+  NotResource?: OneOrMany;
+  Condition?: Record<string, Record<string, OneOrMany>>;
+}
+
+export interface Request {
+  action: string;
+  resource: string;
+  /** What the service says about the request, by condition key. */
+  context?: Record<string, string>;
+}
+
+const toList = (value: OneOrMany = []) => [value].flat();
+
+function matches(pattern: string, text: string): boolean {
+  const literal = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  return new RegExp(`^${literal.join(".*")}$`).test(text);
+}
+
+const matchesAny = (patterns: OneOrMany | undefined, text: string) =>
+  toList(patterns).some((pattern) => matches(pattern, text));
+
+/** Operators by their name. A key that the request lacks satisfies a negated operator only. */
+const operators: Record<string, (wanted: OneOrMany, given: string | undefined) => boolean> = {
+  StringEquals: (wanted, given) => given !== undefined && toList(wanted).includes(given),
+  StringNotEquals: (wanted, given) => given === undefined || !toList(wanted).includes(given),
+  ArnLike: (wanted, given) => given !== undefined && matchesAny(wanted, given),
+};
+
+function holds({ Condition = {} }: Statement, context: Record<string, string>): boolean {
+  return Object.entries(Condition).every(([name, keys]) => {
+    const operator = operators[name];
+    if (!operator) throw new Error(`This evaluator does not know ${name}`);
+    return Object.entries(keys).every(([key, wanted]) => operator(wanted, context[key]));
+  });
+}
+
+const applies = (statement: Statement, { action, resource, context = {} }: Request) =>
+  matchesAny(statement.Action, action) &&
+  (statement.NotResource
+    ? !matchesAny(statement.NotResource, resource)
+    : matchesAny(statement.Resource, resource)) &&
+  holds(statement, context);
+
+/** Returns whether statements of one kind of policy allow a request: one has to, and none may deny it. */
+function allow(statements: readonly Statement[], request: Request): boolean {
+  const effects = statements.filter((statement) => applies(statement, request)).map(({ Effect }) => Effect);
+  return effects.includes("Allow") && !effects.includes("Deny");
+}
+
+/** Returns whether a role with these statements may do it; its boundary has to allow the same. */
+export const isAllowed = (
+  { policies, boundary }: { policies: readonly Statement[]; boundary?: readonly Statement[] },
+  request: Request,
+): boolean => allow(policies, request) && (!boundary || allow(boundary, request));

@@ -1,0 +1,12 @@
+import { defineConfig } from "@playwright/test";
+import browserTests from "../../playwright.config.ts";
+
+/** The same browser against a deployed stage: `npm run test:stage` names it. */
+export default defineConfig({
+  ...browserTests,
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  outputDir: "../../.build/stage",
+  workers: 1,
+  reporter: "list",
+});

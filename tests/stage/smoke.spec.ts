@@ -1,0 +1,6 @@
+import { findProblems } from "../../scripts/smoke/checks.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("the smoke test finds nothing wrong", async ({ site }) => {
+  expect(await findProblems(site)).toEqual([]);
+});

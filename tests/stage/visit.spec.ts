@@ -1,0 +1,113 @@
+import { MIN_FILL_MS } from "@handyman/core/quote/spam";
+import type { Page } from "@playwright/test";
+import { QuotePage } from "../e2e/quote-page.ts";
+import { aPngWithAlpha } from "../setup/photos.ts";
+import { expect, takesQuotes, test } from "./fixtures.ts";
+
+/** Simulates a mailbox that takes every mail: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
+const CUSTOMER = "success@simulator.amazonses.com";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+test("the home page leads to a service", async ({ page }) => {
+  expect((await page.goto("/"))?.status()).toBe(200);
+  await expect(heading(page)).toBeVisible();
+  await page.goto("/handyman-services");
+  const service = page.getByRole("main").locator('a[href^="/handyman-services/"]').first();
+  await service.click();
+  await expect(page).toHaveURL(/\/handyman-services\/[\w-]+$/);
+  await expect(heading(page)).toBeVisible();
+});
+
+test("an unknown address shows the page for it", async ({ page, pageErrors }) => {
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  await expect(heading(page)).toBeVisible();
+  // The browser reports the status.
+  expect(pageErrors.splice(0)).toHaveLength(1);
+});
+
+test("/auth leads to the sign-in page of the staff's user pool", async ({ page, site, pageErrors }) => {
+  await page.goto("/auth");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((url) => !url.href.startsWith(`${site.url}/auth`), { timeout: 30_000 });
+  expect(page.url()).not.toMatch(/\/error/);
+  await expect(page.getByRole("button", { name: /^(sign in|next|continue)$/i })).toBeVisible();
+  // On AWS that page is Cognito's, whose console is not ours.
+  const ours = pageErrors.splice(0).filter((error) => error.includes(site.url));
+  expect(ours).toEqual([]);
+});
+
+/** Fills what a quote needs, with the first service that the stage offers. */
+async function fillQuote(page: Page): Promise<QuotePage> {
+  const quote = new QuotePage(page);
+  await page.goto("/get-quote");
+  await quote.field("First name").fill("Stage");
+  await quote.field("Last name").fill("Test");
+  await quote.field("Phone").fill("4155550123");
+  await quote.field("Email").fill(CUSTOMER);
+  // A combobox where the stage has a key for Google's suggestions.
+  await quote.form.getByLabel("Property address").fill("1 Test Street, Oakland, CA 94607");
+  await quote.select("Primary service").selectOption({ index: 1 });
+  await quote.select("Sub-service").selectOption({ index: 1 });
+  await quote.choice("Email").check();
+  await quote.field("Project description").fill("Sent by npm run test:stage, which deletes it again.");
+  return quote;
+}
+
+/** Sends a quote with a photo, and expects bucket and API to take both. */
+async function sendQuote(page: Page) {
+  const quote = await fillQuote(page);
+  const photo = { name: "test.png", mimeType: "image/png", buffer: await aPngWithAlpha() };
+  await quote.form.getByLabel(/^Photos/).setInputFiles(photo);
+  // The API takes anybody who is faster for a program.
+  await page.waitForTimeout(MIN_FILL_MS);
+  const wait = { timeout: 60_000 };
+  const [stored, taken] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "PUT", wait),
+    page.waitForResponse((response) => response.url().endsWith("/api/quotes"), wait),
+    quote.submit().click(),
+  ]);
+  expect([stored.status(), taken.status()]).toEqual([200, 201]);
+  await expect(quote.toast()).toContainText("Quote request submitted successfully!");
+}
+
+/** Fills the form, and expects the browser to send nothing to the site or its bucket. */
+async function fillOnly(page: Page, siteUrl: string) {
+  const writes: string[] = [];
+  await page.route("**/*", (route) => {
+    const request = route.request();
+    const isToSite = request.url().startsWith(siteUrl) && request.method() !== "GET";
+    if (!isToSite && request.method() !== "PUT") return route.fallback();
+    writes.push(`${request.method()} ${request.url()}`);
+    return route.abort();
+  });
+  const quote = await fillQuote(page);
+  await expect(quote.submit()).toBeEnabled();
+  expect(writes).toEqual([]);
+}
+
+// Core reads its environment when it is first imported.
+const readQuote = async (id: string) => (await import("@handyman/core/request/forms")).readForm("quote", id);
+
+/** Deletes a quote with its photos, as staff do, with the operator's credentials. */
+async function deleteQuote(id: string): Promise<void> {
+  const { deleteRequest } = await import("@handyman/core/request/delete");
+  await deleteRequest({ id: "test-stage", roles: ["owner"] }, "quote", id);
+}
+
+if (takesQuotes)
+  test("a quote with a photo is taken, and deleted again", async ({ page, site }) => {
+    let id = "";
+    page.on("request", (request) => {
+      if (request.url() === `${site.url}/api/quotes`) id = request.postDataJSON().requestId;
+    });
+    try {
+      await sendQuote(page);
+      expect(await readQuote(id)).toBeDefined();
+    } finally {
+      if (id) await deleteQuote(id);
+    }
+    expect(await readQuote(id)).toBeUndefined();
+  });
+else
+  test("the quote form can be filled in, and nothing is sent", ({ page, site }) => fillOnly(page, site.url));
