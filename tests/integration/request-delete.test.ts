@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit/list";
+import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/bucket";
+import { QuoteEntity } from "@handyman/core/quote/entity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
+import { RequestEntity } from "@handyman/core/request/entity";
 import { addNote, addReply } from "@handyman/core/request/note";
 import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
@@ -62,7 +65,7 @@ it("leaves nothing in the table or the bucket but an entry of the audit log that
   await deleteRequest(office, "quote", sent.id);
   await stage.settled();
   expect(await tracesOf(sent)).toEqual([]);
-  expect(await stage.objects("")).toEqual([]);
+  expect(await stage.versions("")).toEqual([]);
   const entries = await tracesOf(sent, ["audit"]);
   expect(entries.filter(({ action }) => action === "deleted")).toMatchObject([
     { actorId: office.id, resourceType: "request", resourceId: sent.id },
@@ -101,6 +104,28 @@ it("takes along what the visitor's browser reported about it, with their address
   expect(await tracesOf(sent, ["audit"])).toMatchObject([{ action: "deleted", resourceId: sent.id }]);
 });
 
+it("takes along versions of its photos that were deleted or replaced before", async () => {
+  const sent = await aBusyRequest();
+  const key = sent.photos?.[0]?.split("/media/")[1] ?? "";
+  await writeObject(key, new Uint8Array([1]), { type: "image/jpeg" });
+  await deleteObjects([key]);
+  expect((await stage.versions(key)).length).toBe(3);
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(await stage.versions("")).toEqual([]);
+});
+
+it("of the record alone is an accident: its photos and activities stay for a restore", async () => {
+  const sent = await aBusyRequest();
+  const before = [await stage.versions(""), await stage.records("requestActivity")];
+  await QuoteEntity.delete({ id: sent.id }).go();
+  await RequestEntity.delete({ form: "quote", id: sent.id }).go();
+  await stage.settled();
+  expect(stage.deadLetters()).toEqual([]);
+  expect([await stage.versions(""), await stage.records("requestActivity")]).toEqual(before);
+  await Promise.all(before[0]?.map((key) => eraseObjects(String(key))) ?? []);
+});
+
 it("that breaks off is finished by the next call, and two at once are one", async () => {
   const sent = await aBusyRequest();
   stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
@@ -110,7 +135,7 @@ it("that breaks off is finished by the next call, and two at once are one", asyn
   await Promise.all([deleteRequest(office, "quote", sent.id), deleteRequest(office, "quote", sent.id)]);
   await stage.settled();
   expect(await tracesOf(sent)).toEqual([]);
-  expect(await stage.objects("")).toEqual([]);
+  expect(await stage.versions("")).toEqual([]);
   const entries = await tracesOf(sent, ["audit"]);
   expect(entries.filter(({ action }) => action === "deleted")).toHaveLength(1);
 });

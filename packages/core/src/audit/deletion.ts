@@ -7,13 +7,27 @@ import { AuditEntity } from "./entity.ts";
  * The audit entry of a deletion, for the transaction that deletes the record: nothing else is left of it then. It names
  * the record by its id alone. 4 write units, and twice that in a transaction.
  */
-export function deletionEntry(actor: Actor, resourceType: string, resourceId: string): PutParams {
+export function deletionEntry(
+  actor: Actor,
+  resourceType: string,
+  resourceId: string,
+  id: string = randomId(),
+): PutParams {
   return AuditEntity.create({
-    id: randomId(),
+    id,
     at: new Date().toISOString(),
     actorId: actor.id,
     action: "deleted",
     resourceType,
     resourceId,
   }).params<PutParams>();
+}
+
+/** The id of the entry that says that staff deleted a request on the customer's wish: whoever has the request's id finds it. */
+export const requestDeletionId = (requestId: string): string => `deleted-request-${requestId}`;
+
+/** Returns whether staff deleted this request on the customer's wish. 1 read unit. */
+export async function isDeletedOnRequest(requestId: string): Promise<boolean> {
+  const { data } = await AuditEntity.get({ id: requestDeletionId(requestId) }).go({ consistent: true });
+  return data !== null;
 }

@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/deletion.ts";
+import { deletionEntry, requestDeletionId } from "../audit/deletion.ts";
 import { ContactEntity } from "../contact/entity.ts";
 import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -33,6 +33,6 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await transact([
     { Delete: formDelete(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: deletionEntry(actor, "request", id) },
+    { Put: deletionEntry(actor, "request", id, requestDeletionId(id)) },
   ]);
 }
