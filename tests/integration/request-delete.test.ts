@@ -9,36 +9,17 @@ import { addNote, addReply } from "@handyman/core/request/note";
 import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPhoneJpeg } from "../setup/photos.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { aSentPhoto } from "../setup/sent-photo.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
 
-interface Upload {
-  url: string;
-  headers: Record<string, string>;
-  publicUrl: string;
-}
-
-/** Uploads a small photo as the form does. */
-async function aPhoto(): Promise<string> {
-  const bytes = await aPhoneJpeg({ width: 300, height: 400 });
-  const file = { name: "a.jpg", type: "image/jpeg", size: bytes.length };
-  const { body } = await postFrom<Upload[] | { items: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
-    files: [file],
-  });
-  const [upload] = Array.isArray(body) ? body : (Object.values(body).flat() as Upload[]);
-  if (!upload) throw new Error("no upload");
-  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
-  return upload.publicUrl;
-}
-
 /** A request with photo, note, reply and change. */
 async function aBusyRequest() {
-  const sent = await aRequest(stage, { photos: [await aPhoto()] });
+  const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: `Call ${sent.name}.` });
   await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: `Dear ${sent.name}` });
   await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });

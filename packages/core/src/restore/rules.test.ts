@@ -1,0 +1,69 @@
+import { expect, it } from "vitest";
+import type { RawItem } from "../copy.ts";
+import { findOwner, judge, readDeletion, replaceLive } from "./rules.ts";
+
+const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
+  const entries = Object.entries({ __edb_e__: entity, id: "a", ...more });
+  return Object.fromEntries(entries.map(([name, value]) => [name, { S: value }]));
+};
+const now = new Date("2026-11-22T00:00:00Z");
+const present = { deleted: new Set(["request gone", "post old"]), bringsBackDeleted: false, now };
+
+it.each([
+  ["quote", { id: "gone" }],
+  ["contact", { id: "gone" }],
+  ["request", { id: "gone" }],
+  ["requestActivity", { requestId: "gone" }],
+  ["requestTerm", { requestId: "gone" }],
+  ["photo", { quoteId: "gone" }],
+  ["audit", { actorId: "", resourceId: "gone" }],
+])("never brings back a %s of a request that was deleted", (entity, more) => {
+  const item = anItem(entity, more);
+  expect(judge(item, undefined, present)).toBe("deleted");
+  expect(judge(item, item, { ...present, bringsBackDeleted: true })).toBe("deleted");
+  expect(judge(anItem(entity), undefined, present)).toBe("missing");
+});
+
+it.each([
+  ["post", { id: "old" }],
+  ["postBody", { id: "old" }],
+  ["postTerm", { p: "old" }],
+  ["slug", { kind: "post", holderId: "old" }],
+])("brings back a %s that staff deleted only where it is asked to", (entity, more) => {
+  const item = anItem(entity, more);
+  expect(judge(item, undefined, present)).toBe("deleted");
+  expect(judge(item, undefined, { ...present, bringsBackDeleted: true })).toBe("missing");
+});
+
+it("keeps the log's own entry of a deletion, and reads from it what was deleted", () => {
+  const entry = anItem("audit", {
+    ...{ actorId: "x", action: "deleted", resourceType: "request", resourceId: "gone" },
+  });
+  expect(readDeletion(entry)).toBe("request gone");
+  expect(findOwner(entry)).toBeUndefined();
+  expect(judge(entry, undefined, present)).toBe("missing");
+  expect(readDeletion(anItem("audit", { action: "changed" }))).toBeUndefined();
+});
+
+it("compares without marks of copies and without the order of sets", () => {
+  const item = { ...anItem("media"), usedBy: { SS: ["b", "a"] } };
+  const live = { ...item, usedBy: { SS: ["a", "b"] }, copiedBy: { S: "run-1" } };
+  expect(judge(item, live, present)).toBe("same");
+  expect(judge(item, { ...live, alt: { S: "x" } }, present)).toBe("different");
+});
+
+it("leaves out what has expired and what passes by itself", () => {
+  const at = (seconds: number) => ({ ...anItem("postDraft"), expiresAt: { N: String(seconds) } });
+  const second = now.getTime() / 1000;
+  expect(judge(at(second), undefined, present)).toBe("expired");
+  expect(judge(at(second + 1), undefined, present)).toBe("missing");
+  expect(judge(anItem("rateLimit"), undefined, present)).toBe("passing");
+});
+
+it("never takes back how far a mail has come", () => {
+  const live = { ...anItem("quote"), status: { S: "new" }, staffMail: { M: { state: { S: "sent" } } } };
+  expect(replaceLive({ ...anItem("quote"), status: { S: "spam" } }, live)).toEqual({
+    ...live,
+    status: { S: "spam" },
+  });
+});
