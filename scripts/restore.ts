@@ -66,7 +66,11 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
     await stopReaders(readers);
     return await work();
   } finally {
-    await startReaders(readers);
+    await startReaders(readers).catch((error) => {
+      throw new Error(
+        `The stream's readers are stopped: run this again, or start them by hand (docs/runbook.md). ${error}`,
+      );
+    });
     say("the stream's readers run again");
     for (const signal of ["SIGINT", "SIGTERM"]) process.removeListener(signal, interrupt);
   }

@@ -12,6 +12,7 @@ import { readDashboard } from "@handyman/core/stats/dashboard";
 import { stageNames } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
 import { runScript } from "../setup/operator.ts";
 import { startPast } from "../setup/past.ts";
 import type { Readers } from "../setup/readers.ts";
@@ -62,8 +63,10 @@ async function aBusyRequest() {
   return sent;
 }
 
-/** Nothing in the table but the audit log and passing limits names the customer. */
-async function expectGone({ id, email }: { id: string; email: string }): Promise<void> {
+/** Nothing in the table but the log of what staff did and passing limits names the customer. */
+async function expectGone({ id, email, reference }: Record<"id" | "email" | "reference", string>) {
+  const log = await stage.records("audit");
+  expect(log.filter(({ resourceId }) => resourceId === reference)).toEqual([]);
   for (const [key, item] of Object.entries(await readState(["audit", ...passing]))) {
     const text = `${key} ${JSON.stringify(item)}`;
     expect(text).not.toContain(id);
@@ -91,6 +94,9 @@ async function aWorkingDay() {
     await aBusyRequest(),
     await aBusyRequest(),
   ];
+  const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: customer.reference };
+  const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };
+  await postFrom(anOrigin(), `${stage.url}/api/audit`, { ...report, details });
   const message = await aMessage(stage);
   const post = await aPost({ title: "Gutters before the rain", content: "Clean them in October." });
   await stage.settled();
@@ -200,4 +206,11 @@ it.each([
   const { ok, said } = await runScript("restore", args, {}, { AWS_ENDPOINT_URL_DYNAMODB: past.endpoint });
   expect(ok).toBe(false);
   expect(said).toContain(words);
+});
+
+it("says in one line that a stage without point-in-time recovery can't be restored", async () => {
+  past.disable();
+  const { ok, said } = await runRestore(new Date().toISOString());
+  expect(ok).toBe(false);
+  expect(said.trim().split("\n")).toEqual([expect.stringContaining("has no point-in-time recovery")]);
 });

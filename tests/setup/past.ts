@@ -61,6 +61,7 @@ export async function startPast() {
   const began = new Date();
   const points: Point[] = [];
   let writesLeft = Number.POSITIVE_INFINITY;
+  let status = "ENABLED";
   let beforeWrite: (() => Promise<void>) | undefined;
   const seconds = (date: Date) => date.getTime() / 1000;
   const verbs: Record<string, (body: string) => Promise<object>> = {
@@ -68,7 +69,7 @@ export async function startPast() {
       ContinuousBackupsDescription: {
         ContinuousBackupsStatus: "ENABLED",
         PointInTimeRecoveryDescription: {
-          PointInTimeRecoveryStatus: "ENABLED",
+          PointInTimeRecoveryStatus: status,
           EarliestRestorableDateTime: seconds(began),
           LatestRestorableDateTime: seconds(new Date()),
         },
@@ -115,6 +116,10 @@ export async function startPast() {
       // What comes next has a later time.
       await wait(5);
       return at.toISOString();
+    },
+    /** Makes the table one of a branch stage, which nobody can restore. */
+    disable: () => {
+      status = "DISABLED";
     },
     /** Lets so many batches of writes through, and refuses those after them. */
     refuseWritesAfter: (batches: number) => {

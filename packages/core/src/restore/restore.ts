@@ -8,7 +8,7 @@ import type { RequestRecord } from "../request/entity.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
 import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
 import { backOff } from "../transact.ts";
-import { entityName, judge, readDeletion, replaceLive, type Verdict } from "./rules.ts";
+import { entityName, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
   /** The temporary table, with everything as it was. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RawItem } from "../copy.ts";
-import { findOwner, judge, readDeletion, replaceLive } from "./rules.ts";
+import { findOwner, judge, readDeletion, replaceLive } from "./judge.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
   const entries = Object.entries({ __edb_e__: entity, id: "a", ...more });
