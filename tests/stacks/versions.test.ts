@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { bucket as definition } from "../../infra/bucket.ts";
 import { of, stages } from "./stages.ts";
 
 const bucketOf = (stage: (typeof stages)[number]) => of(stage).only("Storage", "AWS::S3::Bucket").Properties;
@@ -33,10 +35,15 @@ describe("versions of media", () => {
     const { VersioningConfiguration, LifecycleConfiguration } = bucketOf("production");
     expect(VersioningConfiguration).toEqual({ Status: "Enabled" });
     expect(LifecycleConfiguration.Rules).toContainEqual({
-      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+      NoncurrentVersionExpiration: { NoncurrentDays: definition.keepDeletedDays },
       ExpiredObjectDeleteMarker: true,
       Status: "Enabled",
     });
+  });
+
+  it("are kept for as many days as the privacy page says", () => {
+    const privacy = readFileSync("packages/web/src/content/privacy.md", "utf8");
+    expect(privacy).toContain(`are kept for up to ${definition.keepDeletedDays} days`);
   });
 
   it.each(["dev", "my-branch"] as const)("are not kept on %s, whose data goes with it", (stage) => {

@@ -1,4 +1,5 @@
 import { randomId } from "../id.ts";
+import type { InboxForm } from "../request/rules.ts";
 import type { Actor } from "../staff/actor.ts";
 import type { PutParams } from "../transact.ts";
 import { AuditEntity } from "./entity.ts";
@@ -13,7 +14,7 @@ export function deletionEntry(
   resourceId: string,
   id: string = randomId(),
 ): PutParams {
-  return AuditEntity.create({
+  return AuditEntity.put({
     id,
     at: new Date().toISOString(),
     actorId: actor.id,
@@ -23,11 +24,12 @@ export function deletionEntry(
   }).params<PutParams>();
 }
 
-/** The id of the entry that says that staff deleted a request on the customer's wish: whoever has the request's id finds it. */
-export const requestDeletionId = (requestId: string): string => `deleted-request-${requestId}`;
+/** The id of the entry that says that staff deleted a request on the customer's wish. It follows from the request's own. */
+export const requestDeletionId = (form: InboxForm, requestId: string): string =>
+  `deleted-${form}-${requestId}`;
 
 /** Returns whether staff deleted this request on the customer's wish. 1 read unit. */
-export async function isDeletedOnRequest(requestId: string): Promise<boolean> {
-  const { data } = await AuditEntity.get({ id: requestDeletionId(requestId) }).go({ consistent: true });
+export async function isDeletedOnRequest(form: InboxForm, requestId: string): Promise<boolean> {
+  const { data } = await AuditEntity.get({ id: requestDeletionId(form, requestId) }).go({ consistent: true });
   return data !== null;
 }

@@ -45,7 +45,7 @@ async function follow(key: Key, before: FormRecord, after: FormRecord): Promise<
  * staff's deletion is an accident: all that belongs to it stays, photos above all, so that a restore makes it whole again.
  */
 async function erase(key: Key, before: FormRecord): Promise<void> {
-  if (!(await isDeletedOnRequest(key.id))) return log.error("vanished, and nobody deleted it", key);
+  if (!(await isDeletedOnRequest(key.form, key.id))) return log.error("vanished, and nobody deleted it", key);
   await eraseBelongings(before);
   await RequestEntity.delete(key).go();
 }
@@ -77,7 +77,7 @@ async function ofForm(form: InboxForm, { before, after }: Plain): Promise<void> 
 async function ofEntry(eventId: string, { before, after }: Plain): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
-  if (!after) return (await isDeletedOnRequest(id)) ? eraseActivities(form, id) : undefined;
+  if (!after) return (await isDeletedOnRequest(form, id)) ? eraseActivities(form, id) : undefined;
   return recordChange(eventId, before as RequestRecord, after as RequestRecord);
 }
 

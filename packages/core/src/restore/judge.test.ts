@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RawItem } from "../copy.ts";
-import { findOwner, judge, readDeletion, replaceLive } from "./judge.ts";
+import { findOwner, hasComeBack, judge, readDeletion, replaceLive } from "./judge.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
   const entries = Object.entries({ __edb_e__: entity, id: "a", ...more });
@@ -60,10 +60,19 @@ it("leaves out what has expired and what passes by itself", () => {
   expect(judge(anItem("rateLimit"), undefined, present)).toBe("passing");
 });
 
+it("erases of a deleted request only what a copy brought back", () => {
+  const live = anItem("quote", { id: "gone" });
+  expect(hasComeBack(live, present)).toBe(false);
+  expect(hasComeBack({ ...live, copiedBy: { S: "run-1" } }, present)).toBe(true);
+  expect(hasComeBack({ ...anItem("quote"), copiedBy: { S: "run-1" } }, present)).toBe(false);
+  expect(hasComeBack({ ...anItem("post", { id: "old" }), copiedBy: { S: "run-1" } }, present)).toBe(false);
+});
+
 it("never takes back how far a mail has come", () => {
   const live = { ...anItem("quote"), status: { S: "new" }, staffMail: { M: { state: { S: "sent" } } } };
   expect(replaceLive({ ...anItem("quote"), status: { S: "spam" } }, live)).toEqual({
     ...live,
     status: { S: "spam" },
   });
+  expect(judge({ ...anItem("quote"), status: { S: "new" } }, live, present)).toBe("same");
 });

@@ -76,6 +76,15 @@ function isSame(one: RawItem, other: RawItem): boolean {
   return isDeepStrictEqual(plain(one), plain(other));
 }
 
+/**
+ * Returns whether a live item came back by a copy though its request is deleted. What carries no mark is not erased: the same
+ * browser may have sent a request again after staff deleted it.
+ */
+export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
+  const owner = findOwner(live);
+  return Boolean(live.copiedBy && owner?.startsWith("request ") && deleted.has(owner));
+};
+
 /** Judges an item of the past by what the live table holds under its key, if anything. */
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
   if (passing.has(entityName(item))) return "passing";
@@ -83,7 +92,7 @@ export function judge(item: RawItem, live: RawItem | undefined, present: Present
   const expiresAt = Number(item.expiresAt?.N ?? Number.POSITIVE_INFINITY);
   if (expiresAt <= present.now.getTime() / 1000) return "expired";
   if (!live) return "missing";
-  return isSame(item, live) ? "same" : "different";
+  return isSame(replaceLive(item, live), live) ? "same" : "different";
 }
 
 /** The item of the past, with the mails as far as they have come by now. */

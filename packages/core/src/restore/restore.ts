@@ -8,7 +8,7 @@ import type { RequestRecord } from "../request/entity.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
 import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
 import { backOff } from "../transact.ts";
-import { entityName, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
+import { entityName, hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
   /** The temporary table, with everything as it was. */
@@ -110,12 +110,7 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
     summary[verdict] += 1;
     return { item, present, verdict };
   });
-  const cameBack = judged.filter(
-    ({ item, present, verdict }) =>
-      verdict === "deleted" &&
-      present &&
-      judge(item, present, { ...pass, bringsBackDeleted: true }) === "deleted",
-  );
+  const cameBack = judged.filter(({ present }) => present && hasComeBack(present, pass));
   summary.erasedAgain += cameBack.length;
   if (isDryRun) return;
   await deleteLive(cameBack.map(({ item }) => item));
