@@ -75,12 +75,9 @@ async function expectGone({ id, email, reference }: Record<"id" | "email" | "ref
 }
 
 const runRestore = (to: string, args: string[] = [], account: Parameters<typeof runScript>[2] = {}) =>
-  runScript(
-    "restore",
-    ["--stage", "production", "--to", to, "--still", "1", ...args],
-    account,
-    { AWS_ENDPOINT_URL_DYNAMODB: past.endpoint },
-  );
+  runScript("restore", ["--stage", "production", "--to", to, "--still", "1", ...args], account, {
+    AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
+  });
 
 /** What the accident destroys, what changes before it, and who wants to be deleted. */
 async function aWorkingDay() {

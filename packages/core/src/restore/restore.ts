@@ -1,10 +1,12 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { BatchGetItemCommand, BatchWriteItemCommand, type KeysAndAttributes } from "@aws-sdk/client-dynamodb";
 import { itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
-import { putCopies, type RawItem, readTable, waitForRest } from "../copy.ts";
+import { putCopies, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
 import { QuoteEntity } from "../quote/entity.ts";
 import type { RequestRecord } from "../request/entity.ts";
+import { pauseAfter } from "../retry.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
 import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
 import { entityName, hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
@@ -51,7 +53,7 @@ async function readLive(items: readonly RawItem[]): Promise<Map<string, RawItem>
     [TABLE_NAME]: { Keys: items.map(keyOf), ConsistentRead: true },
   };
   for (let attempt = 0; Object.keys(left).length > 0; attempt++) {
-    if (attempt > 0) await waitForRest(attempt);
+    if (attempt > 0) await wait(pauseAfter(Math.min(attempt, 8)));
     const answer = await documentClient.send(new BatchGetItemCommand({ RequestItems: left }));
     found.push(...(answer.Responses?.[TABLE_NAME] ?? []));
     left = answer.UnprocessedKeys ?? {};
