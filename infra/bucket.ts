@@ -2,6 +2,8 @@
 export const bucket = {
   /** Prefixes whose new objects S3 reports to the queue of image-variants. */
   uploadPrefixes: ["quote-photos/", "media/"],
+  /** Everything of visitors' photos: no version of it may outlive its deletion. */
+  photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
   /** Where image-variants writes; never a prefix that starts it. */
   variantPrefix: "variants/",
   /** All that the CDN may read: not what staff uploaded, which may tell where it was taken. */
@@ -16,6 +18,8 @@ export const bucket = {
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,
   },
+  /** Where data is kept, S3 keeps what was deleted or replaced for so many days. The privacy page names the number. */
+  keepDeletedDays: 30,
   /** Uploads that S3 received only in part are dropped after this many days. */
   abortIncompleteUploadDays: 1,
 } as const;

@@ -2,7 +2,7 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { onKeys, onObjects, onVersions } from "../infra/constructs/bucket-grants.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
 import { onMail } from "../infra/constructs/mail-grants.ts";
 import { onStaff } from "../infra/constructs/staff-grants.ts";
@@ -47,6 +47,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
   const { bucket } = use(Storage);
   const auth = use(Auth);
   const [photos, media] = definition.uploadPrefixes;
+  const mediaVariants = `${definition.variantPrefix}${media}`;
   return handlerOf(stack, "ApiFunction", {
     stage,
     topic: use(Alarms).topic,
@@ -74,9 +75,10 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media),
-      // Staff delete an image of the library, and a request with its photos, with all variants.
-      onKeys(bucket, definition.variantPrefix),
-      onObjects(bucket, "DeleteObject", photos, media, definition.variantPrefix),
+      // Staff delete an image of the library with its variants, and a request with every version of its photos.
+      onKeys(bucket, mediaVariants),
+      onObjects(bucket, "DeleteObject", media, mediaVariants),
+      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       // The owner's test mail.
       onMail(stack, stage.mail),
       onStaff(auth.pool),

@@ -1,6 +1,6 @@
 import { type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { onVersions } from "../infra/constructs/bucket-grants.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { onTable } from "../infra/constructs/table-grants.ts";
 import { stageOf } from "../infra/stage.ts";
@@ -36,8 +36,6 @@ export function FollowUp({ stack, app }: StackContext) {
   const { bucket } = use(Storage);
   const { changes } = use(Pages);
   const { deletions } = use(Edge);
-  const [photos] = definition.uploadPrefixes;
-  const photoVariants = `${definition.variantPrefix}${photos}`;
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
     stage: stageOf(app.stage),
     topic: use(Alarms).topic,
@@ -52,8 +50,7 @@ export function FollowUp({ stack, app }: StackContext) {
     },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
-      onKeys(bucket, photoVariants),
-      onObjects(bucket, "DeleteObject", photos, photoVariants),
+      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       { actions: ["sqs:SendMessage"], resources: [changes.queueArn, deletions.queueArn] },
     ],
   });

@@ -10,7 +10,7 @@ import {
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Cron, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onAbsence, onKeys, onObjects } from "../infra/constructs/bucket-grants.ts";
+import { onAbsence, onKeys, onObjects, onVersions } from "../infra/constructs/bucket-grants.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
 import { handlerOf } from "../infra/constructs/handler.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
@@ -42,6 +42,7 @@ function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestin
 function imageVariants({ stack, app }: StackContext) {
   const { table } = use(Database);
   const { bucket } = use(Storage);
+  const [, media] = definition.uploadPrefixes;
   const consumer = queueConsumer(stack, "ImageVariants", {
     ...uploads,
     stage: stageOf(app.stage),
@@ -58,7 +59,8 @@ function imageVariants({ stack, app }: StackContext) {
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),
-      onObjects(bucket, "DeleteObject", ...definition.uploadPrefixes, definition.variantPrefix),
+      onObjects(bucket, "DeleteObject", media, `${definition.variantPrefix}${media}`),
+      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onAbsence(bucket),
       onTable(table, "GetItem", "UpdateItem"),
     ],
@@ -76,8 +78,8 @@ function sweep({ stack, app }: StackContext) {
   const { topic } = use(Alarms);
   const { table } = use(Database);
   const { bucket } = use(Storage);
-  const { uploadPrefixes, variantPrefix } = definition;
-  const variants = uploadPrefixes.map((prefix) => `${variantPrefix}${prefix}`);
+  const [, media] = definition.uploadPrefixes;
+  const mediaVariants = `${definition.variantPrefix}${media}`;
   const deadLetters = deadLetterQueue(stack, "SweepDeadLetters", topic);
   const fn = handlerOf(stack, "Sweep", {
     stage: stageOf(app.stage),
@@ -91,8 +93,9 @@ function sweep({ stack, app }: StackContext) {
     grants: [
       onTable(table, "UpdateItem", "DeleteItem"),
       onIndexes(table, "gsi1", "gsi2"),
-      ...variants.map((prefix) => onKeys(bucket, prefix)),
-      onObjects(bucket, "DeleteObject", ...uploadPrefixes, ...variants),
+      onKeys(bucket, mediaVariants),
+      onObjects(bucket, "DeleteObject", media, mediaVariants),
+      ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
     ],
   });
   // Ten o'clock UTC is the small hours in California, summer and winter.

@@ -14,6 +14,12 @@ import { type Stage, stageOf } from "../infra/stage.ts";
 /** A stage without a domain gets its address from CloudFront, which is made later than the bucket. */
 const originsOf = ({ site }: Stage) => [site ? `https://${site.domain}` : "https://*.cloudfront.net"];
 
+/** A delete marker goes once it is all that is left of its object. */
+const forgetDeleted = {
+  noncurrentVersionExpiration: Duration.days(definition.keepDeletedDays),
+  expiredObjectDeleteMarker: true,
+};
+
 function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
   const { cors } = definition;
   return new Bucket(stack, "Media", {
@@ -33,8 +39,10 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
         maxAge: cors.maxAgeSeconds,
       },
     ],
+    versioned: stage.keepsData,
     lifecycleRules: [
       { abortIncompleteMultipartUploadAfter: Duration.days(definition.abortIncompleteUploadDays) },
+      ...(stage.keepsData ? [forgetDeleted] : []),
     ],
   });
 }

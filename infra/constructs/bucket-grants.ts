@@ -1,7 +1,7 @@
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import type { Grant } from "./handler.ts";
 
-type Action = "DeleteObject" | "GetObject" | "PutObject";
+type Action = "DeleteObject" | "DeleteObjectVersion" | "GetObject" | "PutObject";
 
 /** Leave to do this with objects below these prefixes. */
 export const onObjects = (bucket: IBucket, action: Action, ...prefixes: string[]): Grant => ({
@@ -23,6 +23,12 @@ export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
   resources: [bucket.bucketArn],
   conditions: { StringLike: { "s3:prefix": `${prefix}*` } },
 });
+
+/** Leave to erase what lies below a prefix, with every version of it. */
+export const onVersions = (bucket: IBucket, prefix: string): Grant[] => [
+  { ...onKeys(bucket, prefix), actions: ["s3:ListBucketVersions"] },
+  onObjects(bucket, "DeleteObjectVersion", prefix),
+];
 
 /**
  * Leave to learn that an object does not exist: without it S3 answers 403 instead of 404, and a photo that was deleted

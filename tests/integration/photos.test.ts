@@ -1,3 +1,4 @@
+import { variantPrefix } from "@handyman/core/image/paths";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
@@ -33,7 +34,7 @@ async function upload(bytes: Uint8Array, type: string): Promise<Upload> {
 }
 
 const recordOf = async (key: string) => (await PhotoEntity.get({ key }).go({ consistent: true })).data;
-const variantsOf = (key: string) => stage.objects(`variants/${key.replace(/\.\w+$/, "")}/`);
+const variantsOf = (key: string) => stage.objects(variantPrefix(key));
 
 describe("POST /api/uploads", () => {
   it("issues an address for each file, with exactly the headers to send", async () => {
@@ -131,8 +132,8 @@ describe("an uploaded photo", () => {
       ["refused", "unreadable"],
     ]);
     for (const { key } of [fake, svg, cut]) {
-      expect(await stage.objects(key)).toEqual([]);
-      expect(await variantsOf(key)).toEqual([]);
+      expect(await stage.versions(key)).toEqual([]);
+      expect(await stage.versions(variantPrefix(key))).toEqual([]);
     }
     expect(stage.deadLetters()).toEqual([]);
   });
@@ -183,7 +184,9 @@ describe("the nightly sweep", () => {
 
     expect(await sweepPhotos(tomorrow())).toBeGreaterThan(0);
     expect(await recordOf(lost.key)).toBeNull();
-    expect([...(await stage.objects(lost.key)), ...(await variantsOf(lost.key))]).toEqual([]);
+    expect([...(await stage.versions(lost.key)), ...(await stage.versions(variantPrefix(lost.key)))]).toEqual(
+      [],
+    );
     expect((await recordOf(claimed.key))?.quoteId).toBeTruthy();
     expect(await variantsOf(claimed.key)).toHaveLength(8);
     expect(await sweepPhotos(tomorrow())).toBe(0);

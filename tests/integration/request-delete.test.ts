@@ -1,41 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit/list";
+import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/bucket";
+import { QuoteEntity } from "@handyman/core/quote/entity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
+import { RequestEntity } from "@handyman/core/request/entity";
 import { addNote, addReply } from "@handyman/core/request/note";
 import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPhoneJpeg } from "../setup/photos.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { aSentPhoto } from "../setup/sent-photo.ts";
 import { callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 const office = anActor();
 
-interface Upload {
-  url: string;
-  headers: Record<string, string>;
-  publicUrl: string;
-}
-
-/** Uploads a small photo as the form does. */
-async function aPhoto(): Promise<string> {
-  const bytes = await aPhoneJpeg({ width: 300, height: 400 });
-  const file = { name: "a.jpg", type: "image/jpeg", size: bytes.length };
-  const { body } = await postFrom<Upload[] | { items: Upload[] }>(anOrigin(), `${stage.url}/api/uploads`, {
-    files: [file],
-  });
-  const [upload] = Array.isArray(body) ? body : (Object.values(body).flat() as Upload[]);
-  if (!upload) throw new Error("no upload");
-  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
-  return upload.publicUrl;
-}
-
 /** A request with photo, note, reply and change. */
 async function aBusyRequest() {
-  const sent = await aRequest(stage, { photos: [await aPhoto()] });
+  const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: `Call ${sent.name}.` });
   await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: `Dear ${sent.name}` });
   await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });
@@ -62,7 +46,7 @@ it("leaves nothing in the table or the bucket but an entry of the audit log that
   await deleteRequest(office, "quote", sent.id);
   await stage.settled();
   expect(await tracesOf(sent)).toEqual([]);
-  expect(await stage.objects("")).toEqual([]);
+  expect(await stage.versions("")).toEqual([]);
   const entries = await tracesOf(sent, ["audit"]);
   expect(entries.filter(({ action }) => action === "deleted")).toMatchObject([
     { actorId: office.id, resourceType: "request", resourceId: sent.id },
@@ -101,6 +85,28 @@ it("takes along what the visitor's browser reported about it, with their address
   expect(await tracesOf(sent, ["audit"])).toMatchObject([{ action: "deleted", resourceId: sent.id }]);
 });
 
+it("takes along versions of its photos that were deleted or replaced before", async () => {
+  const sent = await aBusyRequest();
+  const key = sent.photos?.[0]?.split("/media/")[1] ?? "";
+  await writeObject(key, new Uint8Array([1]), { type: "image/jpeg" });
+  await deleteObjects([key]);
+  expect((await stage.versions(key)).length).toBe(3);
+  await deleteRequest(office, "quote", sent.id);
+  await stage.settled();
+  expect(await stage.versions("")).toEqual([]);
+});
+
+it("of the record alone is an accident: its photos and activities stay for a restore", async () => {
+  const sent = await aBusyRequest();
+  const before = [await stage.versions(""), await stage.records("requestActivity")];
+  await QuoteEntity.delete({ id: sent.id }).go();
+  await RequestEntity.delete({ form: "quote", id: sent.id }).go();
+  await stage.settled();
+  expect(stage.deadLetters()).toEqual([]);
+  expect([await stage.versions(""), await stage.records("requestActivity")]).toEqual(before);
+  await Promise.all(before[0]?.map((key) => eraseObjects(String(key))) ?? []);
+});
+
 it("that breaks off is finished by the next call, and two at once are one", async () => {
   const sent = await aBusyRequest();
   stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
@@ -110,7 +116,7 @@ it("that breaks off is finished by the next call, and two at once are one", asyn
   await Promise.all([deleteRequest(office, "quote", sent.id), deleteRequest(office, "quote", sent.id)]);
   await stage.settled();
   expect(await tracesOf(sent)).toEqual([]);
-  expect(await stage.objects("")).toEqual([]);
+  expect(await stage.versions("")).toEqual([]);
   const entries = await tracesOf(sent, ["audit"]);
   expect(entries.filter(({ action }) => action === "deleted")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, RequestListener } from "node:http";
 import { stageNames } from "@handyman/local/environment";
+import { answerAboutReaders, type Readers } from "./readers.ts";
 
 interface Call {
   name: string;
@@ -15,6 +16,8 @@ export interface Account {
   answer?: (call: Call) => unknown;
   /** Messages of each queue, by its name. */
   queues: Record<string, string[]>;
+  /** All run unless it says otherwise. */
+  readers?: Readers;
 }
 
 const functions = [
@@ -76,7 +79,7 @@ function queuesOf(queues: Account["queues"]) {
   };
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+export async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -85,8 +88,11 @@ async function textOf(request: IncomingMessage): Promise<string> {
 /** Stands for CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
   const queues = queuesOf(account.queues);
+  const { readers = { states: {}, switched: [] } } = account;
   return async (request, response) => {
     const text = await textOf(request);
+    const reader = answerAboutReaders(request.url ?? "", text, readers);
+    if (reader) return response.end(JSON.stringify(reader));
     const verb = String(request.headers["x-amz-target"] ?? "").replace("AmazonSQS.", "");
     const [, name] = /^\/2015-03-31\/functions\/(\w+)\/invocations/.exec(request.url ?? "") ?? [];
     if (name) {

@@ -430,10 +430,9 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
       .map(text);
     for (const index of ["gsi1", "gsi2"])
       expect(granted.filter((each) => each.includes(`/index/${index}`))).toHaveLength(1);
-    const deletes = granted.filter((each) => each.includes("s3:DeleteObject"));
-    expect(deletes).toHaveLength(1);
+    const deletes = granted.filter((each) => each.includes("s3:DeleteObject")).join();
     for (const prefix of ["quote-photos/", "variants/quote-photos/", "media/", "variants/media/"])
-      expect(deletes[0]).toContain(`"/${prefix}*"`);
+      expect(deletes).toContain(`"/${prefix}*"`);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -94,19 +95,38 @@ export async function writeObject(
   );
 }
 
-/**
- * Deletes objects, at most 1,000; one that is not there counts as deleted.
- * @throws Error when S3 kept any of them
- */
-export async function deleteObjects(keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return;
+async function deleteVersions(Objects: { Key: string; VersionId?: string }[]): Promise<void> {
+  if (Objects.length === 0) return;
   const { Errors = [] } = await client.send(
-    new DeleteObjectsCommand({
-      Bucket: bucket(),
-      Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true },
-    }),
+    new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
   );
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
+}
+
+/**
+ * Deletes objects, at most 1,000; a missing one counts as deleted. Where the bucket is versioned, S3 keeps what they were for 30
+ * days.
+ * @throws Error when S3 kept any of them
+ */
+export const deleteObjects = (keys: readonly string[]): Promise<void> =>
+  deleteVersions(keys.map((Key) => ({ Key })));
+
+/**
+ * Deletes every version of all objects below a prefix, and their delete markers: nothing can bring them back. Each round lists
+ * what is left, so a run that broke off is finished by the next one.
+ * @throws Error when S3 kept any of them
+ */
+export async function eraseObjects(prefix: string): Promise<void> {
+  for (;;) {
+    const {
+      Versions = [],
+      DeleteMarkers = [],
+      IsTruncated,
+    } = await client.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    const found = [...Versions, ...DeleteMarkers];
+    await deleteVersions(found.map(({ Key = "", VersionId }) => ({ Key, VersionId })));
+    if (!IsTruncated) return;
+  }
 }
 
 /** The keys under a prefix that holds few objects: at most 1,000 are answered. */

@@ -74,9 +74,9 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
   try {
-    const store = await ObjectStore.open(within("objects"));
+    const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
     // In memory always: a start is a deployment, which writes all of it.
-    const siteStore = await ObjectStore.open(undefined);
+    const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
     const mailbox = await Mailbox.open(within("mail.jsonl"));
     const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
       changes += 1;

@@ -101,6 +101,7 @@ const insideOf = (
   mail: async () => mailbox.list(),
   objects: async (prefix) =>
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
+  versions: async (prefix) => store.versions(prefix).map(({ key }) => key),
   records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
   deleteRecords: (entity) => deleteRecords(dynamo.client, stageNames.table, entity),
   dropRoles: async (email) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),

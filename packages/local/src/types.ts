@@ -83,6 +83,8 @@ export type Stage = {
   mail(): Promise<Mail[]>;
   /** Objects whose key begins with the prefix, by key. */
   objects(prefix: string): Promise<ObjectSummary[]>;
+  /** Keys of all versions and delete markers that the bucket still keeps, also of deleted objects. */
+  versions(prefix: string): Promise<string[]>;
   /** Records of an entity as the table holds them, in no order. */
   records(entity: string): Promise<Record<string, unknown>[]>;
   /**

@@ -17,8 +17,8 @@ export interface Change {
 }
 
 /** The plain value of an attribute. Numbers lose what exceeds a double; sets become arrays; bytes are left out. */
-function plainOf(attribute: Attribute): unknown {
-  const [[type, value] = []] = Object.entries(attribute);
+function plainOf(attribute: object): unknown {
+  const [[type, value] = []] = Object.entries<unknown>({ ...attribute });
   if (type === "S" || type === "BOOL" || type === "SS") return value;
   if (type === "N") return Number(value);
   if (type === "NS") return (value as string[]).map(Number);
@@ -28,7 +28,7 @@ function plainOf(attribute: Attribute): unknown {
 }
 
 /** The record as plain values. */
-export const itemOf = (image: Image): Item =>
+export const itemOf = (image: Readonly<Record<string, object>>): Item =>
   Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, plainOf(attribute)]));
 
 const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);

@@ -2,6 +2,9 @@ import type { ImageVariant } from "./schema.ts";
 
 const extensions = { webp: "webp", jpeg: "jpg" } as const;
 
+/** Whether a visitor uploaded it for a quote; all other images are the library's. */
+export const isPhotoKey = (key: string): boolean => key.startsWith("quote-photos/");
+
 /** Prefix of all variants of an upload; never one that starts image-variants. */
 export const variantPrefix = (key: string): string => `variants/${key.replace(/\.[^./]*$/, "")}/`;
 

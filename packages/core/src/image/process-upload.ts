@@ -1,21 +1,20 @@
-import { deleteObjects, objectSize, readObject, type StoredObject, writeObject } from "../bucket.ts";
+import { objectSize, readObject, type StoredObject, writeObject } from "../bucket.ts";
 import { log } from "../log.ts";
 import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
 import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
 import { MAX_PHOTO_BYTES } from "../photo/rules.ts";
 import { ImageRefused } from "./errors.ts";
-import { variantPath } from "./paths.ts";
+import { isPhotoKey, variantPath } from "./paths.ts";
 import type { ImageResult, ImageVariant } from "./schema.ts";
+import { deleteImage } from "./sweep.ts";
 import { type EncodedVariant, makeVariants } from "./variants.ts";
-
-const isPhoto = (key: string) => key.startsWith("quote-photos/");
 
 /**
  * A variant's address never changes its content. A customer's photo is nevertheless not kept for long, since they may want it
  * deleted: minutes in a browser, which nobody can tell to forget it, and a day at the edge. In seconds.
  */
 const cacheOf = (key: string) =>
-  isPhoto(key) ? "public, max-age=300, s-maxage=86400" : "public, max-age=31536000, immutable";
+  isPhotoKey(key) ? "public, max-age=300, s-maxage=86400" : "public, max-age=31536000, immutable";
 
 async function writeVariant(key: string, { data, ...variant }: EncodedVariant): Promise<ImageVariant> {
   const path = variantPath(key, variant);
@@ -34,8 +33,8 @@ function resultOf(variants: ImageVariant[], originalSize: number): ImageResult {
 }
 
 async function refuse(key: string, reason: string): Promise<void> {
-  await (isPhoto(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
-  await deleteObjects([key]);
+  await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
+  await deleteImage(key);
   log.warn("upload refused", { key, reason });
 }
 
@@ -43,12 +42,12 @@ async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): P
   const { variants: encoded, source } = await makeVariants(bytes);
   const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
   const result = resultOf(variants, bytes.length);
-  const recorded = isPhoto(key)
+  const recorded = isPhotoKey(key)
     ? await recordPhotoImage(key, result)
     : await recordMediaImage(key, result, source);
   if (recorded) return log.info("variants made", { secondsSinceUpload: (Date.now() - writtenAt) / 1000 });
   // Never issued by us, or swept meanwhile: nobody would ever find these objects again.
-  await deleteObjects([key, ...variants.map((variant) => variant.path)]);
+  await deleteImage(key);
   log.warn("upload without a record", { key });
 }
 

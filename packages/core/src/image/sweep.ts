@@ -1,9 +1,14 @@
-import { deleteObjects, listKeys } from "../bucket.ts";
-import { variantPrefix } from "./paths.ts";
+import { deleteObjects, eraseObjects, listKeys } from "../bucket.ts";
+import { isPhotoKey, variantPrefix } from "./paths.ts";
 
-/** Deletes an image's file and its variants. Safe to repeat. */
-export const deleteImage = async (key: string): Promise<void> =>
-  deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
+/**
+ * Deletes an image's file and its variants. Of a visitor's photo no version stays; an image of the library can be brought back for
+ * 30 days where the bucket is versioned. Safe to repeat.
+ */
+export async function deleteImage(key: string): Promise<void> {
+  if (!isPhotoKey(key)) return deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
+  await Promise.all([key, variantPrefix(key)].map(eraseObjects));
+}
 
 interface Page<Item> {
   data: Item[];

@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/deletion.ts";
+import { deletionEntry, requestDeletionId } from "../audit/deletion.ts";
 import { ContactEntity } from "../contact/entity.ts";
 import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -17,11 +17,11 @@ const formDelete = (form: InboxForm, id: string): DeleteParams => ({
 });
 
 /**
- * Deletes a request on the customer's wish (decisions, "Staff"): what they sent, photos and variants, notes, replies,
- * search terms, and what their browser reported. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows what
- * belongs to it: what breaks off halfway is finished by the next call. What arrives meanwhile (a note, a term) is deleted
- * by the table's stream. Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the
- * rest, and 2 for each photo.
+ * Deletes a request on the customer's wish: what they sent, every version of their photos, notes, replies, search terms, and what
+ * their browser reported. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows
+ * what belongs to it: the next call finishes what broke off halfway. The table's stream deletes what arrives meanwhile (a note, a
+ * term). Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the rest, and 2 for
+ * each photo.
  * @throws AppError `forbidden`; Error when S3 or DynamoDB fails, then call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
@@ -33,6 +33,6 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await transact([
     { Delete: formDelete(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: deletionEntry(actor, "request", id) },
+    { Put: deletionEntry(actor, "request", id, requestDeletionId(form, id)) },
   ]);
 }

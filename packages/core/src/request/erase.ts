@@ -1,6 +1,5 @@
 import { AuditEntity } from "../audit/entity.ts";
-import { deleteObjects, listKeys } from "../bucket.ts";
-import { variantPrefix } from "../image/paths.ts";
+import { deleteImage } from "../image/sweep.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { ActivityEntity } from "./activity-entity.ts";
 import { type FormRecord, formOf, isQuote } from "./forms.ts";
@@ -32,14 +31,13 @@ export async function eraseActivities(form: InboxForm, requestId: string): Promi
 }
 
 /**
- * Deletes the photos' records, then the photos and their variants: should variants be in the making, their maker finds no
- * record and takes them away itself.
+ * Deletes the photos' records, then every version of the photos and their variants. The maker of variants that is at work
+ * meanwhile finds no record and deletes its own.
  */
 async function erasePhotos(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   ensureDone(await PhotoEntity.delete(keys.map((key) => ({ key }))).go());
-  const variants = await Promise.all(keys.map((key) => listKeys(variantPrefix(key))));
-  await deleteObjects([...keys, ...variants.flat()]);
+  await Promise.all(keys.map(deleteImage));
 }
 
 /**
@@ -57,7 +55,7 @@ export async function eraseReports({ id, reference }: FormRecord): Promise<void>
 
 /**
  * Deletes all that belongs to what a visitor sent, but not that record itself, which knows what belongs to it. Safe to repeat.
- * 1 write unit for each search term (about 15) and for each kB of each activity, 2 for each photo; 2 calls of S3 for each photo.
+ * 1 write unit for each search term (about 15) and for each kB of each activity, 2 for each photo; 4 calls of S3 for each photo.
  */
 export async function eraseBelongings(record: FormRecord): Promise<void> {
   if (isQuote(record)) await erasePhotos(record.photos);

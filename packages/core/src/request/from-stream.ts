@@ -1,6 +1,8 @@
+import { isDeletedOnRequest } from "../audit/deletion.ts";
 import { type Change, itemOf } from "../audit/from-stream.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { queueForEdge } from "../image/edge-queue.ts";
+import { log } from "../log.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { enter } from "./enter.ts";
@@ -38,8 +40,12 @@ async function follow(key: Key, before: FormRecord, after: FormRecord): Promise<
   await unlessRefused(() => RequestEntity.patch(key).set({ photoCount: count }).go());
 }
 
-/** Takes away what is left of a request, and what reached the table while it was being deleted. */
+/**
+ * Takes away what is left of a request, and what reached the table while it was being deleted. A record that vanished without
+ * staff's deletion is an accident: all that belongs to it stays, photos above all, so that a restore makes it whole again.
+ */
 async function erase(key: Key, before: FormRecord): Promise<void> {
+  if (!(await isDeletedOnRequest(key.form, key.id))) return log.error("vanished, and nobody deleted it", key);
   await eraseBelongings(before);
   await RequestEntity.delete(key).go();
 }
@@ -71,7 +77,7 @@ async function ofForm(form: InboxForm, { before, after }: Plain): Promise<void> 
 async function ofEntry(eventId: string, { before, after }: Plain): Promise<void> {
   if (!before) return;
   const { form, id } = before as RequestRecord;
-  if (!after) return eraseActivities(form, id);
+  if (!after) return (await isDeletedOnRequest(form, id)) ? eraseActivities(form, id) : undefined;
   return recordChange(eventId, before as RequestRecord, after as RequestRecord);
 }
 

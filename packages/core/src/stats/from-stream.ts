@@ -1,6 +1,7 @@
 import { type Change, itemOf } from "../audit/from-stream.ts";
 import { pacificDay } from "../date.ts";
 import type { RequestRecord } from "../request/entity.ts";
+import type { InboxForm } from "../request/rules.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
 import { changesBetween, contributionOf } from "./contribution.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
@@ -18,7 +19,7 @@ function addTo(
   { TableName, Key }: Target,
   about: Record<string, string>,
   changes: ReadonlyMap<string, number>,
-): Write {
+): UpdateParams {
   const parts = [
     ...Object.entries(about).map(([name, value]) => ({ name, value, isCounter: false })),
     ...[...changes].map(([name, value]) => ({ name, value, isCounter: true })),
@@ -26,14 +27,24 @@ function addTo(
   const sets = parts.filter(({ isCounter }) => !isCounter).map(({ key, by }) => `${key} = ${by}`);
   const adds = parts.filter(({ isCounter }) => isCounter).map(({ key, by }) => `${key} ${by}`);
   return {
-    Update: {
-      TableName,
-      Key,
-      UpdateExpression: `SET ${sets.join(", ")} ADD ${adds.join(", ")}`,
-      ExpressionAttributeNames: Object.fromEntries(parts.map(({ key, name }) => [key, name])),
-      ExpressionAttributeValues: Object.fromEntries(parts.map(({ by, value }) => [by, value])),
-    },
+    TableName,
+    Key,
+    UpdateExpression: `SET ${sets.join(", ")} ADD ${adds.join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(parts.map(({ key, name }) => [key, name])),
+    ExpressionAttributeValues: Object.fromEntries(parts.map(({ by, value }) => [by, value])),
   };
+}
+
+/** Adds to the counters of a form's day. */
+export function addToDay(form: string, day: string, changes: ReadonlyMap<string, number>): UpdateParams {
+  const target = DayStatsEntity.get({ form: form as InboxForm, day }).params<Target>();
+  return addTo(target, { form, day, __edb_e__: "dayStats", __edb_v__: "1" }, changes);
+}
+
+/** Adds to the counters of a form's statuses. */
+export function addToStatus(form: string, changes: ReadonlyMap<string, number>): UpdateParams {
+  const target = StatusStatsEntity.get({ form: form as InboxForm }).params<Target>();
+  return addTo(target, { form, __edb_e__: "statusStats", __edb_v__: "1" }, changes);
 }
 
 const markOf = (eventId: string): Write => ({
@@ -53,15 +64,9 @@ function writesOf(before: RequestRecord | undefined, after: RequestRecord | unde
     : new Map();
   const ofStatus = changesBetween(before ? [before.status] : [], after ? [after.status] : []);
   const day = pacificDay(new Date(createdAt));
-  const dayTarget = DayStatsEntity.get({ form, day }).params<Target>();
-  const statusTarget = StatusStatsEntity.get({ form }).params<Target>();
   return [
-    ...(ofDay.size > 0
-      ? [addTo(dayTarget, { form, day, __edb_e__: "dayStats", __edb_v__: "1" }, ofDay)]
-      : []),
-    ...(ofStatus.size > 0
-      ? [addTo(statusTarget, { form, __edb_e__: "statusStats", __edb_v__: "1" }, ofStatus)]
-      : []),
+    ...(ofDay.size > 0 ? [{ Update: addToDay(form, day, ofDay) }] : []),
+    ...(ofStatus.size > 0 ? [{ Update: addToStatus(form, ofStatus) }] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ import { readBody, sendJson, sendText } from "./respond.ts";
 /** What the pages show and change. */
 export type Inside = Pick<
   Stage,
-  "mail" | "objects" | "records" | "deadLetters" | "fault" | "clearFaults" | "token"
+  "mail" | "objects" | "versions" | "records" | "deadLetters" | "fault" | "clearFaults" | "token"
 > & {
   faults(): Fault[];
   /** Deletes every record of an entity: the rate limits, say, while somebody tries the form. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readUpload } from "./body.ts";
 import { S3Error } from "./errors.ts";
-import type { ObjectHead, ObjectStore } from "./store.ts";
+import { compareKeys, type ObjectHead, type ObjectStore } from "./store.ts";
+import { listVersions, versionHeaders } from "./versions.ts";
 import { escapeXml, listXml, sendXml, textsOf } from "./xml.ts";
 
 /** One call to the bucket, its signature checked. `key` is decoded and empty for the bucket itself. */
@@ -21,7 +22,7 @@ export async function operate(call: S3Call): Promise<void> {
   const { method = "GET" } = request;
   if (key === "") {
     if (method === "POST" && query.has("delete")) return deleteObjects(call);
-    if (method === "GET") return listObjects(call);
+    if (method === "GET") return query.has("versions") ? listVersions(call) : listObjects(call);
     if (method === "HEAD") return void call.response.writeHead(200).end();
   } else {
     if (method === "PUT") return request.headers["x-amz-copy-source"] ? copyObject(call) : putObject(call);
@@ -40,7 +41,7 @@ async function putObject({ request, response, key, query, store, onCreated }: S3
   expectMatch(request, store.head(key));
   const head = await store.put(key, body, attributes(request));
   onCreated(head, "Put");
-  response.writeHead(200, { etag: `"${head.etag}"` }).end();
+  response.writeHead(200, { etag: `"${head.etag}"`, ...versionHeaders(head) }).end();
 }
 
 /** @throws S3Error when the object is not the one that the caller wants to replace or delete */
@@ -91,10 +92,25 @@ async function copyObject({ request, response, bucket, key, store, onCreated }: 
   sendXml(response, 200, `<CopyObjectResult>${result}</CopyObjectResult>`);
 }
 
-async function getObject({ request, response, key, store }: S3Call): Promise<void> {
-  const found = await store.get(key);
-  if (found === undefined) throw noSuchKey();
-  const { head, body } = found;
+/** @throws S3Error when there is no such version, or when it is a delete marker */
+function headFor({ key, query, store }: S3Call): ObjectHead {
+  const versionId = query.get("versionId");
+  const head = versionId === null ? store.current(key) : store.version(key, versionId);
+  if (versionId !== null && !head) {
+    throw new S3Error(404, "NoSuchVersion", "The specified version does not exist.");
+  }
+  if (!head) throw noSuchKey();
+  if (!head.isDeleteMarker) return head;
+  if (versionId === null) throw noSuchKey(versionHeaders(head));
+  const message = "The specified method is not allowed against this resource.";
+  throw new S3Error(405, "MethodNotAllowed", message, versionHeaders(head));
+}
+
+async function getObject(call: S3Call): Promise<void> {
+  const { request, response, store } = call;
+  const head = headFor(call);
+  const body = await store.body(head);
+  for (const [name, value] of Object.entries(versionHeaders(head))) response.setHeader(name, value);
   response.setHeader("content-type", head.contentType);
   response.setHeader("etag", `"${head.etag}"`);
   response.setHeader("last-modified", new Date(head.modifiedAt).toUTCString());
@@ -113,16 +129,28 @@ async function getObject({ request, response, key, store }: S3Call): Promise<voi
   response.end(request.method === "HEAD" ? undefined : body.subarray(from, to + 1));
 }
 
-async function deleteObject({ request, response, key, store }: S3Call): Promise<void> {
+async function deleteObject({ request, response, key, query, store }: S3Call): Promise<void> {
   expectMatch(request, store.head(key));
-  await store.delete(key);
-  response.writeHead(204).end();
+  const deleted = await store.delete(key, query.get("versionId") ?? undefined);
+  response.writeHead(204, deleted && versionHeaders(deleted)).end();
 }
 
+/** S3 takes as many in one call. */
+const MAX_DELETED = 1000;
+
 async function deleteObjects({ request, response, store }: S3Call): Promise<void> {
-  const keys = textsOf((await readUpload(request, {})).toString(), "Key");
-  for (const key of keys) await store.delete(key);
-  const deleted = keys.map((key) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("");
+  const xml = (await readUpload(request, {})).toString();
+  const objects = [...xml.matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, object = ""]) => ({
+    key: textsOf(object, "Key")[0] ?? "",
+    versionId: textsOf(object, "VersionId")[0],
+  }));
+  if (objects.length === 0 || objects.length > MAX_DELETED) {
+    const message =
+      "The XML you provided was not well-formed or did not validate against our published schema";
+    throw new S3Error(400, "MalformedXML", message);
+  }
+  for (const { key, versionId } of objects) await store.delete(key, versionId);
+  const deleted = objects.map(({ key }) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("");
   sendXml(response, 200, `<DeleteResult>${deleted}</DeleteResult>`);
 }
 
@@ -131,13 +159,12 @@ async function listObjects({ response, bucket, query, store }: S3Call): Promise<
   const limit = Math.min(Number(query.get("max-keys") ?? 1000), 1000);
   const token = query.get("continuation-token");
   const after = token ? Buffer.from(token, "base64url").toString() : (query.get("start-after") ?? "");
-  const heads = store
-    .list(prefix)
-    .filter((head) => Buffer.compare(Buffer.from(head.key), Buffer.from(after)) > 0);
+  const heads = store.list(prefix).filter((head) => compareKeys(head.key, after) > 0);
   const page = heads.slice(0, limit);
   const last = page.at(-1);
   const next = heads.length > limit && last ? Buffer.from(last.key).toString("base64url") : undefined;
   sendXml(response, 200, listXml(bucket, prefix, page, limit, next));
 }
 
-const noSuchKey = () => new S3Error(404, "NoSuchKey", "The specified key does not exist.");
+const noSuchKey = (headers?: Record<string, string>) =>
+  new S3Error(404, "NoSuchKey", "The specified key does not exist.", headers);

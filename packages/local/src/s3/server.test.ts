@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
   CopyObjectCommand,
+  DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
   type S3ClientConfig,
@@ -25,7 +30,7 @@ let store: ObjectStore;
 let clients: S3Client[] = [];
 
 beforeAll(async () => {
-  store = await ObjectStore.open(undefined);
+  store = await ObjectStore.open({ dir: undefined, isVersioned: true });
   server = await startS3({ store, faults, origins: [SITE], onCreated: ({ key }) => created.push(key) });
 });
 afterAll(() => server.close());
@@ -198,4 +203,80 @@ test("a fault fails exactly as many calls as asked for, in S3's words", async ()
   await expect(write()).rejects.toMatchObject({ name: "SlowDown", $metadata: { httpStatusCode: 503 } });
   await expect(write()).rejects.toMatchObject({ name: "SlowDown" });
   expect((await write()).$metadata.httpStatusCode).toBe(200);
+});
+
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/DeleteMarker.html
+test("a deleted object stays behind a delete marker, until each of its versions is deleted by its id", async () => {
+  const client = aClient();
+  const object = inBucket("versions/a.txt");
+  const first = await client.send(new PutObjectCommand({ ...object, Body: "one" }));
+  await client.send(new PutObjectCommand({ ...object, Body: "two" }));
+  const marker = await client.send(new DeleteObjectCommand(object));
+  expect(marker).toMatchObject({ DeleteMarker: true, VersionId: expect.any(String) });
+  await expect(client.send(new GetObjectCommand(object))).rejects.toMatchObject({
+    name: "NoSuchKey",
+    $response: { headers: { "x-amz-delete-marker": "true" } },
+  });
+  expect(store.list("versions/")).toEqual([]);
+  const old = await client.send(new GetObjectCommand({ ...object, VersionId: first.VersionId }));
+  expect(await old.Body?.transformToString()).toBe("one");
+  await expect(
+    client.send(new GetObjectCommand({ ...object, VersionId: marker.VersionId })),
+  ).rejects.toMatchObject({ name: "MethodNotAllowed", $metadata: { httpStatusCode: 405 } });
+
+  // Without its marker the object is there again.
+  await client.send(new DeleteObjectCommand({ ...object, VersionId: marker.VersionId }));
+  expect(store.list("versions/").map(({ size }) => size)).toEqual([3]);
+  const list = { Bucket: stageNames.bucket, Prefix: "versions/" };
+  const { Versions = [] } = await client.send(new ListObjectVersionsCommand(list));
+  const Objects = Versions.map(({ Key, VersionId }) => ({ Key, VersionId }));
+  await client.send(new DeleteObjectsCommand({ Bucket: stageNames.bucket, Delete: { Objects } }));
+  expect(store.versions("versions/")).toEqual([]);
+  await expect(
+    client.send(new GetObjectCommand({ ...object, VersionId: first.VersionId })),
+  ).rejects.toMatchObject({ name: "NoSuchVersion" });
+});
+
+// https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectVersions.html
+test("versions are listed in pages, by key and the newest first, with their delete markers", async () => {
+  const client = aClient();
+  for (const key of ["pages/b", "pages/a", "pages/a"])
+    await client.send(new PutObjectCommand({ ...inBucket(key), Body: "x" }));
+  await client.send(new DeleteObjectCommand(inBucket("pages/a")));
+  const seen: string[] = [];
+  let markers = {};
+  for (let isTruncated = true; isTruncated; ) {
+    const page = await client.send(
+      new ListObjectVersionsCommand({ Bucket: stageNames.bucket, Prefix: "pages/", MaxKeys: 1, ...markers }),
+    );
+    for (const { Key, IsLatest } of page.DeleteMarkers ?? []) seen.push(`${Key} marker ${IsLatest}`);
+    for (const { Key, IsLatest } of page.Versions ?? []) seen.push(`${Key} ${IsLatest}`);
+    markers = { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker };
+    isTruncated = page.IsTruncated ?? false;
+  }
+  expect(seen).toEqual(["pages/a marker true", "pages/a false", "pages/a false", "pages/b true"]);
+});
+
+test("versions outlive a restart, and a bucket without versions keeps none", async () => {
+  const dir = await mkdtemp(join(tmpdir(), "versions-"));
+  const put = { contentType: "text/plain", metadata: {} };
+  const plain = await ObjectStore.open({ dir, isVersioned: false });
+  await plain.put("a", Buffer.from("old"), put);
+  await plain.put("b", Buffer.from("old"), put);
+  await plain.delete("b");
+  expect(plain.versions("").map(({ versionId }) => versionId)).toEqual(["null"]);
+  const versioned = await ObjectStore.open({ dir, isVersioned: true });
+  await versioned.put("a", Buffer.from("new"), put);
+  await versioned.delete("a");
+  const again = await ObjectStore.open({ dir, isVersioned: true });
+  expect(again.head("a")).toBeUndefined();
+  expect(again.versions("a").map(({ size, isDeleteMarker }) => [size, isDeleteMarker])).toEqual([
+    [0, true],
+    [3, false],
+    [3, false],
+  ]);
+  const [, newer, oldest] = again.versions("a");
+  expect(newer && (await again.body(newer)).toString()).toBe("new");
+  expect(oldest && (await again.body(oldest)).toString()).toBe("old");
+  await rm(dir, { recursive: true });
 });

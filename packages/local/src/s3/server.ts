@@ -56,6 +56,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, error: unkno
   }
   request.resume();
   if (error instanceof S3Error) {
+    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
     sendXml(response, error.status, errorXml(error.code, error.message));
     return;
   }

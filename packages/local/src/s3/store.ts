@@ -5,6 +5,10 @@ import { join } from "node:path";
 /** What S3 keeps beside an object's bytes. `etag` without quotes, `modifiedAt` ISO 8601. */
 export type ObjectHead = {
   key: string;
+  /** `null`, as S3 spells it, where the bucket is not versioned. */
+  versionId: string;
+  /** S3 writes a delete marker, which has no bytes, when an object of a versioned bucket is deleted. */
+  isDeleteMarker: boolean;
   size: number;
   contentType: string;
   etag: string;
@@ -14,24 +18,35 @@ export type ObjectHead = {
 };
 
 type Put = Pick<ObjectHead, "contentType" | "metadata"> & { cacheControl?: string };
+type Options = {
+  /** Folder of the objects; in memory when absent. */
+  dir: string | undefined;
+  isVersioned: boolean;
+};
+
+const UNVERSIONED = "null";
+const EMPTY = Buffer.alloc(0);
 
 /**
- * The bucket's objects: in memory, or one file an object in a folder. A file is a line of JSON and the bytes; it is
- * written under another name first, so that an object is whole or not there.
+ * A bucket's objects: in memory, or one file a version in a folder. A file is a line of JSON and the bytes; it is
+ * written under another name first, so that a version is whole or not there.
  */
 export class ObjectStore {
   readonly #dir: string | undefined;
-  readonly #heads = new Map<string, ObjectHead>();
+  readonly #isVersioned: boolean;
+  /** Versions of each key, newest first. */
+  readonly #versions = new Map<string, ObjectHead[]>();
   readonly #bodies = new Map<string, Buffer>();
+  #lastVersion = 0;
 
-  private constructor(dir: string | undefined) {
+  private constructor({ dir, isVersioned }: Options) {
     this.#dir = dir;
+    this.#isVersioned = isVersioned;
   }
 
-  /** @param dir folder of the objects; in memory when absent */
-  static async open(dir: string | undefined): Promise<ObjectStore> {
-    const store = new ObjectStore(dir);
-    if (dir !== undefined) await store.#load(dir);
+  static async open(options: Options): Promise<ObjectStore> {
+    const store = new ObjectStore(options);
+    if (options.dir !== undefined) await store.#load(options.dir);
     return store;
   }
 
@@ -41,62 +56,121 @@ export class ObjectStore {
       const path = join(dir, name);
       // Left behind by a process that was killed while it wrote.
       if (name.endsWith(".part")) await rm(path);
-      else {
-        const head = parse(await readFile(path)).head;
-        this.#heads.set(head.key, head);
-      }
+      else this.#add(parse(await readFile(path)).head);
     }
+    for (const versions of this.#versions.values()) versions.sort(byAge);
   }
 
   async put(key: string, body: Buffer, put: Put): Promise<ObjectHead> {
-    const head: ObjectHead = {
-      key,
-      size: body.length,
-      etag: createHash("md5").update(body).digest("hex"),
-      modifiedAt: new Date().toISOString(),
-      ...put,
-    };
-    if (this.#dir === undefined) this.#bodies.set(key, body);
-    else {
-      const part = join(this.#dir, `${randomUUID()}.part`);
-      await writeFile(part, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
-      await rename(part, this.#path(this.#dir, key));
-    }
-    this.#heads.set(key, head);
-    return head;
+    const etag = createHash("md5").update(body).digest("hex");
+    return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);
   }
 
+  /** The current version, unless there is none or it is a delete marker. */
   head(key: string): ObjectHead | undefined {
-    return this.#heads.get(key);
+    const current = this.current(key);
+    return current?.isDeleteMarker ? undefined : current;
+  }
+
+  /** The newest version, which may be a delete marker. */
+  current(key: string): ObjectHead | undefined {
+    return this.#versions.get(key)?.[0];
+  }
+
+  version(key: string, versionId: string): ObjectHead | undefined {
+    return this.#versions.get(key)?.find((head) => head.versionId === versionId);
   }
 
   async get(key: string): Promise<{ head: ObjectHead; body: Buffer } | undefined> {
-    const head = this.#heads.get(key);
-    if (head === undefined) return undefined;
-    if (this.#dir !== undefined) return parse(await readFile(this.#path(this.#dir, key)));
-    return { head, body: this.#bodies.get(key) ?? Buffer.alloc(0) };
+    const head = this.head(key);
+    return head && { head, body: await this.body(head) };
   }
 
-  async delete(key: string): Promise<void> {
-    this.#heads.delete(key);
-    this.#bodies.delete(key);
-    if (this.#dir !== undefined) await rm(this.#path(this.#dir, key), { force: true });
+  async body(head: ObjectHead): Promise<Buffer> {
+    if (this.#dir !== undefined) return parse(await readFile(this.#path(this.#dir, head))).body;
+    return this.#bodies.get(nameOf(head)) ?? EMPTY;
+  }
+
+  /**
+   * Removes the named version for good. Without one: removes the object or, in a versioned bucket, puts a delete marker over it,
+   * even where there is no such object.
+   * @returns what was removed, or the new delete marker
+   */
+  async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
+    if (versionId === undefined && this.#isVersioned) {
+      const marker = { key, isDeleteMarker: true, size: 0, contentType: "", etag: "", metadata: {} };
+      return this.#write(marker, EMPTY);
+    }
+    const found = this.version(key, versionId ?? UNVERSIONED);
+    if (!found) return undefined;
+    const left = (this.#versions.get(key) ?? []).filter((head) => head !== found);
+    if (left.length > 0) this.#versions.set(key, left);
+    else this.#versions.delete(key);
+    this.#bodies.delete(nameOf(found));
+    if (this.#dir !== undefined) await rm(this.#path(this.#dir, found), { force: true });
+    return found;
   }
 
   /** Objects whose key begins with the prefix, in S3's order of keys. */
   list(prefix: string): ObjectHead[] {
-    return [...this.#heads.values()]
-      .filter((head) => head.key.startsWith(prefix))
-      .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
+  }
+
+  /** All versions and delete markers whose key begins with the prefix, in S3's order: by key, the newest first. */
+  versions(prefix: string): ObjectHead[] {
+    return this.#keys(prefix).flatMap((key) => this.#versions.get(key) ?? []);
+  }
+
+  #keys(prefix: string): string[] {
+    return [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort(compareKeys);
+  }
+
+  async #write(object: Omit<ObjectHead, "versionId" | "modifiedAt">, body: Buffer): Promise<ObjectHead> {
+    const versionId = this.#isVersioned ? this.#nextVersion() : UNVERSIONED;
+    const head = { ...object, versionId, modifiedAt: new Date().toISOString() };
+    if (this.#dir === undefined) this.#bodies.set(nameOf(head), body);
+    else {
+      const part = join(this.#dir, `${randomUUID()}.part`);
+      await writeFile(part, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
+      await rename(part, this.#path(this.#dir, head));
+    }
+    this.#add(head);
+    return head;
+  }
+
+  #add(head: ObjectHead): void {
+    const others = this.#versions.get(head.key)?.filter(({ versionId }) => versionId !== head.versionId);
+    this.#versions.set(head.key, [head, ...(others ?? [])]);
+  }
+
+  /** Sorts by time, also after a restart. */
+  #nextVersion(): string {
+    this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now() * 1000);
+    return `${this.#lastVersion.toString(36)}.${randomUUID().slice(0, 8)}`;
   }
 
   /** A key may be longer than a file's name, and hold slashes. */
-  #path(dir: string, key: string): string {
-    return join(dir, createHash("sha256").update(key).digest("hex"));
+  #path(dir: string, head: ObjectHead): string {
+    return join(dir, createHash("sha256").update(nameOf(head)).digest("hex"));
   }
 }
 
+/** Names a version within the store; an unversioned object by its key alone, as it always was. */
+const nameOf = ({ key, versionId }: ObjectHead) => (versionId === UNVERSIONED ? key : `${key}\0${versionId}`);
+
+const byAge = (a: ObjectHead, b: ObjectHead) => {
+  if (a.versionId === UNVERSIONED) return 1;
+  return b.versionId === UNVERSIONED || a.versionId > b.versionId ? -1 : 1;
+};
+
+export const compareKeys = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
+
 function parse(file: Buffer): { head: ObjectHead; body: Buffer } {
   const end = file.indexOf("\n");
-  return { head: JSON.parse(file.subarray(0, end).toString()), body: file.subarray(end + 1) };
+  const head = {
+    versionId: UNVERSIONED,
+    isDeleteMarker: false,
+    ...JSON.parse(file.subarray(0, end).toString()),
+  };
+  return { head, body: file.subarray(end + 1) };
 }

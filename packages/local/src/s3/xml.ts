@@ -51,3 +51,31 @@ export function listXml(
     `${next === undefined ? "" : `<NextContinuationToken>${next}</NextContinuationToken>`}</ListBucketResult>`
   );
 }
+
+/** A page of versions and delete markers; `next` is the last of them where more follow. */
+export function listVersionsXml(
+  bucket: string,
+  prefix: string,
+  page: { head: ObjectHead; isLatest: boolean }[],
+  limit: number,
+  next: ObjectHead | undefined,
+): string {
+  const entries = page.map(({ head, isLatest }) => {
+    const name = head.isDeleteMarker ? "DeleteMarker" : "Version";
+    const content = head.isDeleteMarker
+      ? ""
+      : `<ETag>&quot;${head.etag}&quot;</ETag><Size>${head.size}</Size><StorageClass>STANDARD</StorageClass>`;
+    return (
+      `<${name}><Key>${escapeXml(head.key)}</Key><VersionId>${head.versionId}</VersionId>` +
+      `<IsLatest>${isLatest}</IsLatest><LastModified>${head.modifiedAt}</LastModified>${content}</${name}>`
+    );
+  });
+  const markers = next
+    ? `<NextKeyMarker>${escapeXml(next.key)}</NextKeyMarker><NextVersionIdMarker>${next.versionId}</NextVersionIdMarker>`
+    : "";
+  return (
+    `<ListVersionsResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escapeXml(bucket)}</Name>` +
+    `<Prefix>${escapeXml(prefix)}</Prefix><MaxKeys>${limit}</MaxKeys><IsTruncated>${next !== undefined}</IsTruncated>` +
+    `${markers}${entries.join("")}</ListVersionsResult>`
+  );
+}

@@ -1,0 +1,158 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { BatchGetItemCommand, BatchWriteItemCommand, type KeysAndAttributes } from "@aws-sdk/client-dynamodb";
+import { itemOf } from "../audit/from-stream.ts";
+import { config } from "../config.ts";
+import { putCopies, type RawItem, readTable } from "../copy.ts";
+import { documentClient } from "../dynamo.ts";
+import { QuoteEntity } from "../quote/entity.ts";
+import type { RequestRecord } from "../request/entity.ts";
+import { pauseAfter } from "../retry.ts";
+import { overwriteEntry } from "../stats/overwrite.ts";
+import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
+import { entityName, hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
+
+export interface RestoreOptions {
+  /** The temporary table, with everything as it was. */
+  past: string;
+  runId: string;
+  /** Whether items that differ become what they were. */
+  isOverwriting: boolean;
+  bringsBackDeleted: boolean;
+  /** Compares, and writes nothing. */
+  isDryRun: boolean;
+}
+
+/** How many items there are of each verdict, and of deleted requests how many had come back and were erased again. */
+export type Summary = Record<Verdict | "erasedAgain", number>;
+
+interface Pass extends RestoreOptions {
+  deleted: ReadonlySet<string>;
+  now: Date;
+  summary: Summary;
+  /** What the days had counted of requests that the inbox no longer holds. */
+  counted: DayCounts;
+}
+
+/** DynamoDB reads 100 items at once and deletes 25. */
+const READ_BATCH = 100;
+const DELETE_BATCH = 25;
+
+const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  );
+
+const keyOf = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
+const nameOf = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
+
+/** The live items with the keys of these, by key. */
+async function readLive(items: readonly RawItem[]): Promise<Map<string, RawItem>> {
+  const { TABLE_NAME } = config();
+  const found: RawItem[] = [];
+  let left: Record<string, KeysAndAttributes> = {
+    [TABLE_NAME]: { Keys: items.map(keyOf), ConsistentRead: true },
+  };
+  for (let attempt = 0; Object.keys(left).length > 0; attempt++) {
+    if (attempt > 0) await wait(pauseAfter(Math.min(attempt, 8)));
+    const answer = await documentClient.send(new BatchGetItemCommand({ RequestItems: left }));
+    found.push(...(answer.Responses?.[TABLE_NAME] ?? []));
+    left = answer.UnprocessedKeys ?? {};
+  }
+  return new Map(found.map((item) => [nameOf(item), item]));
+}
+
+async function deleteLive(items: readonly RawItem[]): Promise<void> {
+  const { TABLE_NAME } = config();
+  for (const chunk of chunksOf(items, DELETE_BATCH)) {
+    const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyOf(item) } }));
+    const { UnprocessedItems } = await documentClient.send(
+      new BatchWriteItemCommand({ RequestItems: { [TABLE_NAME]: requests } }),
+    );
+    if (UnprocessedItems?.[TABLE_NAME]) throw new Error("DynamoDB left items undeleted: run this again");
+  }
+}
+
+/**
+ * All that staff have deleted, by the log of the live table. Requests also by the reference that they had, which reports of the
+ * visitor's browser name.
+ */
+async function readDeletions(past: string): Promise<Set<string>> {
+  const deleted = new Set<string>();
+  for await (const page of readTable())
+    for (const name of page.map(readDeletion)) if (name) deleted.add(name);
+  const ids = [...deleted].flatMap((name) => /^request (.+)$/.exec(name)?.[1] ?? []);
+  if (ids.length === 0) return deleted;
+  const { data, unprocessed } = await QuoteEntity.get(ids.map((id) => ({ id }))).go({ table: past });
+  if (unprocessed.length > 0) throw new Error("DynamoDB left items unread: run this again");
+  for (const { reference } of data) deleted.add(`request ${reference}`);
+  return deleted;
+}
+
+function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
+  const entity = entityName(item);
+  if (entity === "dayStats") noteDay(counted, itemOf(item));
+  if (entity !== "request" || verdict === "deleted") return;
+  noteEntry(counted, itemOf(item) as RequestRecord, -1);
+}
+
+async function overwrite(item: RawItem, live: RawItem, runId: string): Promise<void> {
+  const copy = replaceLive(item, live);
+  if (entityName(item) === "request") return overwriteEntry(copy, live, runId);
+  return putCopies([copy], runId);
+}
+
+async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void> {
+  const { summary, counted, runId, isDryRun, isOverwriting } = pass;
+  const live = await readLive(items);
+  const judged = items.map((item) => {
+    const present = live.get(nameOf(item));
+    const verdict = judge(item, present, pass);
+    noteCounts(item, verdict, counted);
+    summary[verdict] += 1;
+    return { item, present, verdict };
+  });
+  const cameBack = judged.filter(({ present }) => present && hasComeBack(present, pass));
+  summary.erasedAgain += cameBack.length;
+  if (isDryRun) return;
+  await deleteLive(cameBack.map(({ item }) => item));
+  const missing = judged.filter(({ verdict }) => verdict === "missing");
+  await putCopies(
+    missing.map(({ item }) => item),
+    runId,
+  );
+  if (!isOverwriting) return;
+  for (const { item, present, verdict } of judged)
+    if (verdict === "different" && present) await overwrite(item, present, runId);
+}
+
+const emptySummary = (): Summary => ({
+  ...{ missing: 0, different: 0, same: 0, deleted: 0, expired: 0, passing: 0, erasedAgain: 0 },
+});
+
+/**
+ * Copies what the live table lacks from a table of the past, marked as copies, so that nothing follows from them. Nothing that
+ * belongs to a request deleted on the customer's wish returns: where staff delete one meanwhile, the whole table is gone
+ * through again, and what had come back is erased. Safe to repeat: a run that broke off is finished by the next one, and after
+ * a whole one nothing is left to do. Reads both tables whole, and costs 1 write unit for each kB that it writes, and the same
+ * in each index.
+ * @returns how many items there were of each kind, and what the days had counted, for `recount`
+ */
+export async function restoreFrom(
+  options: RestoreOptions,
+): Promise<{ summary: Summary; counted: DayCounts }> {
+  let deleted = await readDeletions(options.past);
+  let copied = { missing: 0, different: 0 };
+  for (;;) {
+    const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
+    for await (const page of readTable(options.past))
+      for (const chunk of chunksOf(page, READ_BATCH)) await restoreChunk(chunk, pass);
+    const { summary, counted } = pass;
+    copied = {
+      missing: copied.missing + summary.missing,
+      different: options.isOverwriting ? copied.different + summary.different : summary.different,
+    };
+    const known = deleted.size;
+    deleted = await readDeletions(options.past);
+    if (deleted.size === known || options.isDryRun) return { summary: { ...summary, ...copied }, counted };
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { pacificDay } from "../date.ts";
+import { RequestEntity, type RequestRecord } from "../request/entity.ts";
+import { transact } from "../transact.ts";
+import { contributionOf } from "./contribution.ts";
+import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { addToDay, addToStatus } from "./from-stream.ts";
+import { counters, statusCounters } from "./rules.ts";
+
+/** Counters by form and day, such as `quote 2026-11-22`, or by form alone. */
+export type DayCounts = Map<string, Map<string, number>>;
+
+/** Looks at the numbers before it gives up because they keep changing. */
+const MAX_TRIES = 20;
+
+function add(counts: DayCounts, key: string, name: string, by: number): void {
+  const found = counts.get(key) ?? new Map<string, number>();
+  counts.set(key, found.set(name, (found.get(name) ?? 0) + by));
+}
+
+type Numbers = Record<string, unknown>;
+
+/** Adds what a day had counted. */
+export function noteDay(counts: DayCounts, record: Numbers): void {
+  for (const name of counters)
+    if (record[name]) add(counts, `${record.form} ${record.day}`, name, Number(record[name]));
+}
+
+/** Adds what an entry of the inbox counts on its day, or takes it away. */
+export function noteEntry(counts: DayCounts, entry: RequestRecord, by: 1 | -1): void {
+  const key = `${entry.form} ${pacificDay(new Date(entry.createdAt))}`;
+  for (const name of contributionOf(entry)) add(counts, key, name, by);
+}
+
+async function readNumbers() {
+  const options = { pages: "all", consistent: true } as const;
+  const [days, statuses] = await Promise.all([
+    DayStatsEntity.scan.go(options),
+    StatusStatsEntity.scan.go(options),
+  ]);
+  return { days: days.data as Numbers[], statuses: statuses.data as Numbers[] };
+}
+
+/**
+ * Reads numbers and entries of one moment: the stream counts a change a little after it was made, so both are read again until
+ * the numbers have stood still for `stillMs`.
+ * @throws Error when they never do
+ */
+async function readWhileStill(stillMs: number) {
+  let before = await readNumbers();
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    await wait(stillMs);
+    const { data: entries } = await RequestEntity.scan.go({ pages: "all", consistent: true });
+    const numbers = await readNumbers();
+    if (isDeepStrictEqual(numbers, before)) return { ...numbers, entries };
+    before = numbers;
+  }
+  throw new Error("The dashboard's numbers keep changing. Run this again when fewer people are at work.");
+}
+
+/** By how much a record's counters have to change; nothing for those that are right. */
+function correctionsOf(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
+  const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
+  return new Map(changes.filter(([, by]) => by !== 0));
+}
+
+/**
+ * Corrects the dashboard's numbers after a restore. Each status is counted from the entries of the inbox. A day counts its
+ * entries and what it had counted before of requests that are deleted since; its numbers never fall, since requests that came
+ * and were deleted after the restored time are known to nobody else. For operators only: it reads the whole table several times.
+ * @param counted what the days had counted, less what the entries of that time count
+ * @param stillMs for how long the numbers must not change before they are compared, so that the stream's readers are done
+ * @returns how many records were wrong
+ */
+export async function recount(counted: DayCounts, stillMs: number): Promise<number> {
+  const { days, statuses, entries } = await readWhileStill(stillMs);
+  const wanted: DayCounts = new Map();
+  for (const [key, counts] of counted)
+    for (const [name, count] of counts) add(wanted, key, name, Math.max(0, count));
+  const present: DayCounts = new Map([
+    ["quote", new Map()],
+    ["contact", new Map()],
+  ]);
+  for (const entry of entries) {
+    noteEntry(wanted, entry, 1);
+    add(present, entry.form, entry.status, 1);
+  }
+  const writes = [];
+  for (const [key, counts] of wanted) {
+    const [form = "", day = ""] = key.split(" ");
+    const stored = days.find((record) => record.form === form && record.day === day);
+    const atLeast = (name: string) => Math.max(counts.get(name) ?? 0, Number(stored?.[name] ?? 0));
+    const changes = correctionsOf(counters, atLeast, stored);
+    if (changes.size > 0) writes.push(addToDay(form, day, changes));
+  }
+  for (const [form, counts] of present) {
+    const stored = statuses.find((record) => record.form === form);
+    const changes = correctionsOf(statusCounters, (name) => counts.get(name) ?? 0, stored);
+    if (changes.size > 0) writes.push(addToStatus(form, changes));
+  }
+  for (const Update of writes) await transact([{ Update }]);
+  return writes.length;
+}

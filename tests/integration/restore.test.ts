@@ -1,0 +1,213 @@
+import { randomUUID } from "node:crypto";
+import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
+import { type RawItem, readTable } from "@handyman/core/copy";
+import { pacificDay } from "@handyman/core/date";
+import { documentClient } from "@handyman/core/dynamo";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { addNote, addReply } from "@handyman/core/request/note";
+import { readRequest } from "@handyman/core/request/read";
+import { writeSettings } from "@handyman/core/setting/setting";
+import { readDashboard } from "@handyman/core/stats/dashboard";
+import { stageNames } from "@handyman/local/environment";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { aPost } from "../setup/content.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
+import { runScript } from "../setup/operator.ts";
+import { startPast } from "../setup/past.ts";
+import type { Readers } from "../setup/readers.ts";
+import { aMessage, anActor, aRequest } from "../setup/requests.ts";
+import { aSentPhoto } from "../setup/sent-photo.ts";
+import { useStage } from "../setup/stage.ts";
+
+const stage = useStage();
+const office = anActor();
+let past: Awaited<ReturnType<typeof startPast>>;
+beforeAll(async () => {
+  past = await startPast();
+});
+afterAll(() => past.close());
+
+const numbers = ["dayStats", "statusStats"];
+const passing = ["rateLimit", "countedEvent"];
+
+/** The table by key, without marks of copies. */
+async function readState(without: string[] = []): Promise<Record<string, Omit<RawItem, "copiedBy">>> {
+  const items: RawItem[] = [];
+  for await (const page of readTable()) items.push(...page);
+  const kept = items.filter(({ __edb_e__: entity }) => !without.includes(entity?.S ?? ""));
+  return Object.fromEntries(
+    kept.map(({ copiedBy: _mark, ...item }) => [`${item.pk?.S} ${item.sk?.S}`, item]),
+  );
+}
+
+/** Deletes items as an accident does: past the product's own verbs. */
+async function lose(isLost: (item: RawItem) => boolean): Promise<void> {
+  for await (const page of readTable())
+    for (const { pk = { S: "" }, sk = { S: "" } } of page.filter(isLost))
+      await documentClient.send(new DeleteItemCommand({ TableName: stageNames.table, Key: { pk, sk } }));
+  await stage.settled();
+}
+
+const names = (item: RawItem, id: string) => JSON.stringify(item).includes(id);
+const isOf = (item: RawItem, ...entities: string[]) => entities.includes(item.__edb_e__?.S ?? "");
+const readNumbers = () => readDashboard(office, { from: pacificDay(), to: pacificDay() });
+
+/** A request with a photo, a note, a reply and two changes. */
+async function aBusyRequest() {
+  const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
+  await addNote(office, "quote", sent.id, { id: randomUUID(), text: "Call first." });
+  await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: "Tomorrow?" });
+  await changeRequest(office, "quote", sent.id, { version: 1, status: "quoted" });
+  await stage.settled();
+  return sent;
+}
+
+/** Nothing in the table but the log of what staff did and passing limits names the customer. */
+async function expectGone({ id, email, reference }: Record<"id" | "email" | "reference", string>) {
+  const log = await stage.records("audit");
+  expect(log.filter(({ resourceId }) => resourceId === reference)).toEqual([]);
+  for (const [key, item] of Object.entries(await readState(["audit", ...passing]))) {
+    const text = `${key} ${JSON.stringify(item)}`;
+    expect(text).not.toContain(id);
+    expect(text).not.toContain(email);
+  }
+}
+
+const runRestore = (to: string, args: string[] = [], account: Parameters<typeof runScript>[2] = {}) =>
+  runScript("restore", ["--stage", "production", "--to", to, "--still", "1", ...args], account, {
+    AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
+  });
+
+/** What the accident destroys, what changes before it, and who wants to be deleted. */
+async function aWorkingDay() {
+  await writeSettings({
+    ...{ quote_form_emails: ["office@example.test"], contact_form_emails: ["office@example.test"] },
+    enable_form_notifications: true,
+  });
+  const [lost, torn, untouched, customer] = [
+    await aBusyRequest(),
+    await aBusyRequest(),
+    await aBusyRequest(),
+    await aBusyRequest(),
+  ];
+  const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: customer.reference };
+  const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };
+  await postFrom(anOrigin(), `${stage.url}/api/audit`, { ...report, details });
+  const message = await aMessage(stage);
+  const post = await aPost({ title: "Gutters before the rain", content: "Clean them in October." });
+  await stage.settled();
+  const to = await past.takePoint();
+  await deleteRequest(office, "quote", customer.id);
+  const late = await aBusyRequest();
+  await changeRequest(office, "quote", untouched.id, { version: 2, status: "scheduled" });
+  await stage.settled();
+  return { lost, torn, untouched, customer, message, post, late, to };
+}
+
+it("brings back what an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, nobody deleted", async () => {
+  const { lost, torn, customer, message, post, to } = await aWorkingDay();
+  const [state, dashboard, mails] = [
+    await readState([...numbers, ...passing]),
+    await readNumbers(),
+    (await stage.mail()).length,
+  ];
+  const photos = await stage.versions("quote-photos/");
+
+  await lose((item) => names(item, lost.id) && !isOf(item, "audit"));
+  await lose((item) => names(item, torn.id) && isOf(item, "request", "requestTerm"));
+  await lose((item) => names(item, message.id));
+  await lose((item) => names(item, post.id));
+  await lose((item) => isOf(item, ...numbers));
+  expect(await readState([...numbers, ...passing])).not.toEqual(state);
+
+  const readers: Readers = { states: {}, switched: [] };
+  const called: { name: string; event: unknown }[] = [];
+  const restore = (...args: string[]) => runRestore(to, args, { readers, called });
+
+  const damaged = await readState();
+  const dry = await restore("--dry-run");
+  expect(dry).toMatchObject({ ok: true, said: expect.stringContaining("would be copied") });
+  expect(await readState()).toEqual(damaged);
+  expect(readers.switched).toEqual([]);
+
+  past.refuseWritesAfter(1);
+  expect(await restore()).toMatchObject({ ok: false, said: expect.stringContaining("cut off") });
+  const [stopped, started] = [readers.switched.slice(0, 2), readers.switched.slice(2)];
+  expect(stopped.toSorted()).toEqual(["FollowUpFunction Disabled", "FormMailFunction Disabled"]);
+  expect(started.toSorted()).toEqual(["FollowUpFunction Enabled", "FormMailFunction Enabled"]);
+  const half = await readState([...numbers, ...passing]);
+  expect(half).not.toEqual(damaged);
+  expect(half).not.toEqual(state);
+
+  // A run that was killed leaves them like this.
+  past.refuseWritesAfter(Number.POSITIVE_INFINITY);
+  readers.states.FollowUpFunction = "Disabled";
+  const whole = await restore();
+  expect(whole).toMatchObject({ ok: true, said: expect.stringContaining("an earlier run broke off") });
+  expect(readers.states).toEqual({ FormMailFunction: "Enabled", FollowUpFunction: "Enabled" });
+  expect(called).toContainEqual({ name: "RenderPagesFunction", event: { everything: true } });
+  expect(await past.tables()).toEqual([stageNames.table]);
+  await stage.settled();
+  expect(await readState([...numbers, ...passing])).toEqual(state);
+  expect(await readNumbers()).toEqual(dashboard);
+
+  const restored = await readState();
+  expect(await restore()).toMatchObject({ ok: true, said: expect.stringContaining("0 items copied") });
+  await stage.settled();
+  expect(await readState()).toEqual(restored);
+
+  expect((await stage.mail()).length).toBe(mails);
+  expect(stage.deadLetters()).toEqual([]);
+  expect(await stage.versions("quote-photos/")).toEqual(photos);
+  expect((await readRequest(office, lost.id)).photos).toHaveLength(1);
+  await expectGone(customer);
+});
+
+it("erases again what came back of a request that staff delete while it copies", async () => {
+  const customer = await aBusyRequest();
+  const to = await past.takePoint();
+  const isBelonging = (item: RawItem) => isOf(item, "requestActivity", "requestTerm", "photo");
+  await lose((item) => names(item, customer.id) && isBelonging(item));
+  past.beforeNextWrite(() => deleteRequest(office, "quote", customer.id));
+  const { ok, said } = await runRestore(to);
+  expect(ok).toBe(true);
+  expect(said).toContain("had come back");
+  await stage.settled();
+  await expectGone(customer);
+  expect(stage.deadLetters()).toEqual([]);
+});
+
+it("brings back earlier values only where it is asked to, and then counts and mails as before", async () => {
+  const sent = await aBusyRequest();
+  const dashboard = await readNumbers();
+  const to = await past.takePoint();
+  await changeRequest(office, "quote", sent.id, { version: 2, status: "completed" });
+  await stage.settled();
+  const mails = (await stage.mail()).length;
+  const restore = (...args: string[]) => runRestore(to, args);
+  expect(await restore()).toMatchObject({ ok: true, said: expect.stringContaining("0 items copied") });
+  expect(await readRequest(office, sent.id)).toMatchObject({ status: "completed" });
+  expect(await restore("--overwrite")).toMatchObject({ ok: true });
+  await stage.settled();
+  expect(await readRequest(office, sent.id)).toMatchObject({ status: "quoted" });
+  expect(await readNumbers()).toEqual(dashboard);
+  expect((await stage.mail()).length).toBe(mails);
+});
+
+it.each([
+  [["--stage", "production"], "Say to which time"],
+  [["--stage", "production", "--to", "2026-11-22T03:00:00"], "with its zone"],
+  [["--stage", "production", "--to", "2001-01-01T00:00:00Z"], "can be restored to any time from"],
+])("says in one line what is wrong with %j", async (args, words) => {
+  const { ok, said } = await runScript("restore", args, {}, { AWS_ENDPOINT_URL_DYNAMODB: past.endpoint });
+  expect(ok).toBe(false);
+  expect(said).toContain(words);
+});
+
+it("says in one line that a stage without point-in-time recovery can't be restored", async () => {
+  past.disable();
+  const { ok, said } = await runRestore(new Date().toISOString());
+  expect(ok).toBe(false);
+  expect(said.trim().split("\n")).toEqual([expect.stringContaining("has no point-in-time recovery")]);
+});
