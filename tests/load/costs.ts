@@ -1,4 +1,7 @@
+import { stageOf } from "../../infra/stage.ts";
+import { usEast1Template } from "../../infra/us-east-1.ts";
 import { of, type StageName } from "../stacks/stages.ts";
+import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 import { prices } from "./prices.ts";
 
@@ -58,19 +61,36 @@ const visitLines = (visits: number): Lines => ({
 /** Long polling never stops: Lambda asks each queue with five pollers, once in 20 seconds each. */
 const POLLS_A_MONTH = (5 * DAYS * 24 * 3600) / 20;
 
-/** What a stage costs in a month in which nobody comes. */
+type Counted = Pick<Resource, "Type" | "Properties">;
+
+/** An alarm costs as much as each metric that it reads. */
+const countMetrics = ({ Properties }: Counted): number =>
+  (Properties.Metrics ?? [{ MetricStat: true }]).filter((each: { MetricStat?: unknown }) => each.MetricStat)
+    .length;
+
+function listResources(stage: StageName): Counted[] {
+  const environment = stage === "production" ? productionEnvironment : {};
+  const { template } = usEast1Template(stageOf(stage, { ...environment, SITE_WEB_ACL_ARN: "" })) ?? {};
+  const { Resources = {} } = (template ?? {}) as { Resources?: Record<string, Counted> };
+  return [...of(stage).resources, ...Object.values(Resources)];
+}
+
+/** What a stage costs in a month in which nobody comes, with what it has in us-east-1. */
 function idleLines(stage: StageName): Lines {
-  const count = (type: string) => of(stage).ofType(type).length;
-  const queues = of(stage)
-    .ofType("AWS::Lambda::EventSourceMapping")
-    .filter(
-      ({ Properties }) =>
-        JSON.stringify(Properties.EventSourceArn).includes("Queue") || Properties.ScalingConfig,
-    );
+  const resources = listResources(stage);
+  const ofType = (type: string) => resources.filter(({ Type }) => Type === type);
+  const count = (type: string) => ofType(type).length;
+  const alarms = ofType("AWS::CloudWatch::Alarm").reduce((total, each) => total + countMetrics(each), 0);
+  const queues = ofType("AWS::Lambda::EventSourceMapping").filter(
+    ({ Properties }) => Properties.ScalingConfig,
+  );
+  const rules = ofType("AWS::WAFv2::WebACL").flatMap(({ Properties }) => Properties.Rules);
   return {
-    alarms: count("AWS::CloudWatch::Alarm") * prices.alarmMonth,
+    alarms: alarms * prices.alarmMonth,
     "own metrics": count("AWS::Logs::MetricFilter") * prices.metricMonth,
     dashboard: count("AWS::CloudWatch::Dashboard") * prices.dashboardMonth,
+    "outside checks": count("AWS::Route53::HealthCheck") * prices.healthCheckMonth,
+    "web ACL": count("AWS::WAFv2::WebACL") * prices.webAclMonth + rules.length * prices.webAclRuleMonth,
     secret: count("AWS::SecretsManager::Secret") * prices.secretMonth,
     "queues that are polled": queues.length * POLLS_A_MONTH * prices.queueRequest,
     "a look each minute for scheduled posts":
