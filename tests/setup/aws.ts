@@ -34,6 +34,7 @@ const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetter
 /** Every stack has every output; a function's and a queue's is its own name. */
 const outputs = {
   TableName: stageNames.table,
+  SiteUrl: "https://site.example.test",
   BucketName: stageNames.bucket,
   UserPoolId: stageNames.userPool,
   ...Object.fromEntries(names.map((name) => [name, name])),
