@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
+import { STREAM_TRIES } from "@handyman/core/mail/rules";
 import type { Summary } from "@handyman/core/restore/restore";
 import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
 import { renderEverything } from "./invoke.ts";
@@ -57,10 +58,21 @@ function saySummary(summary: Summary, { overwrite, "dry-run": isDryRun }: Argume
   );
 }
 
-/** Runs with the stream's readers stopped. They start again also when it fails, or when somebody presses Ctrl-C. */
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Lambda hands no change to a reader that is older than this: it makes a dead letter of it. */
+function sayWhatIsLate(stoppedAt: number): void {
+  if (Date.now() - stoppedAt < STREAM_TRIES) return;
+  say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
+}
+
+/**
+ * Runs with the stream's readers stopped. They start again also when it fails, when somebody presses Ctrl-C or closes the terminal.
+ */
 async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
   const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, interrupt);
+  for (const signal of endings) process.once(signal, interrupt);
+  const stoppedAt = Date.now();
   try {
     say("stopping the stream's readers");
     await stopReaders(readers);
@@ -72,7 +84,8 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
       );
     });
     say("the stream's readers run again");
-    for (const signal of ["SIGINT", "SIGTERM"]) process.removeListener(signal, interrupt);
+    sayWhatIsLate(stoppedAt);
+    for (const signal of endings) process.removeListener(signal, interrupt);
   }
 }
 
@@ -98,7 +111,9 @@ async function main(): Promise<void> {
   await checkPoint(values.to);
   const readers = await findReaders([outputs.FormMailFunction, outputs.FollowUpFunction]);
   if (readers.some(({ isRunning }) => !isRunning))
-    say("The stream's readers are stopped: an earlier run broke off. This run starts them at its end.");
+    say(
+      "The stream's readers are stopped: an earlier run broke off. The real run starts them at its end; then redrive (docs/runbook.md).",
+    );
   say(`restoring ${values.to.toISOString()} into a temporary table, which takes minutes to hours`);
   const past = await restorePast(values.to);
   const run = () =>
