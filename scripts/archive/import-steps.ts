@@ -28,7 +28,8 @@ export interface Checked {
 
 /** Reads the whole file before anything is written: a damaged one, or one that does not fit this version, changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
-  const { entityIn, isArchived } = await import("@handyman/core/archive/entities");
+  const { isArchived } = await import("@handyman/core/archive/entities");
+  const { entityIn } = await import("@handyman/core/copy");
   const { deletedIdIn } = await import("@handyman/core/archive/survey");
   const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
   const progress = showProgress("entries checked");

@@ -1,9 +1,8 @@
 import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
 import { config } from "../config.ts";
-import { type RawItem, readTable } from "../copy.ts";
+import { entityIn, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
-import { entityIn } from "./entities.ts";
-import { keyIn } from "./read-stored.ts";
+import { keyIn } from "../read-stored.ts";
 
 /** What `seed` writes. The stream's reader removes the search terms of a deleted post. */
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];

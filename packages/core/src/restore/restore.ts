@@ -1,15 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { BatchGetItemCommand, BatchWriteItemCommand, type KeysAndAttributes } from "@aws-sdk/client-dynamodb";
+import { BatchWriteItemCommand } from "@aws-sdk/client-dynamodb";
 import { itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
-import { putCopies, type RawItem, readTable } from "../copy.ts";
+import { entityIn, putCopies, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
 import { QuoteEntity } from "../quote/entity.ts";
+import { keyIn, readStored } from "../read-stored.ts";
 import type { RequestRecord } from "../request/entity.ts";
-import { pauseAfter } from "../retry.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
 import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
-import { entityName, hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
+import { hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
   /** The temporary table, with everything as it was. */
@@ -42,29 +41,10 @@ const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   );
 
-const keyOf = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
-const nameOf = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
-
-/** The live items with the keys of these, by key. */
-async function readLive(items: readonly RawItem[]): Promise<Map<string, RawItem>> {
-  const { TABLE_NAME } = config();
-  const found: RawItem[] = [];
-  let left: Record<string, KeysAndAttributes> = {
-    [TABLE_NAME]: { Keys: items.map(keyOf), ConsistentRead: true },
-  };
-  for (let attempt = 0; Object.keys(left).length > 0; attempt++) {
-    if (attempt > 0) await wait(pauseAfter(Math.min(attempt, 8)));
-    const answer = await documentClient.send(new BatchGetItemCommand({ RequestItems: left }));
-    found.push(...(answer.Responses?.[TABLE_NAME] ?? []));
-    left = answer.UnprocessedKeys ?? {};
-  }
-  return new Map(found.map((item) => [nameOf(item), item]));
-}
-
 async function deleteLive(items: readonly RawItem[]): Promise<void> {
   const { TABLE_NAME } = config();
   for (const chunk of chunksOf(items, DELETE_BATCH)) {
-    const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyOf(item) } }));
+    const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyIn(item) } }));
     const { UnprocessedItems } = await documentClient.send(
       new BatchWriteItemCommand({ RequestItems: { [TABLE_NAME]: requests } }),
     );
@@ -89,7 +69,7 @@ async function readDeletions(past: string): Promise<Set<string>> {
 }
 
 function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
-  const entity = entityName(item);
+  const entity = entityIn(item);
   if (entity === "dayStats") noteDay(counted, itemOf(item));
   if (entity !== "request" || verdict === "deleted") return;
   noteEntry(counted, itemOf(item) as RequestRecord, -1);
@@ -97,15 +77,15 @@ function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
 
 async function overwrite(item: RawItem, live: RawItem, runId: string): Promise<void> {
   const copy = replaceLive(item, live);
-  if (entityName(item) === "request") return overwriteEntry(copy, live, runId);
+  if (entityIn(item) === "request") return overwriteEntry(copy, live, runId);
   return putCopies([copy], runId);
 }
 
 async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void> {
   const { summary, counted, runId, isDryRun, isOverwriting } = pass;
-  const live = await readLive(items);
+  const storedAs = await readStored(items);
   const judged = items.map((item) => {
-    const present = live.get(nameOf(item));
+    const present = storedAs(item);
     const verdict = judge(item, present, pass);
     noteCounts(item, verdict, counted);
     summary[verdict] += 1;
