@@ -21,7 +21,7 @@ export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
-  /** Ids of records that staff of the other stage deleted. */
+  /** Ids, and references, of records that staff of the other stage deleted. */
   deletedIds: string[];
   postIds: string[];
 }
@@ -30,7 +30,7 @@ export interface Checked {
 export async function checkFile(read: Reader): Promise<Checked> {
   const { isArchived } = await import("@handyman/core/archive/entities");
   const { entityIn } = await import("@handyman/core/copy");
-  const { deletedIdIn } = await import("@handyman/core/archive/survey");
+  const { deletedIdsIn } = await import("@handyman/core/archive/survey");
   const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
@@ -41,8 +41,7 @@ export async function checkFile(read: Reader): Promise<Checked> {
     if (part.kind === "records") {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
-        const deletedId = deletedIdIn(item);
-        if (deletedId) found.deletedIds.push(deletedId);
+        found.deletedIds.push(...deletedIdsIn(item));
         if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }

@@ -14,7 +14,7 @@ export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Ids of records that staff have deleted. */
+  /** Ids, and references, of records that staff have deleted. */
   deletedIds: ReadonlySet<string>;
   /** Names this run in each item that it writes. */
   runId: string;

@@ -3,7 +3,7 @@ import { itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
 import { entityIn, putCopies, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
-import { QuoteEntity } from "../quote/entity.ts";
+import { referenceOf } from "../id.ts";
 import { keyIn, readStored } from "../read-stored.ts";
 import type { RequestRecord } from "../request/entity.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
@@ -56,15 +56,12 @@ async function deleteLive(items: readonly RawItem[]): Promise<void> {
  * All that staff have deleted, by the log of the live table. Requests also by the reference that they had, which reports of the
  * visitor's browser name.
  */
-async function readDeletions(past: string): Promise<Set<string>> {
+async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
   for await (const page of readTable())
     for (const name of page.map(readDeletion)) if (name) deleted.add(name);
   const ids = [...deleted].flatMap((name) => /^request (.+)$/.exec(name)?.[1] ?? []);
-  if (ids.length === 0) return deleted;
-  const { data, unprocessed } = await QuoteEntity.get(ids.map((id) => ({ id }))).go({ table: past });
-  if (unprocessed.length > 0) throw new Error("DynamoDB left items unread: run this again");
-  for (const { reference } of data) deleted.add(`request ${reference}`);
+  for (const id of ids) deleted.add(`request ${referenceOf(id)}`);
   return deleted;
 }
 
@@ -120,7 +117,7 @@ const emptySummary = (): Summary => ({
 export async function restoreFrom(
   options: RestoreOptions,
 ): Promise<{ summary: Summary; counted: DayCounts }> {
-  let deleted = await readDeletions(options.past);
+  let deleted = await readDeletions();
   let copied = { missing: 0, different: 0 };
   for (;;) {
     const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
@@ -132,7 +129,7 @@ export async function restoreFrom(
       different: options.isOverwriting ? copied.different + summary.different : summary.different,
     };
     const known = deleted.size;
-    deleted = await readDeletions(options.past);
+    deleted = await readDeletions();
     if (deleted.size === known || options.isDryRun) return { summary: { ...summary, ...copied }, counted };
   }
 }
