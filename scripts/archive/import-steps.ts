@@ -4,7 +4,7 @@ import type { RawItem } from "@handyman/core/copy";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import pMap from "p-map";
 import { operator, showProgress } from "../operator.ts";
-import { type Counts, type Manifest, type Part, sumOf } from "./format.ts";
+import { addUp, type Counts, type Manifest, type Part } from "./format.ts";
 
 /** Opens the file again, from its beginning. */
 export type Reader = () => AsyncGenerator<Part>;
@@ -88,7 +88,7 @@ export async function importRecords(
 ): Promise<{ tally: Tally; kept: Tally }> {
   const { addItems } = await import("@handyman/core/archive/add-items");
   const runId = `import:${randomUUID()}`;
-  const progress = showProgress("records", sumOf(counts.records));
+  const progress = showProgress("records", addUp(counts.records));
   const tally: Tally = {};
   const kept: Tally = {};
   let done = 0;

@@ -36,14 +36,14 @@ interface Pass extends RestoreOptions {
 const READ_BATCH = 100;
 const DELETE_BATCH = 25;
 
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   );
 
 async function deleteLive(items: readonly RawItem[]): Promise<void> {
   const { TABLE_NAME } = config();
-  for (const chunk of chunksOf(items, DELETE_BATCH)) {
+  for (const chunk of splitIntoChunks(items, DELETE_BATCH)) {
     const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyIn(item) } }));
     const { UnprocessedItems } = await documentClient.send(
       new BatchWriteItemCommand({ RequestItems: { [TABLE_NAME]: requests } }),
@@ -122,7 +122,7 @@ export async function restoreFrom(
   for (;;) {
     const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
     for await (const page of readTable(options.past))
-      for (const chunk of chunksOf(page, READ_BATCH)) await restoreChunk(chunk, pass);
+      for (const chunk of splitIntoChunks(page, READ_BATCH)) await restoreChunk(chunk, pass);
     const { summary, counted } = pass;
     copied = {
       missing: copied.missing + summary.missing,
