@@ -24,7 +24,7 @@ const ENTRY_LENGTH = 1_000_000;
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
-  const { entityIn } = await import("@handyman/core/archive/entities");
+  const { entityIn } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const waiting = new Map<string, { items: RawItem[]; length: number }>();
   const progress = showProgress("records");
@@ -76,7 +76,7 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
 /** Counts without fetching a file. */
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
-  const { entityIn } = await import("@handyman/core/archive/entities");
+  const { entityIn } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const { listObjects } = await import("@handyman/core/bucket");
   const counts = { ...noCounts(), staff: (await readStaff()).length };

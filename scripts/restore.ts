@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { parseArgs } from "node:util";
+import { STREAM_TRIES } from "@handyman/core/mail/rules";
 import type { Summary } from "@handyman/core/restore/restore";
 import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
 import { renderEverything } from "./invoke.ts";
+import { dryRunOption, operate, stageOption } from "./operator.ts";
 import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
 
 /**
@@ -19,32 +20,29 @@ import { findReaders, type Reader, startReaders, stopReaders } from "./restore/r
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";
 
-function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      stage: { type: "string" },
-      to: { type: "string" },
-      "dry-run": { type: "boolean", default: false },
-      overwrite: { type: "boolean", default: false },
-      "with-deleted": { type: "boolean", default: false },
-      still: { type: "string", default: "30" },
-    },
-  });
-  const { stage, to = "" } = values;
-  if (!stage) throw new Error(`Say which stage:\n${usage}`);
-  // Without its zone a time means another one on each machine.
-  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(to) || Number.isNaN(Date.parse(to)))
-    throw new Error(`Say to which time, with its zone, such as 2026-11-22T03:00:00Z:\n${usage}`);
-  return { ...values, stage, to: new Date(to) };
-}
+const config = {
+  options: {
+    ...stageOption,
+    ...dryRunOption,
+    to: { type: "string" },
+    overwrite: { type: "boolean", default: false },
+    "with-deleted": { type: "boolean", default: false },
+    still: { type: "string", default: "30" },
+  },
+} as const;
 
-type Arguments = ReturnType<typeof readArguments>;
+function readTime(text = ""): Date {
+  // Without its zone a time means another one on each machine.
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new Error(`Say to which time, with its zone, such as 2026-11-22T03:00:00Z:\n${usage}`);
+  return new Date(text);
+}
 
 const say = (text: string) => console.log(text);
 
-function saySummary(summary: Summary, { overwrite, "dry-run": isDryRun }: Arguments): void {
+function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean): void {
   const would = isDryRun ? "would be " : "";
-  const different = overwrite ? `${would}overwritten` : "differ and stay as they are";
+  const different = isOverwriting ? `${would}overwritten` : "differ and stay as they are";
   say(`${summary.missing} items ${would}copied`);
   say(`${summary.different} ${different}`);
   say(`${summary.same} are the same`);
@@ -57,10 +55,21 @@ function saySummary(summary: Summary, { overwrite, "dry-run": isDryRun }: Argume
   );
 }
 
-/** Runs with the stream's readers stopped. They start again also when it fails, or when somebody presses Ctrl-C. */
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** Lambda hands no change to a reader that is older than this: it makes a dead letter of it. */
+function sayWhatIsLate(stoppedAt: number): void {
+  if (Date.now() - stoppedAt < STREAM_TRIES) return;
+  say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
+}
+
+/**
+ * Runs with the stream's readers stopped. They start again also when it fails, when somebody presses Ctrl-C or closes the terminal.
+ */
 async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
   const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, interrupt);
+  for (const signal of endings) process.once(signal, interrupt);
+  const stoppedAt = Date.now();
   try {
     say("stopping the stream's readers");
     await stopReaders(readers);
@@ -72,7 +81,8 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
       );
     });
     say("the stream's readers run again");
-    for (const signal of ["SIGINT", "SIGTERM"]) process.removeListener(signal, interrupt);
+    sayWhatIsLate(stoppedAt);
+    for (const signal of endings) process.removeListener(signal, interrupt);
   }
 }
 
@@ -90,40 +100,32 @@ async function bringInLine(
   say("all pages are rendered");
 }
 
-async function main(): Promise<void> {
-  const values = readArguments();
-  const outputs = await useDeployedStage(values.stage);
+await operate(usage, config, async (stage, { values }) => {
+  const { overwrite: isOverwriting, "with-deleted": bringsBackDeleted, "dry-run": isDryRun } = values;
+  const to = readTime(values.to);
+  const outputs = await useDeployedStage(stage);
   const { checkPoint, deletePast, restorePast } = await import("@handyman/core/restore/point-in-time");
   const { restoreFrom } = await import("@handyman/core/restore/restore");
-  await checkPoint(values.to);
+  await checkPoint(to);
   const readers = await findReaders([outputs.FormMailFunction, outputs.FollowUpFunction]);
   if (readers.some(({ isRunning }) => !isRunning))
-    say("The stream's readers are stopped: an earlier run broke off. This run starts them at its end.");
-  say(`restoring ${values.to.toISOString()} into a temporary table, which takes minutes to hours`);
-  const past = await restorePast(values.to);
+    say(
+      "The stream's readers are stopped: an earlier run broke off. The real run starts them at its end; then redrive (docs/runbook.md).",
+    );
+  say(`restoring ${to.toISOString()} into a temporary table, which takes minutes to hours`);
+  const past = await restorePast(to);
   const run = () =>
-    restoreFrom({
-      past,
-      runId: `restore-${randomUUID()}`,
-      isOverwriting: values.overwrite,
-      bringsBackDeleted: values["with-deleted"],
-      isDryRun: values["dry-run"],
-    });
-  if (values["dry-run"]) {
-    saySummary((await run()).summary, values);
-    return say(
+    restoreFrom({ past, runId: `restore-${randomUUID()}`, isOverwriting, bringsBackDeleted, isDryRun });
+  if (isDryRun) {
+    saySummary((await run()).summary, isOverwriting, isDryRun);
+    say(
       `Nothing is written. ${past} stays for the real run, which deletes it; until then it costs its storage.`,
     );
+    return true;
   }
   const { summary, counted } = await whileStopped(readers, run);
   await bringInLine(counted, outputs, Number(values.still));
-  await deletePast(values.to);
-  saySummary(summary, values);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  await deletePast(to);
+  saySummary(summary, isOverwriting, isDryRun);
+  return true;
+});

@@ -51,14 +51,14 @@ export function addToCounts(counts: Counts, part: Part): void {
   counts.bytes += part.body.length;
 }
 
-export const sumOf = (counts: Readonly<Record<string, number>>): number =>
+export const addUp = (counts: Readonly<Record<string, number>>): number =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const number = (value: number) => value.toLocaleString("en");
 
 /** Describes what an export holds, in one line without personal data. */
 export const describeCounts = ({ staff, records, objects, bytes }: Counts): string =>
-  `${number(sumOf(records))} records, ${number(objects)} files (${number(Math.ceil(bytes / 1e6))} MB), ${number(staff)} members of staff`;
+  `${number(addUp(records))} records, ${number(objects)} files (${number(Math.ceil(bytes / 1e6))} MB), ${number(staff)} members of staff`;
 
 /** Returns the tar entry of a part. `index` makes the names of entries unique. */
 export function toEntry(part: Part, index: number): { name: string; body: Buffer } {

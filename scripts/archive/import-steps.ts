@@ -4,7 +4,7 @@ import type { RawItem } from "@handyman/core/copy";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import pMap from "p-map";
 import { operator, showProgress } from "../operator.ts";
-import { type Counts, type Manifest, type Part, sumOf } from "./format.ts";
+import { addUp, type Counts, type Manifest, type Part } from "./format.ts";
 
 /** Opens the file again, from its beginning. */
 export type Reader = () => AsyncGenerator<Part>;
@@ -21,15 +21,16 @@ export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
-  /** Ids of records that staff of the other stage deleted. */
+  /** Ids, and references, of records that staff of the other stage deleted. */
   deletedIds: string[];
   postIds: string[];
 }
 
 /** Reads the whole file before anything is written: a damaged one, or one that does not fit this version, changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
-  const { entityIn, isArchived } = await import("@handyman/core/archive/entities");
-  const { deletedIdIn } = await import("@handyman/core/archive/survey");
+  const { isArchived } = await import("@handyman/core/archive/entities");
+  const { entityIn } = await import("@handyman/core/copy");
+  const { deletedIdsIn } = await import("@handyman/core/archive/survey");
   const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
@@ -40,8 +41,7 @@ export async function checkFile(read: Reader): Promise<Checked> {
     if (part.kind === "records") {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
-        const deletedId = deletedIdIn(item);
-        if (deletedId) found.deletedIds.push(deletedId);
+        found.deletedIds.push(...deletedIdsIn(item));
         if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }
@@ -88,7 +88,7 @@ export async function importRecords(
 ): Promise<{ tally: Tally; kept: Tally }> {
   const { addItems } = await import("@handyman/core/archive/add-items");
   const runId = `import:${randomUUID()}`;
-  const progress = showProgress("records", sumOf(counts.records));
+  const progress = showProgress("records", addUp(counts.records));
   const tally: Tally = {};
   const kept: Tally = {};
   let done = 0;

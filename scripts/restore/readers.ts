@@ -51,7 +51,10 @@ async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
   if ((await waitUntilSettled(UUID)) !== Enabled) return switchReader(UUID, Enabled);
 }
 
-/** Stops all readers, and waits until none works any more. The stream keeps what they have not read for 24 hours. */
+/**
+ * Stops all readers, and waits until none works any more. What they have not read after a quarter of an hour becomes a dead letter
+ * when they start (infra/constructs/stream-consumer.ts).
+ */
 export const stopReaders = async (readers: readonly Reader[]): Promise<void> =>
   void (await Promise.all(readers.map(({ UUID }) => switchReader(UUID, false))));
 

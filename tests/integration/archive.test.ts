@@ -10,6 +10,7 @@ import { listServices, saveService } from "@handyman/core/service/service";
 import type { Actor } from "@handyman/core/staff/actor";
 import { expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
 import { anActor, aRequest } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -58,7 +59,12 @@ it("seeded content gives way as long as nobody has worked in the stage", async (
 
 it("adds what is missing, keeps what is there, and brings back nobody who was deleted here", async () => {
   const [lost, deleted] = [await aRequest(stage), await aRequest(stage)];
-  const items = [...(await itemsAbout(lost.id)), ...(await itemsAbout(deleted.id))];
+  const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: deleted.reference };
+  const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };
+  await postFrom(anOrigin(), `${stage.url}/api/audit`, { ...report, details });
+  const reports = (await itemsAbout(deleted.reference)).filter(({ ipAddress }) => ipAddress);
+  expect(reports).toHaveLength(1);
+  const items = [...(await itemsAbout(lost.id)), ...(await itemsAbout(deleted.id)), ...reports];
   await changeRequest(office, "quote", lost.id, { version: 0, status: "contacted" });
   await deleteRequest(office, "quote", deleted.id);
   await stage.settled();
@@ -67,6 +73,7 @@ it("adds what is missing, keeps what is there, and brings back nobody who was de
   expect(new Set(outcomes)).toEqual(new Set(["there", "kept", "deleted"]));
   expect(await itemsAbout(lost.id)).toEqual(before);
   expect((await itemsAbout(deleted.id)).map((item) => item.__edb_e__?.S)).toEqual(["audit"]);
+  expect(await itemsAbout(deleted.reference)).toEqual([]);
 });
 
 it("leaves what is written at the same moment, and what it would write in a dry run", async () => {

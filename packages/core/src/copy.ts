@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
 import { documentClient } from "./dynamo.ts";
@@ -25,6 +26,18 @@ const MAX_TRIES = 10;
 export function isCopy({ before, after }: Images): boolean {
   const run = after?.copiedBy?.S;
   return run !== undefined && run !== before?.copiedBy?.S;
+}
+
+/** Returns the name of the item's entity. */
+export const entityIn = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
+
+/** Compares without the mark of a copy; DynamoDB returns the members of a set in any order. */
+export function isSameItem(one: RawItem, other: RawItem): boolean {
+  const plain = ({ copiedBy: _mark, ...item }: RawItem) =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => [name, value.SS ? { SS: value.SS.toSorted() } : value]),
+    );
+  return isDeepStrictEqual(plain(one), plain(other));
 }
 
 export const markCopy = (item: RawItem, runId: string): RawItem => ({ ...item, copiedBy: { S: runId } });

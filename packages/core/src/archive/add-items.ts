@@ -1,14 +1,12 @@
-import { isDeepStrictEqual } from "node:util";
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { type Image, itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
-import type { RawItem } from "../copy.ts";
+import { entityIn, isSameItem, markCopy, type RawItem } from "../copy.ts";
 import { documentClient, unlessRefused } from "../dynamo.ts";
+import { readStored } from "../read-stored.ts";
 import { ensureDone, termEntriesOf } from "../request/erase.ts";
 import type { FormRecord } from "../request/forms.ts";
 import { RequestTermEntity } from "../request/term-entity.ts";
-import { entityIn } from "./entities.ts";
-import { readStored } from "./read-stored.ts";
 import { replaceStaffIds, type StaffIds } from "./staff-ids.ts";
 
 /** `kept`: the table has an item with this key and other content, which stays. `deleted`: staff have deleted it. */
@@ -16,7 +14,7 @@ export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Ids of records that staff have deleted. */
+  /** Ids, and references, of records that staff have deleted. */
   deletedIds: ReadonlySet<string>;
   /** Names this run in each item that it writes. */
   runId: string;
@@ -45,20 +43,11 @@ const writeCopy = (item: RawItem, runId: string) =>
     documentClient.send(
       new PutItemCommand({
         TableName: config().TABLE_NAME,
-        Item: { ...item, copiedBy: { S: runId } },
+        Item: markCopy(item, runId),
         ConditionExpression: "attribute_not_exists(pk)",
       }),
     ),
   );
-
-/** DynamoDB returns a set in any order. */
-const inOrder = (item: RawItem) =>
-  Object.entries(item)
-    .filter(([name]) => name !== "copiedBy")
-    .map(([name, value]) => [name, value.SS ? value.SS.toSorted() : value])
-    .sort(([one], [other]) => String(one).localeCompare(String(other)));
-
-const isSame = (one: RawItem, other: RawItem) => isDeepStrictEqual(inOrder(one), inOrder(other));
 
 /**
  * Adds at most 100 items of an archive to the table, without replacing any. Safe to repeat. Returns what became of each. 1 read
@@ -73,7 +62,7 @@ export async function addItems(
   return Promise.all(
     mapped.map(async (item): Promise<Outcome> => {
       const stored = storedAs(item);
-      if (stored) return isSame(item, stored) ? "there" : "kept";
+      if (stored) return isSameItem(item, stored) ? "there" : "kept";
       if (isDeleted(item, deletedIds)) return "deleted";
       if (isDryRun) return "written";
       await writeSearchTerms(item);

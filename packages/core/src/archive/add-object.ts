@@ -5,7 +5,7 @@ import { PhotoEntity } from "../photo/entity.ts";
 import { photoTypes } from "../photo/rules.ts";
 
 /** The type that the upload was declared with, from which its key got the extension. */
-function typeOf(key: string): string {
+function findType(key: string): string {
   const found = Object.entries(photoTypes).find(([, extension]) => key.endsWith(`.${extension}`));
   return found?.[0] ?? "application/octet-stream";
 }
@@ -29,6 +29,6 @@ export async function addObject(
   if ((await objectSize(key)) === body.length) return "there";
   if (isDryRun) return "written";
   if (!(await hasRecord(key))) return "orphan";
-  await writeObject(key, body, { type: typeOf(key) });
+  await writeObject(key, body, { type: findType(key) });
   return "written";
 }

@@ -1,4 +1,4 @@
-import type { RawItem } from "../copy.ts";
+import { entityIn, type RawItem } from "../copy.ts";
 
 /** The entities whose records an archive holds. */
 export const archivedEntities: readonly string[] = [
@@ -38,9 +38,6 @@ export const leftOutEntities: readonly string[] = [
   "requestTerm",
   "roleClaim",
 ];
-
-/** Returns the name of the item's entity. */
-export const entityIn = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
 
 /**
  * Returns whether an archive holds this item.

@@ -1,9 +1,9 @@
 import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
 import { config } from "../config.ts";
-import { type RawItem, readTable } from "../copy.ts";
+import { entityIn, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
-import { entityIn } from "./entities.ts";
-import { keyIn } from "./read-stored.ts";
+import { referenceOf } from "../id.ts";
+import { keyIn } from "../read-stored.ts";
 
 /** What `seed` writes. The stream's reader removes the search terms of a deleted post. */
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
@@ -12,15 +12,21 @@ const seededEntities = ["category", "media", "post", "postBody", "postVersion", 
 const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
 
 export interface Survey {
-  /** Ids of records that staff have deleted, by the audit log. */
+  /** Ids, and references, of records that staff have deleted, by the audit log. */
   deletedIds: Set<string>;
   /** Keys of the content that `seed` wrote; none once a visitor or a member of staff has worked in this stage. */
   seeded: RawItem[];
 }
 
-/** Returns the id of the record whose deletion this entry of the audit log tells of. */
-export const deletedIdIn = (item: RawItem): string | undefined =>
-  entityIn(item) === "audit" && item.action?.S === "deleted" ? item.resourceId?.S : undefined;
+/**
+ * Returns what names the record whose deletion this entry of the audit log tells of: its id, and for a request the reference, by
+ * which reports of the visitor's browser name it too. Returns nothing for any other item.
+ */
+export function deletedIdsIn(item: RawItem): string[] {
+  const isDeletion = entityIn(item) === "audit" && item.action?.S === "deleted";
+  const id = isDeletion ? item.resourceId?.S : undefined;
+  return id ? [id, referenceOf(id)] : [];
+}
 
 /** Reads what an import must know about a stage. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
 export async function surveyStage(): Promise<Survey> {
@@ -29,8 +35,7 @@ export async function surveyStage(): Promise<Survey> {
   let isUntouched = true;
   for await (const page of readTable()) {
     for (const item of page) {
-      const deletedId = deletedIdIn(item);
-      if (deletedId) deletedIds.add(deletedId);
+      for (const id of deletedIdsIn(item)) deletedIds.add(id);
       if (item.copiedBy) continue;
       const isSeeded = seededEntities.includes(entityIn(item));
       if (workEntities.includes(entityIn(item)) || (isSeeded && (item.changedBy || item.savedBy))) {

@@ -24,7 +24,7 @@ export function invalidationPaths(files: readonly PageFile[]): string[] {
 
 /**
  * Drops the files at the edge, and does nothing where there is no CDN. It waits while CloudFront has too much to do.
- * @throws TooManyInvalidationsInProgress when CloudFront takes no more for two minutes, for another try
+ * @throws TooManyInvalidationsInProgress when CloudFront takes no more for half a minute, for another try
  */
 export async function invalidate(files: readonly PageFile[]): Promise<void> {
   if (files.length > 0) await dropAtEdge(invalidationPaths(files));

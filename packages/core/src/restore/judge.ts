@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from "node:util";
-import type { RawItem } from "../copy.ts";
+import { entityIn, isSameItem, type RawItem } from "../copy.ts";
 
 /** Of every record that belongs to another one: that record's kind, and the attribute that holds its id. */
 const owners: Record<string, [kind: string, attribute: string]> = {
@@ -31,11 +30,9 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 const textAt = (item: RawItem, name: string): string => item[name]?.S ?? "";
 
-export const entityName = (item: RawItem): string => textAt(item, "__edb_e__");
-
 /** The kind and id of the record that an item is, or belongs to, such as `request 1b4e28ba`. */
 export function findOwner(item: RawItem): string | undefined {
-  const entity = entityName(item);
+  const entity = entityIn(item);
   if (entity === "slug") return `${textAt(item, "kind")} ${textAt(item, "holderId")}`;
   // A report of a visitor's browser, which names the request by its id or its reference.
   const isReport = entity === "audit" && textAt(item, "actorId") === "";
@@ -46,7 +43,7 @@ export function findOwner(item: RawItem): string | undefined {
 
 /** What staff deleted, where an item is the log's entry of a deletion; spelled as `findOwner` does. */
 export function readDeletion(item: RawItem): string | undefined {
-  if (entityName(item) !== "audit" || textAt(item, "action") !== "deleted") return undefined;
+  if (entityIn(item) !== "audit" || textAt(item, "action") !== "deleted") return undefined;
   return `${textAt(item, "resourceType")} ${textAt(item, "resourceId")}`;
 }
 
@@ -67,15 +64,6 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
   return !bringsBackDeleted || owner.startsWith("request ");
 }
 
-/** Compares without the mark of a copy; DynamoDB returns the members of a set in any order. */
-function isSame(one: RawItem, other: RawItem): boolean {
-  const plain = ({ copiedBy: _mark, ...item }: RawItem) =>
-    Object.fromEntries(
-      Object.entries(item).map(([name, value]) => [name, value.SS ? { SS: value.SS.toSorted() } : value]),
-    );
-  return isDeepStrictEqual(plain(one), plain(other));
-}
-
 /**
  * Returns whether a live item came back by a copy though its request is deleted. What carries no mark is not erased: the same
  * browser may have sent a request again after staff deleted it.
@@ -87,12 +75,12 @@ export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
 
 /** Judges an item of the past by what the live table holds under its key, if anything. */
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
-  if (passing.has(entityName(item))) return "passing";
+  if (passing.has(entityIn(item))) return "passing";
   if (isDeleted(item, present)) return "deleted";
   const expiresAt = Number(item.expiresAt?.N ?? Number.POSITIVE_INFINITY);
   if (expiresAt <= present.now.getTime() / 1000) return "expired";
   if (!live) return "missing";
-  return isSame(replaceLive(item, live), live) ? "same" : "different";
+  return isSameItem(replaceLive(item, live), live) ? "same" : "different";
 }
 
 /** The item of the past, with the mails as far as they have come by now. */

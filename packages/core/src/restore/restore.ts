@@ -1,15 +1,14 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { BatchGetItemCommand, BatchWriteItemCommand, type KeysAndAttributes } from "@aws-sdk/client-dynamodb";
+import { BatchWriteItemCommand } from "@aws-sdk/client-dynamodb";
 import { itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
-import { putCopies, type RawItem, readTable } from "../copy.ts";
+import { entityIn, putCopies, type RawItem, readTable } from "../copy.ts";
 import { documentClient } from "../dynamo.ts";
-import { QuoteEntity } from "../quote/entity.ts";
+import { referenceOf } from "../id.ts";
+import { keyIn, readStored } from "../read-stored.ts";
 import type { RequestRecord } from "../request/entity.ts";
-import { pauseAfter } from "../retry.ts";
 import { overwriteEntry } from "../stats/overwrite.ts";
 import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
-import { entityName, hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
+import { hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
   /** The temporary table, with everything as it was. */
@@ -37,34 +36,15 @@ interface Pass extends RestoreOptions {
 const READ_BATCH = 100;
 const DELETE_BATCH = 25;
 
-const chunksOf = <T>(all: readonly T[], size: number): T[][] =>
+const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
   );
 
-const keyOf = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
-const nameOf = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
-
-/** The live items with the keys of these, by key. */
-async function readLive(items: readonly RawItem[]): Promise<Map<string, RawItem>> {
-  const { TABLE_NAME } = config();
-  const found: RawItem[] = [];
-  let left: Record<string, KeysAndAttributes> = {
-    [TABLE_NAME]: { Keys: items.map(keyOf), ConsistentRead: true },
-  };
-  for (let attempt = 0; Object.keys(left).length > 0; attempt++) {
-    if (attempt > 0) await wait(pauseAfter(Math.min(attempt, 8)));
-    const answer = await documentClient.send(new BatchGetItemCommand({ RequestItems: left }));
-    found.push(...(answer.Responses?.[TABLE_NAME] ?? []));
-    left = answer.UnprocessedKeys ?? {};
-  }
-  return new Map(found.map((item) => [nameOf(item), item]));
-}
-
 async function deleteLive(items: readonly RawItem[]): Promise<void> {
   const { TABLE_NAME } = config();
-  for (const chunk of chunksOf(items, DELETE_BATCH)) {
-    const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyOf(item) } }));
+  for (const chunk of splitIntoChunks(items, DELETE_BATCH)) {
+    const requests = chunk.map((item) => ({ DeleteRequest: { Key: keyIn(item) } }));
     const { UnprocessedItems } = await documentClient.send(
       new BatchWriteItemCommand({ RequestItems: { [TABLE_NAME]: requests } }),
     );
@@ -76,20 +56,17 @@ async function deleteLive(items: readonly RawItem[]): Promise<void> {
  * All that staff have deleted, by the log of the live table. Requests also by the reference that they had, which reports of the
  * visitor's browser name.
  */
-async function readDeletions(past: string): Promise<Set<string>> {
+async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
   for await (const page of readTable())
     for (const name of page.map(readDeletion)) if (name) deleted.add(name);
   const ids = [...deleted].flatMap((name) => /^request (.+)$/.exec(name)?.[1] ?? []);
-  if (ids.length === 0) return deleted;
-  const { data, unprocessed } = await QuoteEntity.get(ids.map((id) => ({ id }))).go({ table: past });
-  if (unprocessed.length > 0) throw new Error("DynamoDB left items unread: run this again");
-  for (const { reference } of data) deleted.add(`request ${reference}`);
+  for (const id of ids) deleted.add(`request ${referenceOf(id)}`);
   return deleted;
 }
 
 function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
-  const entity = entityName(item);
+  const entity = entityIn(item);
   if (entity === "dayStats") noteDay(counted, itemOf(item));
   if (entity !== "request" || verdict === "deleted") return;
   noteEntry(counted, itemOf(item) as RequestRecord, -1);
@@ -97,15 +74,15 @@ function noteCounts(item: RawItem, verdict: Verdict, counted: DayCounts): void {
 
 async function overwrite(item: RawItem, live: RawItem, runId: string): Promise<void> {
   const copy = replaceLive(item, live);
-  if (entityName(item) === "request") return overwriteEntry(copy, live, runId);
+  if (entityIn(item) === "request") return overwriteEntry(copy, live, runId);
   return putCopies([copy], runId);
 }
 
 async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void> {
   const { summary, counted, runId, isDryRun, isOverwriting } = pass;
-  const live = await readLive(items);
+  const storedAs = await readStored(items);
   const judged = items.map((item) => {
-    const present = live.get(nameOf(item));
+    const present = storedAs(item);
     const verdict = judge(item, present, pass);
     noteCounts(item, verdict, counted);
     summary[verdict] += 1;
@@ -140,19 +117,19 @@ const emptySummary = (): Summary => ({
 export async function restoreFrom(
   options: RestoreOptions,
 ): Promise<{ summary: Summary; counted: DayCounts }> {
-  let deleted = await readDeletions(options.past);
+  let deleted = await readDeletions();
   let copied = { missing: 0, different: 0 };
   for (;;) {
     const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
     for await (const page of readTable(options.past))
-      for (const chunk of chunksOf(page, READ_BATCH)) await restoreChunk(chunk, pass);
+      for (const chunk of splitIntoChunks(page, READ_BATCH)) await restoreChunk(chunk, pass);
     const { summary, counted } = pass;
     copied = {
       missing: copied.missing + summary.missing,
       different: options.isOverwriting ? copied.different + summary.different : summary.different,
     };
     const known = deleted.size;
-    deleted = await readDeletions(options.past);
+    deleted = await readDeletions();
     if (deleted.size === known || options.isDryRun) return { summary: { ...summary, ...copied }, counted };
   }
 }

@@ -60,7 +60,7 @@ async function readWhileStill(stillMs: number) {
 }
 
 /** By how much a record's counters have to change; nothing for those that are right. */
-function correctionsOf(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
+function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
   const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
   return new Map(changes.filter(([, by]) => by !== 0));
 }
@@ -91,12 +91,12 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
     const [form = "", day = ""] = key.split(" ");
     const stored = days.find((record) => record.form === form && record.day === day);
     const atLeast = (name: string) => Math.max(counts.get(name) ?? 0, Number(stored?.[name] ?? 0));
-    const changes = correctionsOf(counters, atLeast, stored);
+    const changes = findCorrections(counters, atLeast, stored);
     if (changes.size > 0) writes.push(addToDay(form, day, changes));
   }
   for (const [form, counts] of present) {
     const stored = statuses.find((record) => record.form === form);
-    const changes = correctionsOf(statusCounters, (name) => counts.get(name) ?? 0, stored);
+    const changes = findCorrections(statusCounters, (name) => counts.get(name) ?? 0, stored);
     if (changes.size > 0) writes.push(addToStatus(form, changes));
   }
   for (const Update of writes) await transact([{ Update }]);
