@@ -100,6 +100,9 @@ it("of the record alone is an accident: its photos and activities stay for a res
   const sent = await aBusyRequest();
   const before = [await stage.versions(""), await stage.records("requestActivity")];
   await QuoteEntity.delete({ id: sent.id }).go();
+  await stage.settled();
+  // Staff must learn that the photos are still there.
+  await expect(deleteRequest(office, "quote", sent.id)).rejects.toMatchObject({ code: "record_missing" });
   await RequestEntity.delete({ form: "quote", id: sent.id }).go();
   await stage.settled();
   expect(stage.deadLetters()).toEqual([]);

@@ -1,5 +1,6 @@
 import { deletionEntry, requestDeletionId } from "../audit/deletion.ts";
 import { ContactEntity } from "../contact/entity.ts";
+import { AppError } from "../errors.ts";
 import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type DeleteParams, transact } from "../transact.ts";
@@ -16,18 +17,32 @@ const formDelete = (form: InboxForm, id: string): DeleteParams => ({
   ConditionExpression: "attribute_exists(pk)",
 });
 
+const recordMissing = () =>
+  new AppError("conflict", "record_missing", "What the customer sent is missing, so it can't be deleted.", {
+    details: "Ask the operator to restore it. Then delete the request again.",
+  });
+
+/**
+ * Only the record knows its photos and search terms. Where an accident destroyed it, they stay until a restore.
+ * @throws AppError `conflict` when the inbox still has the request
+ */
+async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
+  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  if (data) throw recordMissing();
+}
+
 /**
  * Deletes a request on the customer's wish: what they sent, every version of their photos, notes, replies, search terms, and what
  * their browser reported. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows
  * what belongs to it: the next call finishes what broke off halfway. The table's stream deletes what arrives meanwhile (a note, a
  * term). Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the rest, and 2 for
  * each photo.
- * @throws AppError `forbidden`; Error when S3 or DynamoDB fails, then call it again
+ * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails, then call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
   authorize(actor, areaOf[form]);
   const record = await readForm(form, id);
-  if (!record) return;
+  if (!record) return ensureDeleted(form, id);
   await eraseBelongings(record);
   if (isQuote(record)) await eraseReports(record);
   await transact([
