@@ -45,7 +45,7 @@ it("knows of every entity whether it belongs to a record that may be deleted", (
   const unknown = entities.filter(
     (name) => !findOwner(anItem(name)) && judge(anItem(name), undefined, present) !== "passing",
   );
-  // Nobody deletes these. A new entity that belongs to a request must be told to judge.ts.
+  // These are never deleted. Add a new entity that belongs to a request to judge.ts.
   expect(unknown.toSorted()).toEqual(["service", "serviceOrder", "setting"]);
 });
 

@@ -224,7 +224,7 @@ test("a deleted object stays behind a delete marker, until each of its versions 
     client.send(new GetObjectCommand({ ...object, VersionId: marker.VersionId })),
   ).rejects.toMatchObject({ name: "MethodNotAllowed", $metadata: { httpStatusCode: 405 } });
 
-  // Without its marker the object is there again.
+  // Deleting the marker brings the object back.
   await client.send(new DeleteObjectCommand({ ...object, VersionId: marker.VersionId }));
   expect(store.list("versions/").map(({ size }) => size)).toEqual([3]);
   const list = { Bucket: stageNames.bucket, Prefix: "versions/" };

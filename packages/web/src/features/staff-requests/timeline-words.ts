@@ -24,7 +24,7 @@ const mailStates: Record<MailView["state"], string> = {
 
 interface BounceWords {
   what: string;
-  /** What staff can do when it went to the customer, and when it went to themselves. */
+  /** Advice to staff for mails to the customer, and for mails to staff. */
   customer: string;
   staff: string;
 }
@@ -64,11 +64,11 @@ const isBounceReason = (reason: string): reason is BounceReason => Object.hasOwn
 const bounceWords = ({ state, reason }: MailView): BounceWords | undefined =>
   state === "bounced" && isBounceReason(reason) ? bounces[reason] : undefined;
 
-/** Returns what staff can do about a mail that came back or was marked as spam. */
+/** Returns advice to staff about a mail that came back or was marked as spam. */
 export const mailAdvice = (mail: MailView): string | undefined =>
   bounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
 
-/** Returns how far a mail has come, and why it did not go out or came back. */
+/** Returns a mail's state, and the reason if it failed or came back. */
 export function mailText(mail: MailView): string {
   const { state, reason, attempts } = mail;
   const bounce = bounceWords(mail);
