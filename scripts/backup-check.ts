@@ -3,7 +3,7 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { operate, stageOption } from "./operator.ts";
 
 /**
- * Says whether the data of a stage could be restored: point-in-time recovery, versions, protection against deletion. Changes
+ * Prints whether the data of a stage could be restored: point-in-time recovery, versions, protection against deletion. Changes
  * nothing. Exits with 1 when something is wrong. Needs AWS credentials.
  */
 const usage = "npm run backup-check -- --stage production";

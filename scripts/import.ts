@@ -16,9 +16,9 @@ import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
 
 /**
- * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. What the stage has stays
- * as it is, but for seeded content that nobody has changed, which the file's content replaces. No mail goes out but the invitations.
- * Safe to run again, after an error too: it goes on where it stopped. Needs AWS credentials.
+ * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. It replaces no record
+ * of the stage except unchanged seeded content. It sends only the invitations by mail.
+ * Safe to run again, also after an error: it continues where it stopped. Needs AWS credentials.
  */
 const usage = "npm run import -- --stage production --in FILE [--identity KEYFILE] [--dry-run]";
 
@@ -32,7 +32,7 @@ const config = {
   },
 } as const;
 
-/** @throws Error when a stage for real customers would get the test data of another one */
+/** @throws Error when production would get another stage's test data */
 function checkSource(stage: string, { manifest: { stage: source } }: Checked, confirmed?: string): void {
   if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
   throw new Error(

@@ -4,8 +4,8 @@ import { remakeVariants } from "./invoke.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
 /**
- * Has the deployed function make the variants that are missing in the bucket, or with `--all` every one. Safe to run again: it
- * finds only what is still missing. Needs AWS credentials.
+ * Makes the variants that are missing in the bucket, with `--all` every variant, by calling the deployed function. Safe to run
+ * again: it finds only missing ones. Needs AWS credentials.
  */
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 

@@ -6,15 +6,15 @@ import { renderEverything } from "./invoke.ts";
 import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
 
 /**
- * Brings back what the table held at an earlier time and lacks now. Requests that were deleted on the customer's wish stay
- * deleted; nothing is mailed, counted or logged again. Safe to run again: a run that broke off is continued. Needs AWS
- * credentials. `docs/runbook.md` says when to use it.
+ * Restores items that the table has lost since an earlier time. Requests that were deleted on the customer's wish stay deleted. Sends
+ * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
+ * `docs/runbook.md` says when to use it.
  *
  *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z --dry-run
  *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z
- *     --overwrite      items that differ become what they were; without it only missing items return
+ *     --overwrite      items that differ return to their old content; without it only missing items return
  *     --with-deleted   posts, images and the like that staff deleted since return too; requests never do
- *     --still 30       seconds for which the dashboard's numbers must stand still before they are counted again
+ *     --still 30       seconds for which the dashboard's numbers must not change before they are counted again
  */
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";
@@ -32,7 +32,7 @@ function readArguments() {
   });
   const { stage, to = "" } = values;
   if (!stage) throw new Error(`Say which stage:\n${usage}`);
-  // Without its zone a time means another one on each machine.
+  // A time without a zone differs between machines.
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(to) || Number.isNaN(Date.parse(to)))
     throw new Error(`Say to which time, with its zone, such as 2026-11-22T03:00:00Z:\n${usage}`);
   return { ...values, stage, to: new Date(to) };
@@ -57,7 +57,7 @@ function saySummary(summary: Summary, { overwrite, "dry-run": isDryRun }: Argume
   );
 }
 
-/** Runs with the stream's readers stopped. They start again also when it fails, or when somebody presses Ctrl-C. */
+/** Runs the work with the stream's readers stopped. They start again also after an error or Ctrl-C. */
 async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
   const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, interrupt);
@@ -76,7 +76,7 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
   }
 }
 
-/** Brings in line with the restored items what is made of them: the blog's search, the numbers, the pages. */
+/** Updates the data that is made from items: the blog's search, the numbers, the pages. */
 async function bringInLine(
   counted: Parameters<typeof import("@handyman/core/stats/recount").recount>[0],
   outputs: Outputs,

@@ -33,7 +33,7 @@ const concurrencyInPercent = () =>
 
 /** Makes the dashboard and the alarm on the account's concurrency. */
 export function Watching({ stack, app }: StackContext) {
-  // Always set, because a stage may be removed without ALARM_EMAIL in the environment.
+  // Stacks without alarms depend too, because the removal of a stage may run without ALARM_EMAIL.
   for (const stackShown of [Api, Database, Web]) dependsOn(stackShown);
   const stage = stageOf(app.stage);
   const { topic } = use(Alarms);
