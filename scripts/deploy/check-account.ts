@@ -71,7 +71,7 @@ async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
   if (!status || !isStuck(status)) return [];
   return [
     toProblem(
-      `The stack ${stackName}, which all stages share, is ${status}: wait for it or mend it in CloudFormation's console`,
+      `The stack ${stackName}, which all stages share, is ${status}: wait for it or repair it in CloudFormation's console`,
     ),
   ];
 }

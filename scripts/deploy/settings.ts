@@ -40,7 +40,7 @@ export function readSettings<
   return { stage, values };
 }
 
-/** Makes child programs use the app's region, and switches off their telemetry. */
+/** Makes child programs use the app's region, and switches off SST's telemetry. */
 export function fixRegion(): void {
   process.env.AWS_REGION = REGION;
   process.env.SST_TELEMETRY_DISABLED = "1";

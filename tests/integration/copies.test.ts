@@ -18,7 +18,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** What follows from changes: mails, entries of the log, the timeline, the numbers. */
+/** Effects of changes: mails, log entries, the timeline, the numbers. */
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
     ["audit", "requestActivity", "dayStats", "statusStats"].map((name) => stage.records(name)),

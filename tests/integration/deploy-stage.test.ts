@@ -8,7 +8,7 @@ const outputs = {
   DistributionId: "E1",
 };
 
-/** What SST leaves in an account. */
+/** The stacks that SST leaves in an account. */
 function finish(stage: string, { stacks }: FakeAccount): void {
   for (const name of ["Database", "Pages", "Web"])
     stacks[`us-west-2/${stage}-handyman-${name}`] = {

@@ -22,7 +22,7 @@ import { run, type Started } from "../setup/processes.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-/** The stage of this process is the one that is exported; the other runs in a process of its own. */
+/** This process runs the exported stage; the other stage has its own process. */
 const source = useStage();
 
 type Record_ = Record<string, unknown>;
@@ -95,13 +95,13 @@ const entityOf = (item: Record_) => String(item.__edb_e__);
 const keyOf = ({ pk, sk }: Record_) => `${pk} ${sk}`;
 const sorted = (items: Record_[]) => items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
-/** What an archive holds of a table. */
+/** Returns the items of a table that an archive holds. */
 const archived = (items: Record_[]) =>
   sorted(items.filter((item) => archivedEntities.includes(entityOf(item))));
 
 const withoutMark = ({ copiedBy: _, ...item }: Record_) => item;
 
-/** The same as JSON has it, with other ids for members of staff wherever one stands, in keys too. */
+/** Returns the value with new ids of members of staff in every field, also in keys. */
 function plain(items: Record_[], ids = new Map<string, string>()): Record_[] {
   const text = JSON.stringify(items, (_name, value) =>
     value instanceof Set ? [...value].toSorted() : value,
@@ -114,7 +114,7 @@ const mailsOfOther = () => inOther<Mail[]>("/__local/mail.json");
 const objectsOfOther = (prefix: string) =>
   inOther<ObjectSummary[]>(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`);
 
-/** Until the other stage has made the variants, which is the last thing that follows from an import. */
+/** Waits until the other stage has made the variants, which is an import's last effect. */
 const variantsAreMade = async () => {
   const wanted = (await source.objects("variants/")).map(({ key }) => key);
   await vi.waitFor(
@@ -180,7 +180,7 @@ describe("an import of an export", () => {
     for (const id of ids.keys()) expect(JSON.stringify(brought)).not.toContain(id);
     const copies = brought.filter(({ copiedBy }) => copiedBy);
     expect(plain(copies.map(withoutMark))).toEqual(plain(archived(await sourceItems()), ids));
-    // Besides the copies: the invitations' own log entries and what the search needs, and nothing of what a stream's reader does.
+    // Besides the copies only the invitations' log entries and the search terms: the stream's readers wrote nothing.
     const others = brought.filter((item) => !item.copiedBy && archivedEntities.includes(entityOf(item)));
     expect(others.map(({ action }) => action).toSorted()).toEqual(["added", "invited"]);
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
   lines.splice(0);
 });
 
-/** Whether CloudWatch counts a line. Our patterns compare fields for equality, and join that with && and ||. */
+/** Returns whether CloudWatch would count a line. Our patterns use only equality, && and ||. */
 function isCounted(name: LogMetricName, line: Line): boolean {
   const compared = logMetrics[name].pattern
     .replace(/^\{ | \}$/g, "")

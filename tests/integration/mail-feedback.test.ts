@@ -38,7 +38,7 @@ const mailIn = async (id: string, mail: string) =>
 
 const readSummary = async (reference: string) => (await listOf({ q: reference })).items[0];
 
-/** What SES says of a mail to a bouncing address that was sent with these tags. */
+/** Returns SES's event about a bounced mail with these tags. */
 function aBounce(tags: Record<string, string>, messageId: string) {
   const mail = {
     ...{ id: messageId, at: new Date().toISOString(), from: stageNames.mailFrom },

@@ -41,7 +41,7 @@ async function readState(without: string[] = []): Promise<Record<string, Omit<Ra
   );
 }
 
-/** Deletes items as an accident does: past the product's own verbs. */
+/** Deletes items directly in the table, as an accident does. */
 async function lose(isLost: (item: RawItem) => boolean): Promise<void> {
   for await (const page of readTable())
     for (const { pk = { S: "" }, sk = { S: "" } } of page.filter(isLost))
@@ -63,7 +63,7 @@ async function aBusyRequest() {
   return sent;
 }
 
-/** Nothing in the table but the log of what staff did and passing limits names the customer. */
+/** Expects that only the audit log and expiring limits name the customer. */
 async function expectGone({ id, email, reference }: Record<"id" | "email" | "reference", string>) {
   const log = await stage.records("audit");
   expect(log.filter(({ resourceId }) => resourceId === reference)).toEqual([]);
@@ -79,7 +79,7 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
     AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
   });
 
-/** What the accident destroys, what changes before it, and who wants to be deleted. */
+/** Makes records that the accident destroys, changes before it, and a request to delete. */
 async function aWorkingDay() {
   await writeSettings({
     ...{ quote_form_emails: ["office@example.test"], contact_form_emails: ["office@example.test"] },
@@ -140,7 +140,7 @@ it("brings back what an accident destroyed: nothing lost, doubled, mailed, count
   expect(half).not.toEqual(damaged);
   expect(half).not.toEqual(state);
 
-  // A run that was killed leaves them like this.
+  // A killed run leaves the readers stopped.
   past.refuseWritesAfter(Number.POSITIVE_INFINITY);
   readers.states.FollowUpFunction = "Disabled";
   const whole = await restore();

@@ -3,12 +3,12 @@ import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 import { prices } from "./prices.ts";
 
 // Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
-// counted in the synthesized stacks, and prices.ts has AWS's list prices. docs/costs.md explains the output.
+// counted in the synthesized stacks, and prices.ts has AWS's list prices.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
 
-/** A visit of three pages: bytes and requests as `npm run weigh` prints them for the home page, a third for each further page. */
+/** A visit of three pages: bytes and requests of the home page as `npm run weigh` prints them, and a third of them for each other page. */
 const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
 
 /** Visits for each quote, to put both into one monthly sum. */
@@ -19,7 +19,7 @@ const API = { memory: 1, seconds: 0.05 };
 const STREAM = { memory: 0.5, seconds: 0.1 };
 const IMAGE_MEMORY = 1769 / 1024;
 
-/** Calls of stream handlers that a quote starts: its record, its photos' claims, its entry and the states of its mails. */
+/** Calls of stream handlers for a quote: its record, its photos' claims, its inbox entry and the states of its mails. */
 const STREAM_CALLS = 10;
 const LOG_BYTES = 12_000;
 
@@ -43,7 +43,7 @@ const quoteLines = (use: QuoteUse): Lines => ({
   logs: (LOG_BYTES / GIGABYTE) * prices.logGigabyte,
 });
 
-/** What a quote adds to every month for as long as it is kept. */
+/** Monthly cost of a stored quote. */
 const storageOfQuote = (use: QuoteUse): number =>
   (use.objectBytes / GIGABYTE) * prices.s3GigabyteMonth +
   (use.recordBytes / GIGABYTE) * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth);
@@ -58,7 +58,7 @@ const visitLines = (visits: number): Lines => ({
 /** Long polling never stops: Lambda asks each queue with five pollers, once in 20 seconds each. */
 const POLLS_A_MONTH = (5 * DAYS * 24 * 3600) / 20;
 
-/** What a stage costs in a month in which nobody comes. */
+/** Monthly cost of a stage without visitors. */
 function idleLines(stage: StageName): Lines {
   const count = (type: string) => of(stage).ofType(type).length;
   const queues = of(stage)

@@ -4,7 +4,7 @@ import { of, toldStages } from "./stages.ts";
 describe.each(toldStages)("%s: the dashboard", (stage) => {
   const widgets = () => {
     const { DashboardBody } = of(stage).only("Watching", "AWS::CloudWatch::Dashboard").Properties;
-    // References become a word, so that the body parses.
+    // Replaces references by a word, so that the body parses.
     const body = (DashboardBody["Fn::Join"][1] as unknown[])
       .map((part) => (typeof part === "string" ? part : "ref"))
       .join("");

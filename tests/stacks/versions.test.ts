@@ -13,7 +13,7 @@ interface Statement {
   Condition?: { StringLike?: Record<string, string> };
 }
 
-/** What each function of ours may do with versions of the media bucket. */
+/** Each function's rights to versions of the media bucket. */
 function versionGrants(stage: (typeof stages)[number]) {
   return of(stage)
     .ofType("AWS::IAM::Policy")
