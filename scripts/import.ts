@@ -36,7 +36,7 @@ const config = {
 function checkSource(stage: string, { manifest: { stage: source } }: Checked, confirmed?: string): void {
   if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
   throw new Error(
-    `The file comes from the stage "${source}", which holds test data. To bring it into "${stage}" all the same, add --yes-from ${source}`,
+    `The file comes from the stage "${source}", which holds test data. To import it into "${stage}" anyway, add --yes-from ${source}`,
   );
 }
 
@@ -75,8 +75,8 @@ await operate(usage, config, async (stage, { values }) => {
   show("staff", staff.tally, isDryRun);
   if (counts.records.service && survey.seeded.length > 0) {
     const gives = isDryRun
-      ? "would give way to the file's, and still count as there"
-      : "give way to the file's";
+      ? "would be replaced by the file's, and still count as there"
+      : "are replaced by the file's";
     console.log(`seed: ${survey.seeded.length} records that nobody has changed ${gives}`);
     if (!isDryRun) await clearSeeded(survey);
   }

@@ -55,5 +55,5 @@ function createUploadMessage(key: string) {
  */
 export async function remakeVariants(functionName: string, key: string): Promise<void> {
   if (!(await invokeBatch(functionName, [createUploadMessage(key)])))
-    throw new Error("its variants could not be made: the function's log says why");
+    throw new Error("the function could not make its variants: read the function's log");
 }

@@ -20,7 +20,7 @@ await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun 
   const { ImageVariantsFunction } = await useDeployedStage(stage);
   const { findMissingVariants } = await import("@handyman/core/image/missing-variants");
   const { keys, lost } = await findMissingVariants(all);
-  for (const key of lost) console.error(`${key} is gone from the bucket: restore it from its versions`);
+  for (const key of lost) console.error(`${key} is missing in the bucket: restore it from its versions`);
   if (isDryRun) {
     console.log(`variants, dry run: ${keys.length} files to do, ${lost.length} lost`);
     return lost.length === 0;

@@ -50,10 +50,10 @@ function saySummary(summary: Summary, { overwrite, "dry-run": isDryRun }: Argume
   say(`${summary.same} are the same`);
   say(`${summary.deleted} left out, because staff deleted them`);
   if (summary.erasedAgain > 0)
-    say(`${summary.erasedAgain} of deleted requests had come back: ${would}erased again`);
-  say(`${summary.expired} left out, because their time is over (drafts, reports of browsers)`);
+    say(`${summary.erasedAgain} items of deleted requests were back: ${would}erased again`);
+  say(`${summary.expired} left out, because they have expired (drafts, reports of browsers)`);
   say(
-    `${summary.passing} left out, because they pass by themselves (limits, claims) or are counted again (numbers)`,
+    `${summary.passing} left out, because they expire soon (limits, claims) or are counted again (numbers)`,
   );
 }
 

@@ -12,7 +12,7 @@ const MIN_LENGTH = 16;
 /** Asks for the passphrase without showing it. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal, where it asks for it`);
+    throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal and type it`);
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   // From here on the terminal does not show typed text.
@@ -31,7 +31,7 @@ async function newPassphrase(): Promise<string> {
   const passphrase = given || (await ask("Passphrase for the file: "));
   if (passphrase.length < MIN_LENGTH) {
     throw new Error(
-      `The passphrase is too short: use ${MIN_LENGTH} characters or more, five random words say`,
+      `The passphrase is too short: use ${MIN_LENGTH} characters or more, for example five random words`,
     );
   }
   if (!given && passphrase !== (await ask("The same again: "))) throw new Error("The two are not the same");

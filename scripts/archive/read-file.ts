@@ -11,7 +11,7 @@ import { addToCounts, FORMAT, type Manifest, noCounts, type Part, toPart, VERSIO
 const MAX_ENTRY_BYTES = 64_000_000;
 
 const damaged = (cause?: unknown) =>
-  new Error("The file is damaged or not whole: nothing of it was used. Take another copy of it", { cause });
+  new Error("The file is damaged or incomplete: use another copy of it", { cause });
 
 async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
   await access(path).catch(() => {

@@ -35,7 +35,7 @@ function describeOwnIdentity(
   if (state !== "absent" && !isOurs)
     return [
       toProblem(
-        `SES has the identity ${identity} already, which this stage has to make: ${writeCommand("delete-email-identity", identity)}`,
+        `SES already has the identity ${identity}, which this stage must create: ${writeCommand("delete-email-identity", identity)}`,
       ),
     ];
   if (state === "verified") return [];

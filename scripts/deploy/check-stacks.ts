@@ -68,7 +68,7 @@ export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStac
   }
   return [
     toProblem(
-      `The table ${TableName} is there, but its stack is not: export what you need, delete the table, and start again`,
+      `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
     ),
   ];
 }

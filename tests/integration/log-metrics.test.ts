@@ -66,7 +66,7 @@ describe("metrics made of log lines", () => {
     expect(counted("ClientErrors")).toHaveLength(1);
   });
 
-  it("tell how long an upload waited for its variants", async () => {
+  it("measure how long an upload waited for its variants", async () => {
     const photo = await aPngWithAlpha();
     const answer = await postFrom<{ uploads: { url: string; headers: Record<string, string> }[] }>(
       anOrigin(),

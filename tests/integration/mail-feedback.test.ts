@@ -168,7 +168,7 @@ describe("an event of SES", () => {
     }
   });
 
-  it("that comes before the mail counts as sent is to come again", async () => {
+  it("that arrives before the mail counts as sent is retried", async () => {
     const { id } = await aRequest(stage);
     const event = aBounce(confirmationTags(id), "early");
     await setState(id, { state: "sending", leaseUntil: Date.now() + 60_000, attempts: 1 });
@@ -194,7 +194,7 @@ describe("an event of SES", () => {
     expect(account.called).toHaveLength(1);
   });
 
-  it("about what was deleted, or what no form of ours sent, is ignored", async () => {
+  it("about a deleted request, or a mail of no form, is ignored", async () => {
     const { id } = await aRequest(stage);
     await deleteRequest(anOwner(), "quote", id);
     await stage.settled();

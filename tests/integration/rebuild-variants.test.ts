@@ -52,6 +52,6 @@ it("names a file that is gone, and fails", async () => {
   await stage.settled();
   await deleteObjects([key, ...(await stage.objects(`variants/media/${id}/`)).map((found) => found.key)]);
   const { ok, said, calls } = await rebuild();
-  expect(said).toContain(`${key} is gone from the bucket`);
+  expect(said).toContain(`${key} is missing in the bucket`);
   expect([ok, calls]).toEqual([false, 0]);
 });

@@ -105,7 +105,7 @@ async function aWorkingDay() {
   return { lost, torn, untouched, customer, message, post, late, to };
 }
 
-it("brings back what an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, nobody deleted", async () => {
+it("restores all that an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, and no deleted request", async () => {
   const { lost, torn, customer, message, post, to } = await aWorkingDay();
   const [state, dashboard, mails] = [
     await readState([...numbers, ...passing]),
@@ -164,7 +164,7 @@ it("brings back what an accident destroyed: nothing lost, doubled, mailed, count
   await expectGone(customer);
 });
 
-it("erases again what came back of a request that staff delete while it copies", async () => {
+it("erases the returned items of a request that staff delete during the run", async () => {
   const customer = await aBusyRequest();
   const to = await past.takePoint();
   const isBelonging = (item: RawItem) => isOf(item, "requestActivity", "requestTerm", "photo");
@@ -172,13 +172,13 @@ it("erases again what came back of a request that staff delete while it copies",
   past.beforeNextWrite(() => deleteRequest(office, "quote", customer.id));
   const { ok, said } = await runRestore(to);
   expect(ok).toBe(true);
-  expect(said).toContain("had come back");
+  expect(said).toContain("were back");
   await stage.settled();
   await expectGone(customer);
   expect(stage.deadLetters()).toEqual([]);
 });
 
-it("brings back earlier values only where it is asked to, and then counts and mails as before", async () => {
+it("restores earlier values only with --overwrite, and then counts and mails as before", async () => {
   const sent = await aBusyRequest();
   const dashboard = await readNumbers();
   const to = await past.takePoint();

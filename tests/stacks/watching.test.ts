@@ -175,7 +175,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
     expect(text(named("AccountConcurrency")[0])).toContain("SERVICE_QUOTA");
   });
 
-  it("take silence for health", () => {
+  it("treat missing data as no problem", () => {
     for (const { id, Properties } of alarmsOf(stage))
       expect(Properties.TreatMissingData, id).toBe("notBreaching");
   });

@@ -96,7 +96,7 @@ async function deleteQuote(id: string): Promise<void> {
 }
 
 if (takesQuotes)
-  test("a quote with a photo is taken, and deleted again", async ({ page, site }) => {
+  test("the site accepts a quote with a photo, which is deleted again", async ({ page, site }) => {
     let id = "";
     page.on("request", (request) => {
       if (request.url() === `${site.url}/api/quotes`) id = request.postDataJSON().requestId;

@@ -257,7 +257,7 @@ test("versions are listed in pages, by key and the newest first, with their dele
   expect(seen).toEqual(["pages/a marker true", "pages/a false", "pages/a false", "pages/b true"]);
 });
 
-test("versions outlive a restart, and a bucket without versions keeps none", async () => {
+test("versions survive a restart, and a bucket without versioning keeps none", async () => {
   const dir = await mkdtemp(join(tmpdir(), "versions-"));
   const put = { contentType: "text/plain", metadata: {} };
   const plain = await ObjectStore.open({ dir, isVersioned: false });

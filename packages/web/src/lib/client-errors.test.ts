@@ -43,7 +43,7 @@ it("reports an error's class, its route and the build, without a word of its mes
   expect(clientErrorReport.parse(report)).toEqual(report);
 });
 
-it("hears what no code catches", async () => {
+it("reports uncaught errors", async () => {
   loadPage();
   const event = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more));
   event("error", { error: thrownBy(script), filename: script });

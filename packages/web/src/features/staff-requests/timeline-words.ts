@@ -38,9 +38,9 @@ const bounces: Record<BounceReason, BounceWords> = {
   suppressed: {
     what: "was not delivered: mail to this address came back or was marked as spam before",
     customer:
-      "Please call the customer. If the address is right, ask whoever runs the site to unblock it, then send the mail again.",
+      "Please call the customer. If the address is right, ask the person who runs the site to unblock it, then send the mail again.",
     staff:
-      "Check the recipients in the settings. If they are right, ask whoever runs the site to unblock the address.",
+      "Check the recipients in the settings. If they are right, ask the person who runs the site to unblock the address.",
   },
   "mailbox-full": {
     what: "came back: the mailbox is full",
@@ -55,7 +55,8 @@ const bounces: Record<BounceReason, BounceWords> = {
   complaint: {
     what: "was marked as spam",
     customer: "Please send no more mail to this address. Call the customer instead.",
-    staff: "One of the recipients in the settings did so. Ask whoever runs the site to unblock the address.",
+    staff:
+      "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
   },
 };
 
