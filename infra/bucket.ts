@@ -2,13 +2,13 @@
 export const bucket = {
   /** Prefixes whose new objects S3 reports to the queue of image-variants. */
   uploadPrefixes: ["quote-photos/", "media/"],
-  /** Everything of visitors' photos: no version of it may outlive its deletion. */
+  /** Prefixes of visitors' photos. Deleting a photo erases all its versions. */
   photoPrefixes: ["quote-photos/", "variants/quote-photos/"],
   /** Where image-variants writes; never a prefix that starts it. */
   variantPrefix: "variants/",
   /** All that the CDN may read: not what staff uploaded, which may tell where it was taken. */
   servedPrefixes: ["variants/", "quote-photos/"],
-  /** How long a browser keeps an object that does not say so itself, which are customers' photos; infra/edge/media-headers.js says it. */
+  /** Cache-Control of objects without their own, which are customers' photos. infra/edge/media-headers.js sets the same. */
   cacheControl: "public, max-age=300, s-maxage=86400",
   /** CDN path under which the bucket is served: `/media/<key>`. */
   publicPath: "/media/",
@@ -18,7 +18,7 @@ export const bucket = {
     exposedHeaders: ["etag"],
     maxAgeSeconds: 3600,
   },
-  /** Where data is kept, S3 keeps what was deleted or replaced for so many days. The privacy page names the number. */
+  /** Days for which S3 keeps deleted and replaced objects, in stages that keep data. The privacy page names the number. */
   keepDeletedDays: 30,
   /** Uploads that S3 received only in part are dropped after this many days. */
   abortIncompleteUploadDays: 1,

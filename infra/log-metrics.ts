@@ -1,6 +1,6 @@
 /**
- * Metrics that CloudWatch makes of log lines: no code, no bytes and no time in a function. Each costs up to 0.30 USD a month,
- * so none has dimensions, and a stage that tells nobody has none.
+ * Metrics that CloudWatch makes from log lines; functions only log. Each costs up to 0.30 USD a month, so none has dimensions, and
+ * stages without alarms have none.
  */
 interface LogMetric {
   /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html */
@@ -21,7 +21,7 @@ export const logMetrics = {
   MailsSent: { pattern: mail("sent") },
   MailsFailed: { pattern: mail("failed", "rejected") },
   MailsBounced: { pattern: '{ $.message = "mail came back" }' },
-  /** Seconds from an upload's arrival in the bucket to its last variant. */
+  /** Seconds from an upload's arrival in the bucket until its last variant is stored. */
   TimeToVariants: { pattern: '{ $.message = "variants made" }', value: "$.secondsSinceUpload" },
   ClientErrors: { pattern: '{ $.message = "client error" }' },
   /** The gateway's own 429: HTTP APIs have no metric for it. Our rate limits answer 429 too, but from the function. */

@@ -2,19 +2,19 @@
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
- * Attributes of every account, by Cognito's names. Cognito refuses to change them later, so only a new pool can have others. It refuses a
- * client that can't write a required attribute. So the address is optional here, because a stolen token must not be able to
- * change its holder's address. Every invitation sets it.
+ * Attributes of every account, by Cognito's names. Cognito refuses to change them in an existing pool. It also refuses a client that
+ * can't write a required attribute. The address is optional here, because a stolen token must not be able to change its owner's
+ * address. Every invitation sets the address.
  */
 export const poolAttributes = {
   email: { required: false, mutable: true },
   name: { required: true, mutable: true },
 } as const;
 
-/** Minutes that an access token is good for. */
+/** Minutes for which an access token is valid. */
 const TOKEN_MINUTES = 15;
 
-/** Days between two sign-ins. Cognito gives a renewed refresh token the rest of the first one's life, so work doesn't extend it. */
+/** Days between two sign-ins. A renewed refresh token ends when the first one would have ended. */
 export const REFRESH_DAYS = 7;
 
 /** Seconds for which a replaced refresh token still works, in case the answer with the new one got lost. Cognito allows no more. */
@@ -47,10 +47,10 @@ export const signInClient = (siteUrl: string) => ({
   // A stranger must not learn from an answer who is on the staff.
   PreventUserExistenceErrors: "ENABLED",
   ReadAttributes: attributesStaffHave,
-  // A token with that scope may change these. The address stays the one that an owner invited.
+  // A token with that scope may change these attributes, but not the address.
   WriteAttributes: ["name"],
 });
 
-/** Names the login's domain. Cognito wants it unique in the region over all accounts, and refuses these three words in it. */
+/** Returns the sign-in domain's prefix. Cognito requires it to be unique in the region, and refuses these three words in it. */
 export const signInDomainPrefix = (stage: string, account: string): string =>
   `handyman-${stage.toLowerCase().replace(/aws|amazon|cognito/g, "x")}-${account}`;

@@ -11,7 +11,7 @@ export interface Stage {
     domain: string;
     certificateArn: string;
     webAclArn?: string;
-    /** Whether the stage makes a web ACL of its own; not when it is given one, or when SITE_WEB_ACL is off. */
+    /** Whether the stage makes its own web ACL: not with SITE_WEB_ACL_ARN, and not with SITE_WEB_ACL=off. */
     makesWebAcl: boolean;
   };
   /** Whether search engines may know this copy of the site; two copies would compete with each other. */
@@ -24,16 +24,16 @@ export interface Stage {
     /** Whether this stage creates that identity. It belongs to the whole account, so only one stage may. */
     ownsIdentity: boolean;
   };
-  /** Who sends Cognito's invitations and codes. Cognito itself sends 50 mails a day; it takes SES only once the identity is verified. */
+  /** Sender of Cognito's invitations and codes. Cognito itself sends 50 mails a day; it accepts SES only with a verified identity. */
   signInMail: "cognito" | "ses";
-  /** Who hears of alarms; without it there are none. */
+  /** Address that gets the alarms; without it there are none. */
   alarmEmail?: string;
   /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
   monthlyBudget?: number;
   logDays: 7 | 30 | 90;
   /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
   mapsKey?: string;
-  /** Qualifier of the CDK bootstrap that deploys the stage, where that is one of its own with narrower rights. */
+  /** Qualifier of a CDK bootstrap with narrower rights that deploys the stage. */
   bootstrap?: string;
 }
 
@@ -65,13 +65,13 @@ const named: Readonly<Record<string, Rules>> = {
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
-/** Stages that mean something by their name; all others are branches. */
+/** Stages with their own rules; all others are branches. */
 export const namedStages: readonly string[] = Object.keys(named);
 
-/** Whether visitors use the stage of this name, so that nobody may try anything out on it. */
+/** Returns whether real visitors use the stage, so that tests must not store anything in it. */
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
-/** Sender of stages that name none; SES refuses it until somebody verifies it, and requests are stored all the same. */
+/** Sender of stages without MAIL_FROM. SES refuses it, so their mails fail; requests are stored. */
 const DEFAULT_SENDER = "hello@bayareahandyman.example";
 
 const patterns = {
@@ -95,7 +95,7 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-/** What production can't do without, and what it is for. */
+/** Variables that production requires. */
 const required: readonly Name[] = [
   "SITE_DOMAIN",
   "SITE_CERTIFICATE_ARN",
@@ -129,7 +129,7 @@ function mailOf(rules: Rules, from: string): Stage["mail"] {
   return { from, identity: rules.ownsMailIdentity ? domain : from, ownsIdentity: rules.ownsMailIdentity };
 }
 
-/** Returns whether the data of the stage of this name outlives it. */
+/** Returns whether the stage's data stays when the stage is removed. */
 export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
 
 /**

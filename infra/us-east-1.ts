@@ -17,13 +17,13 @@ import { alarmTopic } from "./constructs/alarm-topic.ts";
 import { webAcl } from "./constructs/web-acl.ts";
 import type { Stage } from "./stage.ts";
 
-/** Pages and API, as a visitor would ask for them. */
+/** Paths that the outside checks request. */
 const checkedPaths = { Home: "/", Api: "/api/health" } as const;
 
-/** Route 53 wants three. All of its regions would ask every other second, and each time run the API's function. */
+/** Route 53 requires three. With all its regions the API's function would run every other second. */
 const CHECKED_FROM = ["us-east-1", "us-west-1", "us-west-2"];
 
-/** Alarms when the edge fails for 5 % of the requests, and for five at least: at night one failure is a large share. */
+/** Alarms when the edge fails for 5 % of the requests and for at least five: at night one failure is a large share. */
 function alarmOnEdge(stack: Stack, topic: ITopic): void {
   const distributionId = new CfnParameter(stack, "DistributionId", {
     type: "String",
@@ -56,7 +56,7 @@ function alarmOnEdge(stack: Stack, topic: ITopic): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-/** Asks for a path of the site from outside, and alarms when nobody gets an answer. */
+/** Makes Route 53 request a path of the site, and alarms when it gets no good answer. */
 function checkFromOutside(
   stack: Stack,
   topic: ITopic,
@@ -85,16 +85,16 @@ function checkFromOutside(
     }),
     threshold: 1,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    // The check itself wants three failures in a row, so this is three minutes after the first.
+    // The check itself needs three failures in a row, so this alarms three minutes after the first.
     evaluationPeriods: 2,
-    // A check that reports nothing watches nothing.
+    // A check without data has stopped working.
     treatMissingData: TreatMissingData.BREACHING,
     description: `https://${domain}${checkedPaths[what]} does not answer from outside.`,
     runbook: "site-unreachable",
   });
 }
 
-/** Makes what AWS wants in us-east-1; the deployment applies it there. `stack` is empty before. */
+/** Adds the resources that AWS requires in us-east-1 to an empty stack. The deployment applies it there. */
 function fill(stack: Stack, { alarmEmail, site }: Stage): void {
   if (alarmEmail) {
     const topic = alarmTopic(stack, "Topic", alarmEmail);
@@ -110,18 +110,18 @@ function fill(stack: Stack, { alarmEmail, site }: Stage): void {
 }
 
 /**
- * Returns the template of what a stage needs in us-east-1: CloudFront's and Route 53's metrics are there, and so is a web ACL for
- * CloudFront. Undefined for a stage that tells nobody and has no web ACL of its own.
+ * Returns the template of a stage's resources in us-east-1, where CloudFront and Route 53 report metrics and CloudFront's web ACLs
+ * must be. Undefined for a stage with neither alarms nor its own web ACL.
  *
- * Parameter `DistributionId`: empty until the distribution exists; the alarm on the edge comes with it. Outputs `TopicArn` and
- * `WebAclArn`, each where it exists.
+ * Parameter `DistributionId`: empty until the distribution exists; the alarm on the edge needs it. Outputs: `TopicArn` and
+ * `WebAclArn`, if they exist.
  */
 export function usEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
   if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
   const stackName = `${stage.name}-handyman-us-east-1`;
   const app = new App({ analyticsReporting: false });
   const stack = new Stack(app, stackName, {
-    // Plain CloudFormation applies it: no bootstrap, no assets.
+    // CloudFormation applies it without a CDK bootstrap, so it can't have assets.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
   fill(stack, stage);

@@ -3,7 +3,7 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { operate, stageOption } from "./operator.ts";
 
 /**
- * Says whether the data of a stage could be restored: point-in-time recovery, versions, protection against deletion. Changes
+ * Prints whether the data of a stage could be restored: point-in-time recovery, versions, protection against deletion. Changes
  * nothing. Exits with 1 when something is wrong. Needs AWS credentials.
  */
 const usage = "npm run backup-check -- --stage production";
@@ -14,7 +14,7 @@ await operate(usage, { options: stageOption }, async (stage) => {
   await useDeployedStage(stage);
   if (!keepsData(stage)) {
     console.log(
-      `"${stage}" keeps nothing: its data goes with the stage and can't be restored. Nothing to check.`,
+      `"${stage}" keeps nothing: its data is deleted with the stage and can't be restored. Nothing to check.`,
     );
     return true;
   }
@@ -23,6 +23,6 @@ await operate(usage, { options: stageOption }, async (stage) => {
   const findings = judgeProtection(await readProtection());
   for (const { state, says } of findings) console.log(`${marks[state]}  ${says}`);
   const problems = findings.filter(({ state }) => state === "problem").length;
-  console.log(problems === 0 ? `"${stage}" can be restored` : `${problems} to mend in "${stage}"`);
+  console.log(problems === 0 ? `"${stage}" can be restored` : `${problems} to fix in "${stage}"`);
   return problems === 0;
 });

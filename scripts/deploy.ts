@@ -13,16 +13,16 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, ensureWebAcl, readWebAcl } from "./deploy/us-east-1.ts";
 
 /**
- * Deploys a stage: checks first, then builds, deploys what was built, seeds a new stage and tests the site. Safe to run again.
+ * Deploys a stage: checks the account, builds, deploys this build, seeds a new stage and tests the site. Safe to run again.
  * Needs AWS credentials.
  *
  *   npm run deploy -- --stage my-branch
  *   npm run deploy -- --branch feature/photos            a stage named after the branch, never production
- *   npm run deploy -- --stage dev --allow-replace Table  gives up what this resource holds; may be repeated
+ *   npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
  */
 const usage = "npm run deploy -- --stage my-branch";
 
-/** For whoever deploys by a script: the address and more of the last deployment. */
+/** Scripts read the last deployment's address and stage here. */
 const DEPLOYMENT = ".build/deployment.json";
 
 function readStage(name: string): Stage | Finding {
@@ -33,7 +33,7 @@ function readStage(name: string): Stage | Finding {
   }
 }
 
-/** Builds the stage, and stops when it does not fit into the account or would lose data. */
+/** Builds the stage. Stops if it exceeds a quota or would lose data. */
 async function build(
   stage: string,
   stacks: readonly DeployedStack[],
@@ -48,7 +48,7 @@ async function build(
   ]);
 }
 
-/** Builds again where the stage gets its web ACL only now: the ACL's address is part of the build. */
+/** Builds again after it has created the stage's web ACL, because the build contains the ACL's ARN. */
 async function useWebAcl(stage: Stage, rebuild: () => Promise<void>): Promise<void> {
   if (process.env.SITE_WEB_ACL_ARN) return;
   const webAcl = await ensureWebAcl(stage);
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
     isComplete(stacks.find((stack) => stack.name === wanted)),
   );
   process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";
-  // Cognito mails invitations through SES where SES takes the sender.
+  // Cognito accepts SES only with a verified sender.
   if (process.env.MAIL_FROM && (await isVerified(stage))) process.env.SIGN_IN_MAIL ||= "ses";
   const rebuild = () => build(name, stacks, values["allow-replace"] ?? []);
   await rebuild();
@@ -119,7 +119,7 @@ async function main(): Promise<void> {
   await deployUsEast1(stage, listOutputs(deployed, /^DistributionId$/)[0] ?? "");
   const { siteUrl, distribution } = announce(stage, deployed, isNew);
   if (isNew) await seed(name);
-  // The domain of a new stage does not lead here yet.
+  // A new stage's domain does not lead to the distribution yet.
   await smokeTest(stage, isNew ? `https://${distribution}` : siteUrl);
 }
 

@@ -8,8 +8,8 @@ import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts"
 
 /**
  * Writes all data of a stage into one encrypted file: records, uploaded files and the list of staff. Changes nothing in the stage.
- * Not in the file: passwords and authenticator secrets, which Cognito gives to nobody, and what an import makes again.
- * docs/runbook.md tells how to make a key. Needs AWS credentials.
+ * Not in the file: passwords and authenticator secrets, which Cognito never gives out, and data that an import makes again.
+ * docs/runbook.md explains how to make a key. Needs AWS credentials.
  */
 const usage = "npm run export -- --stage production --out FILE [--recipient age1…] [--dry-run]";
 
@@ -20,7 +20,7 @@ const config = {
 /** Characters of JSON in one entry of the file. */
 const ENTRY_LENGTH = 1_000_000;
 
-/** Files that are fetched at once; each has at most 10 MB. */
+/** Files fetched at once; each has at most 10 MB. */
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
@@ -58,7 +58,7 @@ async function* objectParts(): AsyncGenerator<Part> {
   const progress = showProgress("files", keys.length);
   let done = 0;
   for await (const { key, body } of fetched) {
-    // Deleted since it was listed.
+    // Staff have deleted it since it was listed.
     if (body) yield { kind: "object", key, body: Buffer.from(body) };
     progress(++done);
   }

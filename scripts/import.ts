@@ -16,9 +16,9 @@ import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
 
 /**
- * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. What the stage has stays
- * as it is, but for seeded content that nobody has changed, which the file's content replaces. No mail goes out but the invitations.
- * Safe to run again, after an error too: it goes on where it stopped. Needs AWS credentials.
+ * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. It replaces no record
+ * of the stage except unchanged seeded content. It sends only the invitations by mail.
+ * Safe to run again, also after an error: it continues where it stopped. Needs AWS credentials.
  */
 const usage = "npm run import -- --stage production --in FILE [--identity KEYFILE] [--dry-run]";
 
@@ -32,11 +32,11 @@ const config = {
   },
 } as const;
 
-/** @throws Error when a stage for real customers would get the test data of another one */
+/** @throws Error when production would get another stage's test data */
 function checkSource(stage: string, { manifest: { stage: source } }: Checked, confirmed?: string): void {
   if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
   throw new Error(
-    `The file comes from the stage "${source}", which holds test data. To bring it into "${stage}" all the same, add --yes-from ${source}`,
+    `The file comes from the stage "${source}", which holds test data. To import it into "${stage}" anyway, add --yes-from ${source}`,
   );
 }
 
@@ -75,8 +75,8 @@ await operate(usage, config, async (stage, { values }) => {
   show("staff", staff.tally, isDryRun);
   if (counts.records.service && survey.seeded.length > 0) {
     const gives = isDryRun
-      ? "would give way to the file's, and still count as there"
-      : "give way to the file's";
+      ? "would be replaced by the file's, and still count as there"
+      : "are replaced by the file's";
     console.log(`seed: ${survey.seeded.length} records that nobody has changed ${gives}`);
     if (!isDryRun) await clearSeeded(survey);
   }

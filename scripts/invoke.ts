@@ -16,7 +16,7 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Calls a consumer with a batch. Returns whether it did all of it. */
+/** Calls a consumer with a batch. Returns whether every message succeeded. */
 export async function invokeBatch(functionName: string, Records: readonly object[]): Promise<boolean> {
   const answer = await invoke(functionName, { Records });
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
@@ -50,10 +50,10 @@ function createUploadMessage(key: string) {
 }
 
 /**
- * Makes the variants of an upload, and waits until they are there.
+ * Makes the variants of an upload and waits for them.
  * @throws Error when the function fails
  */
 export async function remakeVariants(functionName: string, key: string): Promise<void> {
   if (!(await invokeBatch(functionName, [createUploadMessage(key)])))
-    throw new Error("its variants could not be made: the function's log says why");
+    throw new Error("the function could not make its variants: read the function's log");
 }

@@ -1,4 +1,4 @@
-/** Whether this is the address of a stage on this machine. */
+/** Returns whether this is the address of a stage on this machine. */
 export const isLocal = (url: string): boolean => new URL(url).hostname === "localhost";
 
 /** Points core at the local stage of this address: call it before core is first imported. The stage's keys are made up. */

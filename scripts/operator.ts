@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** The audit log shows the person who runs a script by this name; AWS's own log knows who it was. */
+/** The audit log's name for a person who runs a script. AWS's own log has the person's identity. */
 export const operator = { id: "operator", roles: ["owner"] } as const;
 
 /** The option of every script. */
 export const stageOption = { stage: { type: "string" } } as const;
 
-/** For scripts that can say what they would do. */
+/** For scripts with a dry run. */
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
 type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;

@@ -4,8 +4,8 @@ import { remakeVariants } from "./invoke.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
 /**
- * Has the deployed function make the variants that are missing in the bucket, or with `--all` every one. Safe to run again: it
- * finds only what is still missing. Needs AWS credentials.
+ * Makes the variants that are missing in the bucket, with `--all` every variant, by calling the deployed function. Safe to run
+ * again: it finds only missing ones. Needs AWS credentials.
  */
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 
@@ -20,7 +20,7 @@ await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun 
   const { ImageVariantsFunction } = await useDeployedStage(stage);
   const { findMissingVariants } = await import("@handyman/core/image/missing-variants");
   const { keys, lost } = await findMissingVariants(all);
-  for (const key of lost) console.error(`${key} is gone from the bucket: restore it from its versions`);
+  for (const key of lost) console.error(`${key} is missing in the bucket: restore it from its versions`);
   if (isDryRun) {
     console.log(`variants, dry run: ${keys.length} files to do, ${lost.length} lost`);
     return lost.length === 0;

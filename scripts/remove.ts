@@ -9,7 +9,7 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
 /**
- * Removes a stage. Safe to run again: goes on where a removal that failed stopped. Needs AWS credentials.
+ * Removes a stage. Safe to run again: continues a failed removal. Needs AWS credentials.
  *
  *   npm run remove -- --stage my-branch
  *   npm run remove -- --stage production --yes-remove-production    keeps table, media bucket and user pool
@@ -43,7 +43,7 @@ const checkRunning = (stacks: readonly DeployedStack[]): Finding[] =>
     .slice(0, 1)
     .map(({ stackName, status }) => toProblem(`${stackName} is ${status}: wait for its end and start again`));
 
-/** @throws Stop after a line for each stack that is still there, and for each reason that CloudFormation gives */
+/** @throws Stop after it has printed each remaining stack with CloudFormation's reasons */
 async function reportLeft(stage: string): Promise<void> {
   const findings = (await readStacks(stage)).map(async ({ stackName, status }) => {
     const reasons = await readFailures(stackName);

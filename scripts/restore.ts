@@ -7,15 +7,15 @@ import { dryRunOption, operate, stageOption } from "./operator.ts";
 import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
 
 /**
- * Brings back what the table held at an earlier time and lacks now. Requests that were deleted on the customer's wish stay
- * deleted; nothing is mailed, counted or logged again. Safe to run again: a run that broke off is continued. Needs AWS
- * credentials. `docs/runbook.md` says when to use it.
+ * Restores items that the table has lost since an earlier time. Requests that were deleted on the customer's wish stay deleted. Sends
+ * no mail, and counts and logs nothing again. Safe to run again: it continues an interrupted run. Needs AWS credentials.
+ * `docs/runbook.md` says when to use it.
  *
  *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z --dry-run
  *   npm run restore -- --stage production --to 2026-11-22T03:00:00Z
- *     --overwrite      items that differ become what they were; without it only missing items return
+ *     --overwrite      items that differ return to their old content; without it only missing items return
  *     --with-deleted   posts, images and the like that staff deleted since return too; requests never do
- *     --still 30       seconds for which the dashboard's numbers must stand still before they are counted again
+ *     --still 30       seconds for which the dashboard's numbers must not change before they are counted again
  */
 const usage =
   "npm run restore -- --stage production --to 2026-11-22T03:00:00Z [--dry-run] [--overwrite] [--with-deleted]";
@@ -32,7 +32,7 @@ const config = {
 } as const;
 
 function readTime(text = ""): Date {
-  // Without its zone a time means another one on each machine.
+  // A time without a zone differs between machines.
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new Error(`Say to which time, with its zone, such as 2026-11-22T03:00:00Z:\n${usage}`);
   return new Date(text);
@@ -48,23 +48,23 @@ function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean)
   say(`${summary.same} are the same`);
   say(`${summary.deleted} left out, because staff deleted them`);
   if (summary.erasedAgain > 0)
-    say(`${summary.erasedAgain} of deleted requests had come back: ${would}erased again`);
-  say(`${summary.expired} left out, because their time is over (drafts, reports of browsers)`);
+    say(`${summary.erasedAgain} items of deleted requests were back: ${would}erased again`);
+  say(`${summary.expired} left out, because they have expired (drafts, reports of browsers)`);
   say(
-    `${summary.passing} left out, because they pass by themselves (limits, claims) or are counted again (numbers)`,
+    `${summary.passing} left out, because they expire soon (limits, claims) or are counted again (numbers)`,
   );
 }
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Lambda hands no change to a reader that is older than this: it makes a dead letter of it. */
+/** Lambda makes a dead letter of a change that waited longer than this. */
 function sayWhatIsLate(stoppedAt: number): void {
   if (Date.now() - stoppedAt < STREAM_TRIES) return;
   say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
 }
 
 /**
- * Runs with the stream's readers stopped. They start again also when it fails, when somebody presses Ctrl-C or closes the terminal.
+ * Runs with the stream's readers stopped. They start again also after an error, Ctrl-C or a closed terminal.
  */
 async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
   const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
@@ -86,7 +86,7 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
   }
 }
 
-/** Brings in line with the restored items what is made of them: the blog's search, the numbers, the pages. */
+/** Updates the data that is made from items: the blog's search, the numbers, the pages. */
 async function bringInLine(
   counted: Parameters<typeof import("@handyman/core/stats/recount").recount>[0],
   outputs: Outputs,

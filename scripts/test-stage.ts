@@ -29,8 +29,8 @@ function readOptions() {
 }
 
 /**
- * Points core at the stage's data, so that the tests can delete what they store.
- * @throws Error when the stage can't be reached or lives at another address, where a quote could not be deleted
+ * Points core at the stage's data, so that the tests can delete their quote.
+ * @throws Error when the stage can't be reached or has another address, because the quote could not be deleted
  */
 async function useStageAt(url: string, stage: string): Promise<void> {
   if (isLocal(url)) return useLocalStage(url);

@@ -13,7 +13,7 @@ const warnings = [
 function budget(stack: StackContext["stack"], amount: number, email: string): void {
   new CfnBudget(stack, "Budget", {
     budget: {
-      // The mail carries nothing of ours but this name.
+      // The mail contains no other text of ours.
       budgetName: `${stack.stage} (docs/runbook.md#budget)`,
       ...{ budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },
     },
@@ -24,15 +24,15 @@ function budget(stack: StackContext["stack"], amount: number, email: string): vo
   });
 }
 
-/** Whom to tell when something is wrong. A stage that tells nobody has no topic, and so no alarm. */
+/** Makes the topic and the budget that mail ALARM_EMAIL. A stage without it has no topic and no alarms. */
 export function Alarms({ stack, app }: StackContext): { topic: ITopic | undefined } {
   const { alarmEmail, monthlyBudget } = stageOf(app.stage);
   if (!alarmEmail) return { topic: undefined };
   const topicName = app.logicalPrefixedName("alarms");
   alarmTopic(stack, "Topic", alarmEmail, { topicName });
   if (monthlyBudget) budget(stack, monthlyBudget, alarmEmail);
-  // By its name: other stacks would import a reference, and CloudFormation refuses to delete what a stack imports, so a stage
-  // that tells nobody any more could not be deployed.
+  // By its name: other stacks would import a reference, and CloudFormation refuses to delete an imported topic. Then a stage
+  // could not be deployed without ALARM_EMAIL any more.
   const arn = stack.formatArn({ service: "sns", resource: topicName });
   return { topic: Topic.fromTopicArn(stack, "Told", arn) };
 }

@@ -30,7 +30,7 @@ function invitationOf({ site }: Stage) {
   };
 }
 
-/** Returns who sends invitations and codes. Cognito refuses SES until the identity is verified, and makes the role it sends with itself. */
+/** Returns who sends invitations and codes. Cognito refuses SES until the identity is verified. */
 function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmail {
   if (signInMail === "cognito") return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({

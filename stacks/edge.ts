@@ -15,7 +15,7 @@ const WINDOW = 30;
 
 /** Has the CDN forget what is deleted. Apart from what follows the stream, since CloudFront may keep it waiting. */
 export function Edge({ stack, app }: StackContext) {
-  // To remove a stage SST makes no site, so no reference puts the stacks in order.
+  // When a stage is removed, SST makes no site, so no reference orders the stacks.
   dependsOn(Web);
   const { distributionId } = use(Web);
   const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
@@ -23,7 +23,7 @@ export function Edge({ stack, app }: StackContext) {
     topic: use(Alarms).topic,
     handler: "events/drop-at-edge.handler",
     memorySize: 256,
-    // Twice what it may wait for CloudFront.
+    // Twice its longest wait for CloudFront.
     timeout: 60,
     messages: "Deletions",
     // An image has 16 paths, and CloudFront works on 3,000 without a star at once.

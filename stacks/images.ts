@@ -65,7 +65,7 @@ function imageVariants({ stack, app }: StackContext) {
       onTable(table, "GetItem", "UpdateItem"),
     ],
   });
-  // The bucket as a stranger: its own stack would otherwise need the queue, whose function needs the bucket.
+  // Imported by name: otherwise the bucket's stack would need the queue, whose function needs the bucket.
   const stranger = Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
   const destination = letBucketSend(bucket, consumer.queue);
   for (const prefix of definition.uploadPrefixes) {

@@ -42,7 +42,7 @@ const reputation = [
   { name: "ComplaintRate", threshold: 0.0005, what: "mails were marked as spam" },
 ] as const;
 
-/** AWS stops an account whose mail is unwelcome, so somebody has to hear of it earlier. */
+/** Alarms before AWS reviews or stops the account's mail. */
 function watchReputation({ stack }: StackContext): void {
   for (const { name, threshold, what } of reputation) {
     alarm(stack, `Mail${name}`, {
@@ -60,7 +60,7 @@ function watchReputation({ stack }: StackContext): void {
   }
 }
 
-/** Marks mails that came back or were marked as spam, as SES tells through EventBridge. */
+/** Marks mails that came back or were marked as spam, from SES's events on EventBridge. */
 function mailFeedback({ stack, app }: StackContext, configurationSet: ConfigurationSet): void {
   const { topic } = use(Alarms);
   const { table } = use(Database);
@@ -74,7 +74,7 @@ function mailFeedback({ stack, app }: StackContext, configurationSet: Configurat
     timeout: 30,
     retryAttempts: 2,
     onFailure: new SqsDestination(deadLetters),
-    // Core's configuration wants the bucket's name. The function may not use the bucket.
+    // Core's configuration requires the bucket's name. The function has no rights to the bucket.
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: use(Storage).bucket.bucketName },
     grants: [onTable(table, "GetItem", "UpdateItem")],
   });
@@ -111,7 +111,7 @@ const filters = [
 ];
 
 /**
- * Sends the mails of a stored quote or message, one to staff and one to the visitor, and the replies of staff. Marks those that
+ * Sends the mails of a stored quote or message, one to staff and one to the visitor, and the replies of staff. Marks mails that
  * come back.
  */
 export function Mail(context: StackContext) {

@@ -18,7 +18,7 @@ import { Web } from "./web.ts";
 /** Where the site's build, which is part of the deployment, leaves its rendering. */
 const RENDERER = ".build/web-server";
 
-/** What renders the pages, and the queue of changes that they show, in no order: it renders the table's present state. */
+/** Makes the function that renders pages, and its queue of changes. Their order doesn't matter: it renders the table's current state. */
 function renderPages({ stack, app }: StackContext) {
   const stage = stageOf(app.stage);
   const { table } = use(Database);
@@ -32,7 +32,7 @@ function renderPages({ stack, app }: StackContext) {
     // It may wait 90 seconds for a scheduled post and 30 for CloudFront.
     timeout: 150,
     messages: "Changes",
-    // Changes within a second are published together, each page once.
+    // The function publishes changes within a second together, each page once.
     batchSize: 100,
     window: 1,
     maxConcurrency: 2,
@@ -56,7 +56,7 @@ function renderPages({ stack, app }: StackContext) {
   });
 }
 
-/** Returns a word that changes with the function's code and environment. It is read late, because SST bundles the code last. */
+/** Returns a hash of the function's code and environment. It is computed late, because SST bundles the code last. */
 const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =>
   Lazy.string({
     produce() {
@@ -67,8 +67,8 @@ const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =
   });
 
 /**
- * Renders everything after a deployment that changed the rendering: the pages there name the last build's scripts, or there are none
- * yet. Nobody waits for it. A failure ends in the dead-letter queue, and the old pages stay.
+ * Renders every page after a deployment that changed the rendering, because the old pages name the last build's scripts. The
+ * deployment doesn't wait for it. A failure ends in the dead-letter queue, and the old pages stay.
  */
 function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
   const invoke = {
@@ -79,7 +79,7 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
       InvocationType: "Event",
       Payload: JSON.stringify({ everything: true }),
     },
-    // CloudFormation calls again when this changes.
+    // CloudFormation calls the function when this changes.
     physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
     outputPaths: ["StatusCode"],
   };

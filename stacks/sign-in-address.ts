@@ -5,12 +5,12 @@ import { Auth } from "./auth.ts";
 import { Web } from "./web.ts";
 
 /**
- * Tells the user pool's client the site's address, in a stage without a domain of its own. CloudFront gives the address only after the
- * API exists, and the API needs the client. The call names every setting, because Cognito resets each one that is left out. It runs
+ * Gives the user pool's client the site's address, in a stage without its own domain. CloudFront gives the address only after the
+ * API exists, and the API needs the client. The call names every setting, because Cognito resets each one that a call leaves out. It runs
  * again whenever the client's own template changes, because CloudFormation then resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {
-  // To remove a stage SST makes no site, so no reference puts the stacks in order.
+  // When a stage is removed, SST makes no site, so no reference orders the stacks.
   dependsOn(Web);
   const { pool, clientId } = use(Auth);
   const update = {

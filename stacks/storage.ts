@@ -14,7 +14,7 @@ import { type Stage, stageOf } from "../infra/stage.ts";
 /** A stage without a domain gets its address from CloudFront, which is made later than the bucket. */
 const originsOf = ({ site }: Stage) => [site ? `https://${site.domain}` : "https://*.cloudfront.net"];
 
-/** A delete marker goes once it is all that is left of its object. */
+/** Deletes a delete marker once its object has no other version. */
 const forgetDeleted = {
   noncurrentVersionExpiration: Duration.days(definition.keepDeletedDays),
   expiredObjectDeleteMarker: true,

@@ -9,7 +9,7 @@ import { Api } from "./api.ts";
 import { Database } from "./database.ts";
 import { Web } from "./web.ts";
 
-/** Runs of all functions of the account at once, in percent of what the account may run in this region. */
+/** Concurrent runs of all functions, in percent of the account's limit in this region. */
 const concurrencyInPercent = () =>
   new MathExpression({
     expression: "100 * runs / SERVICE_QUOTA(runs)",
@@ -31,14 +31,14 @@ const concurrencyInPercent = () =>
     period: Duration.minutes(5),
   });
 
-/** What the operator looks at, and what is nobody's own: one dashboard, and the account's concurrency. */
+/** Makes the dashboard and the alarm on the account's concurrency. */
 export function Watching({ stack, app }: StackContext) {
-  // Said always: a stage may be removed by somebody who has not set ALARM_EMAIL.
+  // Stacks without alarms depend too, because the removal of a stage may run without ALARM_EMAIL.
   for (const stackShown of [Api, Database, Web]) dependsOn(stackShown);
   const stage = stageOf(app.stage);
   const { topic } = use(Alarms);
   const { distributionId } = use(Web);
-  // While a stage is removed there is no distribution.
+  // SST makes no distribution when it removes a stage.
   if (!topic || !distributionId) return;
   alarm(stack, "AccountConcurrency", {
     topic,

@@ -50,8 +50,8 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
   return {
     ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
     comment: `Site of stage ${stage.name}`,
-    // A page here would also replace the API's own answers. So only the caching is set, which is 10 seconds else: no error is kept
-    // longer than its Cache-Control says. The 404 of a page says a minute, the API's says nothing.
+    // A page here would also replace the API's answers, so this sets only the caching, whose default is 10 seconds: CloudFront
+    // keeps no error longer than its Cache-Control says. The 404 of a page says a minute, the API's says nothing.
     errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,

@@ -4,7 +4,7 @@ import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
-/** Makes a topic that mails `email`, and to which only alarms of this account publish. */
+/** Makes a topic that mails `email`. Only this account's alarms may publish to it. */
 export function alarmTopic(scope: Construct, id: string, email: string, props: TopicProps = {}): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true, ...props });
   // `enforceSSL` replaces the default policy, which lets alarms publish.

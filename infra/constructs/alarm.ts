@@ -14,18 +14,18 @@ interface AlarmProps
   extends Partial<
     Pick<Evaluation, "evaluationPeriods" | "datapointsToAlarm" | "comparisonOperator" | "treatMissingData">
   > {
-  /** Gets one mail when the alarm begins and one when it ends. Without a topic there is no alarm. */
+  /** Mails the operator when the alarm begins and when it ends. Without a topic there is no alarm. */
   topic: ITopic | undefined;
   metric: IMetric;
   /** Goes off at this value or above it. */
   threshold: number;
-  /** What is wrong, in one sentence; the mail carries it. */
+  /** The problem in one sentence; part of the mail. */
   description: string;
-  /** Heading of docs/runbook.md, as an anchor; the mail carries it. */
+  /** Anchor of a heading in docs/runbook.md; part of the mail. */
   runbook: string;
 }
 
-/** Makes an alarm that mails the operator. No data means all is well: most alarms count failures. */
+/** Makes an alarm that mails the operator. Missing data means no problem, because most alarms count failures. */
 export function alarm(
   scope: Construct,
   id: string,
@@ -37,7 +37,7 @@ export function alarm(
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
     ...props,
-    // The name is the subject of the mail, and what an operator pastes into a command.
+    // The mail's subject shows the name, and operators paste it into commands.
     alarmName: `${Stack.of(scope).stackName}-${id}`,
     alarmDescription: `${description} What to do: docs/runbook.md#${runbook}`,
   });

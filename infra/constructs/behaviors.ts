@@ -29,9 +29,9 @@ const apiCache = (scope: Construct) =>
   });
 
 /**
- * Returns the behaviors of the API by path: to the HTTP API, with proof that the CDN sent the request and with the viewer's own address.
- * CloudFront promises to forward `Authorization` only where caching is off, so the back office has a behavior of its own, which comes
- * first. The API sets most security headers itself; AWS's policy adds them to what the gateway answers.
+ * Returns the API's behaviors by path. The origin gets the viewer's address, and a secret that proves that the CDN sent the request.
+ * CloudFront forwards `Authorization` only where caching is off, so the back office has its own behavior, which comes
+ * first. The API sets most security headers itself. AWS's policy adds them to the gateway's own answers.
  */
 export function apiBehaviors(
   scope: Construct,

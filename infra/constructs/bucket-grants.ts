@@ -24,7 +24,7 @@ export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
   conditions: { StringLike: { "s3:prefix": `${prefix}*` } },
 });
 
-/** Leave to erase what lies below a prefix, with every version of it. */
+/** Allows a function to erase every version of the objects below a prefix. */
 export const onVersions = (bucket: IBucket, prefix: string): Grant[] => [
   { ...onKeys(bucket, prefix), actions: ["s3:ListBucketVersions"] },
   onObjects(bucket, "DeleteObjectVersion", prefix),

@@ -36,7 +36,7 @@ const HEIGHT = 6;
 const period = Duration.minutes(5);
 const hourly = Duration.hours(1);
 
-/** Three of them fill a row. Each title says what is counted, and in which unit. */
+/** Three of them fill a row. Each title names the metric and its unit. */
 const graph = (title: string, left: IMetric[]): GraphWidget =>
   new GraphWidget({
     title,
@@ -49,8 +49,8 @@ const graph = (title: string, left: IMetric[]): GraphWidget =>
 const heading = (markdown: string): TextWidget => new TextWidget({ markdown, width: WIDTH.full, height: 1 });
 
 /**
- * Returns one line for each function or queue of the stage, found by the beginning of its name when somebody looks. References
- * would tie this stack to every other one, and CloudFormation refuses to delete what another stack refers to.
+ * Returns one line for each function or queue of the stage. CloudWatch finds them by the beginning of their names. A reference would
+ * tie this stack to every other stack, and CloudFormation refuses to delete a resource that another stack refers to.
  */
 function eachOf(dimension: "FunctionName" | "QueueName", { name }: Stage, metric: string, statistic: string) {
   const namespace = dimension === "FunctionName" ? "AWS/Lambda" : "AWS/SQS";
@@ -63,7 +63,7 @@ function eachOf(dimension: "FunctionName" | "QueueName", { name }: Stage, metric
   });
 }
 
-/** Returns the state of every alarm of the app, by its name: again no reference. */
+/** Returns the state of every alarm of the app, found by name, without a reference. */
 function alarmStates(scope: Construct): IWidget {
   const stack = Stack.of(scope);
   const alarms = scope.node.root.node
@@ -175,7 +175,7 @@ function edgeRow({ distributionId }: Shown): IWidget[] {
       namespace: "AWS/CloudFront",
       metricName,
       dimensionsMap: { DistributionId: distributionId, Region: "Global" },
-      // CloudFront reports here, wherever the stage is.
+      // CloudFront reports to this region for all stages.
       region: "us-east-1",
       ...{ statistic, label, period },
     });
@@ -189,7 +189,7 @@ function edgeRow({ distributionId }: Shown): IWidget[] {
   ];
 }
 
-/** Makes the stage's one dashboard: alarms and business first, then every layer from the visitor inwards. */
+/** Makes the stage's dashboard: alarms and business first, then each layer from the CDN to the table. */
 export function dashboard(scope: Construct, shown: Shown): void {
   const { name } = shown.stage;
   new Dashboard(scope, "Dashboard", {

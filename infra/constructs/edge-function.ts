@@ -23,7 +23,7 @@ export const onViewerRequest = (
   function: createFunction(scope, id, file),
 });
 
-/** A CloudFront function of infra/edge, run on each answer to a viewer. CloudFront runs none on errors. */
+/** A CloudFront function of infra/edge that runs on each answer to a viewer. CloudFront doesn't run it on errors. */
 export const onViewerResponse = (
   scope: Construct,
   id: string,

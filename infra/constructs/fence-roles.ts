@@ -2,8 +2,8 @@ import { Aspects, CfnResource, Stack } from "aws-cdk-lib/core";
 import type { IConstruct } from "constructs";
 
 /**
- * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this qualifier may create no
- * other roles (infra/deploy-roles.yml).
+ * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this qualifier may create only
+ * such roles (infra/deploy-roles.yml).
  */
 export function fenceRoles(app: IConstruct, qualifier: string): void {
   Aspects.of(app).add({

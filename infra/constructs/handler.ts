@@ -23,7 +23,7 @@ export function logGroupOf(stack: Stack, id: string, stage: Stage): LogGroup {
   });
 }
 
-/** The share of a timeout from which a run counts as slow. Past it the next larger input may be cut off. */
+/** A run that takes more than this share of its timeout counts as slow: a larger input may reach the timeout. */
 const NEAR_TIMEOUT = 0.8;
 
 export interface Grant {
@@ -42,7 +42,7 @@ interface HandlerProps
   timeout: number;
   /** MB; one whole core comes with 1,769. */
   memorySize: number;
-  /** Metrics that its log lines make. */
+  /** Metrics that CloudWatch makes from its log lines. */
   counts?: readonly LogMetricName[];
   /** All that it may do besides writing its own log. */
   grants: Grant[];
@@ -59,13 +59,13 @@ export const bundling = {
   ),
 };
 
-/** Saves the two queries that an alarm on a function sends the operator to. */
+/** Saves the two queries that the runbook names for alarms on a function. */
 function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
     ...{ stage, logGroup, name: `${id} errors` },
     query: new QueryString({
       fields: ["@timestamp", "level", "message", "@message"],
-      // A timeout and a crash are lines of Lambda itself, in plain text.
+      // Lambda logs timeouts and crashes itself, in plain text.
       filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
       sort: "@timestamp desc",
       limit: 100,
@@ -88,10 +88,9 @@ function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup)
   });
 }
 
-/** Alarms when a function keeps failing, is not run, or comes close to its timeout. */
 function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }: HandlerProps): void {
   const period = Duration.minutes(5);
-  // Queues, streams and browsers try again after one failure; what fails on every try is a dead letter.
+  // Queues, streams and browsers retry a single failure; work that fails on every try becomes a dead letter.
   const repeated = { topic, threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
   alarm(stack, `${id}Errors`, {
     ...repeated,
@@ -115,7 +114,7 @@ function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }
 }
 
 /**
- * A Lambda function of ours: a role that holds the given grants and its own log, nothing more, and alarms.
+ * A Lambda function with alarms. Its role holds only the given grants and the right to write its own log.
  */
 export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFunction {
   const { stage, topic, grants, counts = [], handler, nodejs, ...rest } = props;

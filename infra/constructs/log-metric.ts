@@ -6,7 +6,7 @@ import type { Stage } from "../stage.ts";
 
 const namespace = ({ name }: Stage) => `handyman/${name}`;
 
-/** Makes a metric of a log group's lines, where somebody looks at it. */
+/** Makes a metric from a log group's lines, in stages that have alarms. */
 export function countLines(scope: Construct, stage: Stage, logGroup: ILogGroup, name: LogMetricName): void {
   if (!stage.alarmEmail) return;
   const { pattern, ...rest } = logMetrics[name];
@@ -19,6 +19,5 @@ export function countLines(scope: Construct, stage: Stage, logGroup: ILogGroup, 
   });
 }
 
-/** Returns a metric that log lines make, for an alarm or a graph. */
 export const logMetric = (stage: Stage, metricName: LogMetricName, options: MetricOptions): Metric =>
   new Metric({ namespace: namespace(stage), metricName, statistic: "Sum", ...options });

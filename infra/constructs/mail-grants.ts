@@ -3,8 +3,8 @@ import type { Stage } from "../stage.ts";
 import type { Grant } from "./handler.ts";
 
 /**
- * Leave to send mail from the stage's address. SES asks for leave on the address where somebody verified it, and on its domain
- * otherwise. Both may be verified in one account, by two stages, so leave holds for both and for this sender alone.
+ * Allows a function to send mail from the stage's address. SES checks the permission on the address if the address is verified, and on
+ * its domain otherwise. Two stages of an account may differ in this, so the grant covers both, for this sender only.
  * @param configurationSet name of the set that the mail is sent with
  */
 export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?: string): Grant {

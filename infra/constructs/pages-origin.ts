@@ -14,8 +14,8 @@ import type { Construct } from "constructs";
 
 /**
  * Returns the bucket of pages as an origin that answers 404.html with status 404 where there is no file. CloudFront's custom error
- * responses hold for a whole distribution. On the site's own they would turn the API's 403s and 404s into pages. So this is a second
- * distribution behind it, which keeps nothing (docs/decisions/pages-have-a-distribution-of-their-own.md).
+ * responses apply to a whole distribution. In the site's distribution they would turn the API's 403s and 404s into pages. So this is a
+ * second distribution behind it, which caches nothing (docs/decisions/pages-have-a-distribution-of-their-own.md).
  * @param noindex keeps search engines from a second copy of the site; the site's own distribution removes the header again
  */
 export function pagesOrigin(scope: Construct, pages: IBucket, noindex: FunctionAssociation): HttpOrigin {

@@ -9,25 +9,25 @@ import { type Grant, handlerOf } from "./handler.ts";
 
 interface QueueConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "grants"> {
   grants: Grant[];
-  /** What the messages are, such as `Uploads`. */
+  /** Name of the messages, such as `Uploads`. */
   messages: string;
   /** Messages of one call; more than 10 need a window. */
   batchSize: number;
-  /** Seconds for which messages gather before a call. */
+  /** Seconds for which Lambda collects messages before a call. */
   window?: number;
   /** Calls at the same time. A new account has 10 for everything; AWS's minimum here is 2. */
   maxConcurrency: number;
-  /** Whether the function names the messages that failed; otherwise all of a failed batch come again. */
+  /** Whether the function names the failed messages; otherwise SQS repeats the whole failed batch. */
   reportsFailures?: boolean;
 }
 
 /**
- * Seconds for which a message is hidden from other calls, and after which a failed one comes again. AWS asks for six times the
+ * Seconds for which a message is hidden from other calls, and after which SQS delivers a failed one again. AWS asks for six times the
  * function's timeout plus the window, so that Lambda can wait for concurrency.
  */
 const hiddenFor = (timeout: number, window: number) => Duration.seconds(6 * timeout + window);
 
-/** Alarms when a message waits for longer than two tries: nobody reads the queue, or its work fails or is too slow. */
+/** Alarms when a message waits longer than two tries take: no function reads the queue, or its work fails or is too slow. */
 function alarmOnAge(
   stack: Stack,
   id: string,
@@ -45,7 +45,7 @@ function alarmOnAge(
   });
 }
 
-/** A queue and the function that consumes it. What keeps failing goes to a dead-letter queue with an alarm. */
+/** A queue and the function that consumes it. Messages that fail on every try go to a dead-letter queue with an alarm. */
 export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
   const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, grants, ...rest } = props;
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);

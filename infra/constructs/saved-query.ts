@@ -4,13 +4,13 @@ import type { Stage } from "../stage.ts";
 
 interface SavedQueryProps {
   stage: Stage;
-  /** What the operator picks in Logs Insights, below the folder of the stage. */
+  /** Its name in Logs Insights, below the folder of the stage. */
   name: string;
   logGroup: ILogGroup;
   query: QueryString;
 }
 
-/** Saves a query in CloudWatch Logs Insights, where docs/runbook.md sends the operator. Saved queries are free. */
+/** Saves a query of docs/runbook.md in CloudWatch Logs Insights. Saved queries are free. */
 export function saveQuery(scope: Construct, id: string, props: SavedQueryProps): void {
   const { stage, name, logGroup, query } = props;
   new QueryDefinition(scope, id, {

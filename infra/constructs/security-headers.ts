@@ -13,8 +13,8 @@ const plain = (header: string, value: string): ResponseCustomHeader => ({ header
 const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
 /**
- * Headers of the site's pages and files. A stage has this one policy, because an account has 20: the API sets its own headers, and a
- * function at the edge sets those of media.
+ * Headers of the site's pages and files. A stage has only this policy, because an account may have 20: the API sets its own headers,
+ * and a function at the edge sets those of media.
  * @param isIndexable whether search engines may know this copy of the site
  */
 export const pageHeaders = (

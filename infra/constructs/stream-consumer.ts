@@ -27,7 +27,7 @@ const RETRIES = 10_000;
  */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** How far a consumer may be behind. Past it visitors and staff notice; a single bad record alarms before it is given up. */
+/** How far a consumer may be behind before visitors and staff notice. A single bad record alarms before Lambda gives it up. */
 const MAX_DELAY = Duration.minutes(10);
 
 /**

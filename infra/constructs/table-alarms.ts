@@ -5,7 +5,7 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 
-/** What the functions call. DynamoDB counts throttles and its own errors by operation; an alarm takes ten metrics. */
+/** Operations that the functions call. DynamoDB counts errors by operation, and an alarm accepts ten metrics. */
 const operations = [
   ...["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
   ...["BatchWriteItem", "TransactWriteItems"],
@@ -13,11 +13,10 @@ const operations = [
 
 const period = Duration.minutes(5);
 
-/** Returns the sum of a metric over all operations. */
 function sumOfOperations({ tableName }: ITable, metricName: string): IMetric {
   const usingMetrics = Object.fromEntries(
     operations.map((Operation) => [
-      // An id begins with a small letter, and no other metric of the same graph has it.
+      // An id begins with a small letter and is unique in its graph.
       `${metricName.toLowerCase()}${Operation}`,
       new Metric({
         namespace: "AWS/DynamoDB",
@@ -31,17 +30,14 @@ function sumOfOperations({ tableName }: ITable, metricName: string): IMetric {
   return new MathExpression({ expression, usingMetrics, label: metricName, period });
 }
 
-/** Returns what the operator watches of a table; a count is a sum over five minutes. */
+/** Returns the metrics of a table that the dashboard and the alarms share. Counts are sums over five minutes. */
 export const tableMetrics = (table: ITable) => ({
   throttles: sumOfOperations(table, "ThrottledRequests"),
   systemErrors: sumOfOperations(table, "SystemErrors"),
   conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
 });
 
-/**
- * Alarms when the table refuses work again and again. The SDK tries again several times, so a few refusals are nobody's
- * trouble: each alarm wants two of three periods.
- */
+/** Alarms when the table keeps refusing requests. The SDK retries a few refusals, so each alarm needs two of three periods. */
 export function tableAlarms(scope: Construct, table: ITable, topic: ITopic | undefined): void {
   const { throttles, systemErrors, conflicts } = tableMetrics(table);
   const repeated = { topic, evaluationPeriods: 3, datapointsToAlarm: 2 };

@@ -12,15 +12,13 @@ interface Watched {
   stage: Stage;
   topic: ITopic | undefined;
   httpApi: HttpApi;
-  /** The gateway's, and the function's. */
   logs: { access: ILogGroup; fn: ILogGroup };
 }
 
-/** Alarms when visitors and staff get failures, or wait. */
 function alarmOnAnswers(scope: Construct, { topic, httpApi }: Watched): void {
   alarm(scope, "ApiServerErrors", {
     topic,
-    // One visitor who tries a second and a third time is enough; a single failure is not.
+    // One visitor who tries three times raises the alarm; a single failure doesn't.
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: "Sum" }),
     threshold: 3,
     description: "The API answered with 5xx three times in 15 minutes.",
@@ -30,14 +28,13 @@ function alarmOnAnswers(scope: Construct, { topic, httpApi }: Watched): void {
     topic,
     metric: httpApi.metricLatency({ period: Duration.minutes(5), statistic: "p99" }),
     threshold: Duration.seconds(3).toMilliseconds(),
-    // With little traffic one cold start is the slowest percent.
+    // With little traffic a single cold start is the slowest 1 %.
     evaluationPeriods: 3,
     description: "The slowest percent of the API's answers takes 3 seconds or more, for 15 minutes.",
     runbook: "api-slow",
   });
 }
 
-/** Saves the query that finds the slow route. */
 function saveRoutesQuery(scope: Construct, { stage, logs }: Watched): void {
   saveQuery(scope, "RoutesQuery", {
     ...{ stage, name: "Slowest routes", logGroup: logs.fn },
@@ -55,7 +52,7 @@ function alarmOnThrottles(scope: Construct, { stage, topic, logs }: Watched): vo
   alarm(scope, "GatewayThrottles", {
     topic,
     metric: logMetric(stage, "GatewayThrottles", { period: Duration.minutes(5) }),
-    // Twenty are a short burst past 200 requests at once, which browsers settle by another try.
+    // Fewer than twenty refusals are a short burst, after which browsers succeed on another try.
     threshold: 20,
     description: "The gateway refused 20 requests in five minutes: more came than it lets through.",
     runbook: "gateway-throttles",
@@ -69,12 +66,11 @@ function alarmOnThrottles(scope: Construct, { stage, topic, logs }: Watched): vo
   });
 }
 
-/** Alarms when the scripts of pages fail in browsers. */
 function alarmOnClientErrors(scope: Construct, { stage, topic, logs }: Watched): void {
   alarm(scope, "ClientErrors", {
     topic,
     metric: logMetric(stage, "ClientErrors", { period: Duration.hours(1) }),
-    // One page view reports three at most, so a single odd browser does not get there with one page.
+    // A page view reports at most three errors, so a single page view can't raise the alarm.
     threshold: 5,
     description: "Scripts of our pages failed five times in an hour in visitors' or staff's browsers.",
     runbook: "errors-in-browsers",
@@ -89,7 +85,7 @@ function alarmOnClientErrors(scope: Construct, { stage, topic, logs }: Watched):
   });
 }
 
-/** Watches the API from three sides: what it answers, what the gateway refuses, and what fails in browsers. */
+/** Makes alarms on the API's answers, on requests that the gateway refuses, and on errors in browsers. */
 export function watchApi(scope: Construct, watched: Watched): void {
   alarmOnAnswers(scope, watched);
   saveRoutesQuery(scope, watched);

@@ -2,9 +2,9 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
 /**
- * Requests of one address in five minutes. A page takes some 40 with its images, and a household opens ten pages in that time;
- * photos go straight to S3. Five people of an office share an address, and so may a village behind one mobile carrier: they stay
- * below as well. One address then takes at most seven of the 100 requests a second that the gateway lets through.
+ * Requests of one address in five minutes. A page takes about 40 with its images, and a household opens ten pages in that time;
+ * photos go straight to S3. An office or a mobile carrier shares one address among several people, and stays below as well.
+ * One address can then use at most seven of the 100 requests a second that the gateway accepts.
  */
 const REQUESTS_PER_ADDRESS = 2000;
 
@@ -13,11 +13,11 @@ const FIVE_MINUTES = 300;
 const visible = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // What the operator reads to learn whom a rule blocks: a few requests, kept for three hours.
+  // Samples of blocked requests, which the operator can read for three hours.
   sampledRequestsEnabled: true,
 });
 
-/** The API's own words for too many requests, so that a form shows them. */
+/** The same message as the API's for too many requests, so that a form shows it. */
 const tooMany = JSON.stringify({
   error: { code: "too_many_requests", message: "Too many requests. Please wait before trying again." },
 });
@@ -47,9 +47,9 @@ const reputationRule: CfnWebACL.RuleProperty = {
 };
 
 /**
- * Makes the firewall of the site: a limit for each address, and AWS's list of known attackers. AWS's common rule set is left out.
- * It refuses bodies over 8 kB, and texts that look like scripts or paths, which posts of staff and messages of customers may;
- * our API checks every body against a schema, and there is no server that such a text could harm.
+ * Makes the firewall of the site: a limit for each address, and AWS's list of known attackers. It leaves out AWS's common rule set,
+ * which refuses bodies over 8 kB and texts that look like scripts or paths. Posts and messages may contain such texts. The API checks
+ * every body against a schema, and no server renders these texts.
  */
 export const webAcl = (scope: Construct, id: string, name: string): CfnWebACL =>
   new CfnWebACL(scope, id, {

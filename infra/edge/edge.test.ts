@@ -68,7 +68,7 @@ describe("media key", () => {
 });
 
 describe("media headers", () => {
-  it("let an upload run nothing, and keep it out of search engines", () => {
+  it("keep browsers from running an upload, and search engines from indexing it", () => {
     expect(runResponseFunction("media-headers", {})).toMatchObject({
       "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
       "x-content-type-options": "nosniff",
@@ -79,7 +79,7 @@ describe("media headers", () => {
     });
   });
 
-  it("let a browser keep a file for minutes, unless the file says otherwise", () => {
+  it("let a browser cache a file for minutes, unless the file has its own Cache-Control", () => {
     expect(runResponseFunction("media-headers", {})["cache-control"]).toBe(bucket.cacheControl);
     const kept = { "cache-control": "public, max-age=31536000, immutable" };
     expect(runResponseFunction("media-headers", kept)).toMatchObject(kept);

@@ -30,12 +30,12 @@ function getScript(name: string): Script {
 /** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
 const run = (name: string, event: object) => JSON.parse(getScript(name).runInNewContext({ event }) as string);
 
-/** Runs a function of viewer requests, and returns the request that goes on, or the answer. */
+/** Runs a function of viewer requests. Returns the request that it forwards, or its answer. */
 export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.2.1"): EdgeAnswer {
   return run(name, { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } }) as EdgeAnswer;
 }
 
-/** Runs a function of viewer responses on a good answer, and returns its headers. */
+/** Runs a function of viewer responses on a status 200. Returns the headers. */
 export function runResponseFunction(name: string, headers: Record<string, string>): Record<string, string> {
   const given = Object.entries(headers).map(([header, value]) => [header, { value }]);
   const answer = run(name, { response: { statusCode: 200, headers: Object.fromEntries(given) } });

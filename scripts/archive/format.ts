@@ -7,7 +7,7 @@ import type { StaffMember } from "@handyman/core/staff/schema";
  * Two common tools open the file without this software: age and tar.
  */
 
-/** Rises when an older import could no longer read the file. */
+/** Increase it when an older import can't read the file any more. */
 export const VERSION = 1;
 
 export const FORMAT = "handyman-export";

@@ -9,10 +9,10 @@ import { addUp, type Counts, type Manifest, type Part } from "./format.ts";
 /** Opens the file again, from its beginning. */
 export type Reader = () => AsyncGenerator<Part>;
 
-/** Records that are written at once: DynamoDB reads as many in one call. */
+/** Records written at once: the most that DynamoDB reads in one call. */
 const BATCH = 100;
 
-/** Files that are written at once; each has at most 10 MB. */
+/** Files written at once; each has at most 10 MB. */
 const AT_ONCE = 4;
 
 const POSTS_AT_ONCE = 4;
@@ -26,7 +26,7 @@ export interface Checked {
   postIds: string[];
 }
 
-/** Reads the whole file before anything is written: a damaged one, or one that does not fit this version, changes nothing. */
+/** Reads the whole file before the import writes, so that a damaged file or one of a newer version changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
   const { isArchived } = await import("@handyman/core/archive/entities");
   const { entityIn } = await import("@handyman/core/copy");
@@ -52,7 +52,7 @@ export async function checkFile(read: Reader): Promise<Checked> {
   return { ...found, manifest, counts, staff };
 }
 
-/** How many times each outcome came; for kept items, how many of each entity. */
+/** Counts of each outcome; of kept items also by entity. */
 export type Tally = Record<string, number>;
 
 const count = (tally: Tally, name: string) => {
@@ -73,7 +73,7 @@ export async function importStaff(staff: readonly StaffMember[], isDryRun: boole
 
 async function* batchesIn(read: Reader): AsyncGenerator<{ entity: string; items: RawItem[] }> {
   for await (const part of read()) {
-    // Records come first, and files need theirs.
+    // In the file, records come first, because each uploaded file needs its record.
     if (part.kind === "object") return;
     if (part.kind !== "records") continue;
     const { entity, items } = part;
@@ -118,7 +118,7 @@ export async function importObjects(read: Reader, { counts }: Checked, isDryRun:
   return tally;
 }
 
-/** Adds the posts to the search, since the stream's reader skips copies. Safe to repeat: it writes only what differs. */
+/** Adds the posts to the search, because the stream's reader skips copies. Safe to repeat: it writes only differences. */
 export async function indexPosts(ids: readonly string[]): Promise<void> {
   const { indexPost } = await import("@handyman/core/post/search-index");
   await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });

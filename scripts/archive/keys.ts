@@ -3,19 +3,19 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** Holds the passphrase: a command's arguments would show it to everybody on the machine and stay in the shell's history. */
+/** Variable with the passphrase. Other users could see it in a command's arguments, and the shell would keep it in its history. */
 const VARIABLE = "EXPORT_PASSPHRASE";
 
-/** Characters; age itself makes each guess slow. */
+/** Characters. age also makes each guess slow. */
 const MIN_LENGTH = 16;
 
-/** Asks without showing what is typed. */
+/** Asks for the passphrase without showing it. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
-    throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal, where it asks for it`);
+    throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal and type it`);
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // From here on the terminal shows nothing by itself.
+  // From here on the terminal does not show typed text.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write(question);
   try {
@@ -31,7 +31,7 @@ async function newPassphrase(): Promise<string> {
   const passphrase = given || (await ask("Passphrase for the file: "));
   if (passphrase.length < MIN_LENGTH) {
     throw new Error(
-      `The passphrase is too short: use ${MIN_LENGTH} characters or more, five random words say`,
+      `The passphrase is too short: use ${MIN_LENGTH} characters or more, for example five random words`,
     );
   }
   if (!given && passphrase !== (await ask("The same again: "))) throw new Error("The two are not the same");
@@ -39,7 +39,7 @@ async function newPassphrase(): Promise<string> {
 }
 
 /**
- * Returns what encrypts an export: for the holder of a key, or with a passphrase.
+ * Returns the encrypter of an export: for a public key, or with a passphrase.
  * @throws Error when the recipient is no public key of age, or the passphrase is too short
  */
 export async function encrypterFor(recipient: string | undefined): Promise<Encrypter> {
@@ -64,7 +64,7 @@ async function identitiesIn(file: string): Promise<string[]> {
 }
 
 /**
- * Returns what decrypts an export: with the secret key in a file of age-keygen's, or with a passphrase.
+ * Returns the decrypter of an export: with the secret key in a file of age-keygen, or with a passphrase.
  * @throws Error when the file holds no secret key
  */
 export async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {

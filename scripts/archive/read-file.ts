@@ -11,7 +11,7 @@ import { addToCounts, FORMAT, type Manifest, noCounts, type Part, toPart, VERSIO
 const MAX_ENTRY_BYTES = 64_000_000;
 
 const damaged = (cause?: unknown) =>
-  new Error("The file is damaged or not whole: nothing of it was used. Take another copy of it", { cause });
+  new Error("The file is damaged or incomplete: use another copy of it", { cause });
 
 async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
   await access(path).catch(() => {
@@ -29,7 +29,7 @@ async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
 
 async function* entriesIn(stream: Readable): AsyncGenerator<{ name: string; body: Buffer }> {
   const tar = extract();
-  // The loop below throws what goes wrong in the pipeline.
+  // The loop below throws the pipeline's errors.
   pipeline(stream, tar, () => {});
   for await (const entry of tar) {
     const { name, size = 0 } = entry.header;
@@ -58,8 +58,8 @@ function checkManifest({ format, version }: Manifest): void {
 }
 
 /**
- * Reads an export part by part. It is whole only when the last part has come: a reader that must not act on half of it reads all of
- * it first.
+ * Reads an export part by part. Only the last part shows that the file is complete, so read all parts before you write
+ * anything.
  * @throws Error when the passphrase or key is wrong, the file is damaged, cut short, or of a newer version
  */
 export async function* readExport(path: string, decrypter: Decrypter): AsyncGenerator<Part> {

@@ -5,7 +5,7 @@ import { describeError, type Finding, runChecks, toProblem } from "./finding.ts"
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 
-/** The region of AWS_REGION or of the profile; AWS's client throws where neither names one. */
+/** Returns the region of AWS_REGION or of the profile, or undefined. */
 const readOwnRegion = () => new STSClient({}).config.region().catch(() => undefined);
 
 async function checkRegion(): Promise<Finding[]> {
@@ -36,16 +36,16 @@ export async function readAccount(): Promise<string> {
   return Account;
 }
 
-/** Whether scripts and SST reach the account, and mean the same region. */
+/** Checks that the credentials work, and that no setting names another region. */
 export const checkAccess = async (): Promise<Finding[]> => [
   ...(await checkCredentials()),
   ...(await checkRegion()),
 ];
 
-/** Names a bootstrap with narrower rights, which SST can't make with them. */
+/** Returns the qualifier of a bootstrap with narrower rights. SST can't make this bootstrap itself. */
 const readQualifier = () => process.env.CDK_QUALIFIER;
 
-/** States in which SST's own bootstrap can't make or update its stacks. It makes absent ones, and makes failed ones anew. */
+/** Returns whether SST can't update a bootstrap stack in this state. SST itself makes missing and failed ones. */
 const isStuck = (status: string) => /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status);
 
 async function readBootstrap(StackName: string): Promise<string | undefined> {
@@ -71,7 +71,7 @@ async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
   if (!status || !isStuck(status)) return [];
   return [
     toProblem(
-      `The stack ${stackName}, which all stages share, is ${status}: wait for it or mend it in CloudFormation's console`,
+      `The stack ${stackName}, which all stages share, is ${status}: wait for it or repair it in CloudFormation's console`,
     ),
   ];
 }

@@ -9,7 +9,7 @@ import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
 import { type Finding, isMissing, toProblem } from "./finding.ts";
 
-/** CloudFront takes certificates of this region only. */
+/** CloudFront accepts certificates of this region only. */
 const EDGE_REGION = "us-east-1";
 
 type Site = NonNullable<Stage["site"]>;
@@ -17,7 +17,7 @@ type Site = NonNullable<Stage["site"]>;
 const isCovered = (domain: string, names: readonly string[]) =>
   names.includes(domain) || names.includes(domain.replace(/^[^.]+/, "*"));
 
-/** Whether the certificate of SITE_CERTIFICATE_ARN is there, issued, and good for SITE_DOMAIN. */
+/** Checks that the certificate of SITE_CERTIFICATE_ARN exists, is issued, and covers SITE_DOMAIN. */
 export async function checkCertificate({ domain, certificateArn }: Site): Promise<Finding[]> {
   try {
     const { Certificate } = await new ACMClient({ region: EDGE_REGION }).send(
@@ -50,7 +50,7 @@ export async function checkCertificate({ domain, certificateArn }: Site): Promis
   }
 }
 
-/** Whether another distribution of the account has the domain: CloudFront gives it to one only. */
+/** Checks that no other distribution of the account has the domain. CloudFront allows only one. */
 export async function checkAlias({ domain }: Site, stacks: readonly DeployedStack[]): Promise<Finding[]> {
   const own = stacks.find(({ name }) => name === "Web")?.outputs.Distribution;
   const client = new CloudFrontClient({ region: EDGE_REGION });
@@ -68,7 +68,7 @@ export async function checkAlias({ domain }: Site, stacks: readonly DeployedStac
   return [];
 }
 
-/** Whether another user pool has the domain of the sign-in page. */
+/** Checks that no other user pool has the domain of the sign-in page. */
 export async function checkSignInDomain(
   stage: Stage,
   account: string,

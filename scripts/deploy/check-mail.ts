@@ -7,7 +7,7 @@ type IdentityState = "absent" | "pending" | "verified";
 
 const client = new SESv2Client({ region: REGION });
 
-/** Returns how far SES is with the identity that a stage sends as. */
+/** Returns the state of an identity in SES. */
 async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
   try {
     const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
@@ -18,14 +18,14 @@ async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
   }
 }
 
-/** Returns whether SES sends as the stage's sender by now. */
+/** Returns whether SES has verified the stage's sender. */
 export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
   (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
 
 const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
 
-/** The stage's own deployment makes the identity, which can't be there before, and is verified by DNS only afterwards. */
+/** Describes the identity of a stage that creates it: it must not exist before, and DNS verifies it after the deployment. */
 function describeOwnIdentity(
   identity: string,
   state: IdentityState,
@@ -35,7 +35,7 @@ function describeOwnIdentity(
   if (state !== "absent" && !isOurs)
     return [
       toProblem(
-        `SES has the identity ${identity} already, which this stage has to make: ${writeCommand("delete-email-identity", identity)}`,
+        `SES already has the identity ${identity}, which this stage must create: ${writeCommand("delete-email-identity", identity)}`,
       ),
     ];
   if (state === "verified") return [];
@@ -46,7 +46,7 @@ function describeOwnIdentity(
   ];
 }
 
-/** Whether SES will send as MAIL_FROM. Without a sender a stage works, and its mails fail. */
+/** Checks that SES will send as MAIL_FROM. A stage without it works, but its mails fail. */
 export async function checkIdentity(
   { mail }: Stage,
   stacks: readonly DeployedStack[],

@@ -10,17 +10,17 @@ import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-ser
 import { REGION, type Template } from "./deployed-stacks.ts";
 import { type Finding, runChecks, toProblem, toWarning } from "./finding.ts";
 
-/** CloudFront's quotas hold for all regions and are kept in this one. */
+/** CloudFront's quotas cover all regions. Service Quotas has them in this one. */
 const EDGE_REGION = "us-east-1";
 
-/** Runs that AWS wants to stay free for functions without a reservation. */
+/** Concurrent runs that AWS keeps for functions without a reservation. */
 const UNRESERVED = 100;
 
 interface Quota {
   what: string;
-  /** Its code at Service Quotas, where it has one. */
+  /** Its code in Service Quotas, if it has one. */
   code?: string;
-  /** What a new account has: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
+  /** Quota of a new account: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
   limit: number;
   count: () => Promise<number>;
 }
@@ -134,8 +134,8 @@ async function checkConcurrency(needed: number): Promise<Finding[]> {
 }
 
 /**
- * Whether the account has room for what a deployment adds.
- * @param before templates of the stage as it is, none for a new one
+ * Checks that the account has room for the deployment's new resources.
+ * @param before deployed templates; none for a new stage
  * @param after templates to be deployed
  */
 export function checkQuotas(before: readonly Template[], after: readonly Template[]): Promise<Finding[]> {

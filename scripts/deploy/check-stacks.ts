@@ -3,20 +3,20 @@ import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
 import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
 
-/** SST deletes such a stack itself and makes it again. */
+/** SST itself deletes such a stack and makes it again. */
 const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 
-/** Returns whether a stack has never held anything: CloudFormation took its creation back. */
+/** Returns whether CloudFormation rolled back the stack's creation, so that it has never held data. */
 export const isFailedCreation = ({ status }: DeployedStack): boolean => failedAtCreation.test(status);
 
-/** Returns whether a stack was deployed and still is. */
+/** Returns whether a stack is deployed. */
 export const isComplete = (stack: DeployedStack | undefined): boolean =>
   Boolean(stack && /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack.status));
 
 const list = (stacks: readonly DeployedStack[]) =>
   stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
 
-/** What to do about states that CloudFormation takes no update in. */
+/** Advice for states in which CloudFormation refuses an update. */
 const remedies: readonly [RegExp, (stacks: DeployedStack[]) => Finding][] = [
   [
     /_IN_PROGRESS$/,
@@ -48,7 +48,7 @@ const remedies: readonly [RegExp, (stacks: DeployedStack[]) => Finding][] = [
   ],
 ];
 
-/** Returns a line for each kind of state that an update can't begin in. */
+/** Returns a finding for each such state. */
 export function checkStates(stacks: readonly DeployedStack[]): Finding[] {
   return remedies.flatMap(([pattern, remedy]) => {
     const matching = stacks.filter(({ status }) => pattern.test(status));
@@ -56,7 +56,7 @@ export function checkStates(stacks: readonly DeployedStack[]): Finding[] {
   });
 }
 
-/** A table that an earlier life of this stage left behind has the name that the new one gets. */
+/** Checks that no table of a removed stage has the name of the new one. */
 export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<Finding[]> {
   if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return [];
   const TableName = `${stage.name}-handyman-Table`;
@@ -68,7 +68,7 @@ export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStac
   }
   return [
     toProblem(
-      `The table ${TableName} is there, but its stack is not: export what you need, delete the table, and start again`,
+      `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
     ),
   ];
 }

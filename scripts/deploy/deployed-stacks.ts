@@ -5,11 +5,11 @@ import {
   paginateDescribeStacks,
 } from "@aws-sdk/client-cloudformation";
 
-/** As sst.config.ts has them. */
+/** The same as in sst.config.ts. */
 const APP = "handyman";
 export const REGION = "us-west-2";
 
-/** A template as CloudFormation keeps it, as far as these scripts read it. */
+/** The parts of a template that these scripts read. */
 export interface Template {
   Resources?: Record<string, TemplateResource>;
 }
@@ -30,9 +30,9 @@ export interface DeployedStack {
 
 const client = new CloudFormationClient({ region: REGION });
 
-/** Returns what CloudFormation has of a stage, deleted stacks left out. */
+/** Returns a stage's stacks without deleted ones. */
 export async function readStacks(stage: string): Promise<DeployedStack[]> {
-  // Names of stacks have no hyphen, so this does not match a stage whose name only begins with this one's.
+  // Names of stacks have no hyphen, so this does not match a stage whose name begins with this one's.
   const pattern = new RegExp(`^${stage}-${APP}-([A-Za-z0-9]+)$`);
   const found: DeployedStack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
@@ -46,7 +46,7 @@ export async function readStacks(stage: string): Promise<DeployedStack[]> {
   return found;
 }
 
-/** Returns the template that a stack was last deployed with. */
+/** Returns the stack's deployed template. */
 export async function readTemplate(StackName: string): Promise<Template> {
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
   return JSON.parse(TemplateBody ?? "{}") as Template;

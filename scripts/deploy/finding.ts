@@ -1,4 +1,4 @@
-/** What a check found: a problem stops the deployment, a warning is only printed. */
+/** A check's result: a problem stops the deployment, a warning doesn't. */
 export type Finding = { problem: string } | { warning: string };
 
 export const toProblem = (text: string): Finding => ({ problem: text });
@@ -7,13 +7,13 @@ export const toWarning = (text: string): Finding => ({ warning: text });
 /** Returns an error in one line. */
 export const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
 
-/** Returns whether AWS says that a thing does not exist. */
+/** Returns whether AWS reports that a resource does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && /^(NotFoundException|ResourceNotFoundException)$/.test(error.name);
 
 /**
- * Runs checks side by side. A check that AWS does not let us make becomes a warning: AWS still refuses what is wrong, only later.
- * @param checks by what they look at
+ * Runs checks in parallel. A check without the permission for it becomes a warning, because AWS refuses the mistake later.
+ * @param checks by their subject
  */
 export async function runChecks(
   checks: Readonly<Record<string, () => Promise<Finding[]>>>,
@@ -39,5 +39,5 @@ export function report(findings: readonly Finding[]): void {
   if (problems.length > 0) throw new Stop();
 }
 
-/** Ends a script whose problems were printed already. */
+/** Ends a script after it has printed its problems. */
 export class Stop extends Error {}

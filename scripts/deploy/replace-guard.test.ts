@@ -36,7 +36,7 @@ const losses = (before: Resources, after: Resources) =>
   );
 
 describe("the replace guard", () => {
-  it("lets through what changes nothing, changes in place, or adds", () => {
+  it("allows no change, changes in place, and additions", () => {
     expect(losses({ Table: table }, { Table: table })).toEqual([]);
     expect(
       losses({ Table: table }, { Table: withProperties(table, { BillingMode: "PROVISIONED" }) }),
@@ -44,7 +44,7 @@ describe("the replace guard", () => {
     expect(losses({ Table: table }, { Table: table, Pool: pool })).toEqual([]);
   });
 
-  it("lets through what holds nothing", () => {
+  it("allows the loss of a resource without data", () => {
     expect(losses({ Queue: queue }, {})).toEqual([]);
     expect(losses({ Queue: queue }, { Queue: withProperties(queue, { QueueName: "other" }) })).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("the replace guard", () => {
     expect(losses({ Pool: pool }, schema(email, { Name: "phone_number" }))).toEqual([]);
   });
 
-  it("stops whatever a policy keeps, whatever its type", () => {
+  it("stops the loss of any resource with a deletion policy that keeps it", () => {
     expect(losses({ Queue: { ...queue, DeletionPolicy: "Retain" } }, {})).toHaveLength(1);
     expect(losses({ Queue: { ...queue, DeletionPolicy: "RetainExceptOnCreate" } }, {})).toHaveLength(1);
   });

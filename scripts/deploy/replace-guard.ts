@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
 import type { Template, TemplateResource } from "./deployed-stacks.ts";
 
-/** A change that takes a resource's data away from the site. */
+/** A change after which the site no longer has a resource's data. */
 export interface Loss {
   stackName: string;
   id: string;
@@ -17,7 +17,7 @@ const statefulTypes = new Set([
   "AWS::SES::EmailIdentity",
 ]);
 
-/** Whatever has to outlive its stack holds something too. */
+/** Counts a resource that is kept after its stack as stateful too. */
 const isStateful = ({ Type, DeletionPolicy = "Delete" }: TemplateResource): boolean =>
   statefulTypes.has(Type) || DeletionPolicy !== "Delete";
 
@@ -37,7 +37,7 @@ const getName = (item: Attribute) => item.Name ?? item.AttributeName;
 
 const isList = (value: unknown): value is Attribute[] => Array.isArray(value);
 
-/** Whether a list lost an entry or has an entry of the same name that differs. New entries are no harm. */
+/** Returns whether a list lost an entry or changed one. New entries are harmless. */
 function isEntryChanged(before: unknown, after: unknown): boolean {
   if (!isList(before)) return false;
   const now = isList(after) ? after : [];
@@ -53,8 +53,8 @@ function isEntryChanged(before: unknown, after: unknown): boolean {
 const isChanged = (before: unknown, after: unknown) => !isDeepStrictEqual(before, after);
 
 /**
- * What AWS's published resource schemas do not mark as replacement. Cognito changes none of these in a pool that exists, so the
- * stack fails and only a new pool has them:
+ * Properties that AWS's published resource schemas do not mark as replacement. Cognito refuses to change them in an existing pool,
+ * so the stack's update fails:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-cognito-userpool.html
  * https://docs.aws.amazon.com/cognito/latest/developerguide/user-pool-settings-attributes.html
  * DynamoDB replaces a table whose local indexes change:
@@ -92,12 +92,12 @@ function describe(
 }
 
 /**
- * Returns each stateful resource of a stack that its next template would replace, delete or let go. A change of the logical id,
- * or of the stack that a resource stands in, is such a loss: CloudFormation makes another, empty one.
- * @param after the template to be deployed; empty where the stack is no longer part of the site
+ * Returns each stateful resource of a stack that its next template would replace, delete or abandon. A new logical id and a move to
+ * another stack count too, because CloudFormation then makes an empty resource.
+ * @param after the template to be deployed; empty if the stack is no longer part of the site
  */
 export function findLosses(stackName: string, before: Template, after: Template): Loss[] {
-  // The comparison changes what it is given.
+  // fullDiff changes its arguments.
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));
   return Object.entries(before.Resources ?? {}).flatMap(([id, resource]) => {
     const change = resources.changes[id];

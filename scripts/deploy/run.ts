@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 
 /**
  * Runs a program in the foreground and waits.
- * @throws Error with `failure` when it can't start or does not succeed
+ * @throws Error with `failure` when the program can't start or fails
  */
 export async function run(command: string, args: readonly string[], failure: string): Promise<void> {
   const child = spawn(command, args, { stdio: "inherit" });

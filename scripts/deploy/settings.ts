@@ -9,7 +9,7 @@ interface Named {
 }
 
 /**
- * Returns the name of the stage that `--stage` or `--branch` asks for, and says so when AWS would not take the name as it is.
+ * Returns the stage for `--stage` or `--branch`. Prints a line if AWS would refuse the given name.
  * @throws Error with the usage when neither is given, or both
  */
 function nameStage({ stage, branch }: Named, usage: string): string {
@@ -19,14 +19,14 @@ function nameStage({ stage, branch }: Named, usage: string): string {
   return name;
 }
 
-/** SST reads these files, in this order, over the environment; the checks have to see what SST will. */
+/** SST reads these files, in this order, over the environment. The checks must see the same values. */
 function readEnvironmentFiles(stage: string): void {
   for (const file of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])
     if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));
 }
 
 /**
- * Reads the command line, and prepares the environment for the stage that it names.
+ * Reads the command line and the stage's environment files.
  * @param more options besides `--stage` and `--branch`
  */
 export function readSettings<
@@ -40,7 +40,7 @@ export function readSettings<
   return { stage, values };
 }
 
-/** Programs that are started from here work in the app's region, and report no usage. */
+/** Makes child programs use the app's region, and switches off SST's telemetry. */
 export function fixRegion(): void {
   process.env.AWS_REGION = REGION;
   process.env.SST_TELEMETRY_DISABLED = "1";

@@ -10,7 +10,7 @@ import {
   waitUntilStackUpdateComplete,
 } from "@aws-sdk/client-cloudformation";
 
-/** A stack of one template, beside those that SST deploys. */
+/** A stack that SST does not deploy. */
 export interface PlainStack {
   stackName: string;
   template: object;
@@ -44,7 +44,7 @@ export async function readOutputs(region: string, stackName: string): Promise<Va
   return stack && !stack.StackStatus?.startsWith("ROLLBACK") ? toOutputs(stack) : undefined;
 }
 
-/** Returns whether there is a stack, in whatever state. */
+/** Returns whether the stack exists, in any state. */
 export const hasStack = async (region: string, stackName: string): Promise<boolean> =>
   Boolean(await describeStack(new CloudFormationClient({ region }), stackName));
 
@@ -59,8 +59,7 @@ export async function deleteStack(region: string, StackName: string): Promise<vo
 }
 
 /**
- * Creates or updates a stack and waits.
- * Returns its outputs.
+ * Creates or updates a stack and waits. Returns its outputs.
  * @throws Error that names the stack, when CloudFormation rolls it back
  */
 export async function applyStack(
@@ -80,7 +79,7 @@ export async function applyStack(
   };
   const existing = await describeStack(client, StackName);
   const isFailed = existing?.StackStatus?.startsWith("ROLLBACK");
-  // CloudFormation updates no stack whose creation failed.
+  // CloudFormation refuses to update a stack whose creation failed.
   if (isFailed) await deleteStack(region, StackName);
   try {
     if (existing && !isFailed) {

@@ -28,7 +28,7 @@ describe("the stage of a branch", () => {
     expect(toBranchStage("pr-12")).toBe("pr-12");
   });
 
-  it("keeps the words of a branch that AWS would refuse", () => {
+  it("keeps the words of a branch's name that AWS would refuse", () => {
     expect(toBranchStage("feature/photos")).toMatch(/^feature-photos-[0-9a-f]{6}$/);
     expect(toBranchStage("12-fix")).toMatch(/^branch-12-fix-[0-9a-f]{6}$/);
     expect(toBranchStage("写真")).toMatch(/^branch-[0-9a-f]{6}$/);

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { namedStages } from "../../infra/stage.ts";
 
-/** infra/stage.ts takes no more, which also leaves room in the longest name that is made of it, of Cognito's domain. */
+/** infra/stage.ts accepts no more. The longest name that contains it is the domain in Cognito. */
 const MAX_LENGTH = 32;
 const HASH_LENGTH = 6;
 
 /**
- * CloudFormation makes a bucket's name from the stack's, and S3 refuses names that begin so:
+ * CloudFormation derives a bucket's name from the stack's, and S3 refuses these prefixes:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
  */
 const refusedByS3 = /^(xn--|sthree-|amzn-s3-demo-)/;
@@ -22,8 +22,8 @@ const isSafe = (name: string): boolean =>
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 
 /**
- * Returns the stage of a branch: the branch's own name where AWS takes it, else the nearest name with a hash of the branch,
- * so that `feature/photos` and `feature-photos` get two stages. A branch never gets a stage that infra/stage.ts names.
+ * Returns the stage of a branch: the branch's name if AWS accepts it, otherwise a similar name with a hash of the branch, so that
+ * `feature/photos` and `feature-photos` get two stages. Never returns a stage that infra/stage.ts names.
  */
 export function toBranchStage(branch: string): string {
   if (isSafe(branch)) return branch;
@@ -36,5 +36,5 @@ export function toBranchStage(branch: string): string {
   return `${kept}-${hash(branch)}`;
 }
 
-/** Returns the stage that an operator means: `production` and `dev` are meant as they are, all else is a branch. */
+/** Returns the stage for `--stage`: `production` and `dev` stay as they are, all other names are branches. */
 export const toStage = (name: string): string => (namedStages.includes(name) ? name : toBranchStage(name));

@@ -4,13 +4,13 @@ import { applyStack, deleteStack, hasStack, readOutputs } from "./stack-in-regio
 
 const REGION = "us-east-1";
 
-/** Returns the web ACL that the stage has in us-east-1 already. */
+/** Returns the stage's existing web ACL. */
 export async function readWebAcl(stage: Stage): Promise<string | undefined> {
   const stack = usEast1Template(stage);
   return stack && (await readOutputs(REGION, stack.stackName))?.WebAclArn;
 }
 
-/** Returns the web ACL of the stage, and creates what the stage has in us-east-1 before its first deployment. */
+/** Returns the stage's web ACL. Creates the stage's stack in us-east-1 if it is missing. */
 export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
   const stack = usEast1Template(stage);
   if (!stack) return undefined;
@@ -18,15 +18,15 @@ export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
   return (outputs ?? (await applyStack(REGION, stack, { DistributionId: "" }))).WebAclArn;
 }
 
-/** Creates or updates what the stage has in us-east-1, for the distribution that is deployed. */
+/** Creates or updates the stage's stack in us-east-1. */
 export async function deployUsEast1(stage: Stage, DistributionId: string): Promise<void> {
   const stack = usEast1Template(stage);
   if (stack) await applyStack(REGION, stack, { DistributionId });
 }
 
-/** Deletes what a stage has in us-east-1. A web ACL can be deleted only after its distribution. */
+/** Deletes the stage's stack in us-east-1. AWS refuses to delete a web ACL before its distribution. */
 export async function removeUsEast1(stage: string): Promise<void> {
-  // By its name: what the stage wants there may have changed since it was deployed.
+  // By its name, because ALARM_EMAIL and SITE_WEB_ACL may have changed since the deployment.
   const stackName = `${stage}-handyman-us-east-1`;
   if (await hasStack(REGION, stackName)) await deleteStack(REGION, stackName);
 }

@@ -140,7 +140,7 @@ export const redrivePages = (outputs: Outputs, dryRun: boolean, isNamed: boolean
 export const redriveEdge = (outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> =>
   makeUpFor(outputs.DropAtEdgeDeadLetters, allPictures(outputs), dryRun, isNamed);
 
-/** Does the work of each message, and deletes the messages whose work succeeded. */
+/** Repeats the work of each message, and deletes each message whose work succeeded. */
 async function redriveEach(
   queue: string,
   work: (message: Message) => Promise<boolean>,
@@ -160,7 +160,7 @@ async function redriveEach(
   return { found: messages.length, done, failed, left: failed };
 }
 
-/** Calls a function again with the events of its asynchronous calls that failed, as Lambda keeps them in dead letters. */
+/** Calls a function again with the events of its failed asynchronous calls, which Lambda keeps in dead letters. */
 const redriveCalls = (queue: string, functionName: string, dryRun: boolean): Promise<Result> =>
   redriveEach(
     queue,
@@ -172,7 +172,7 @@ const redriveCalls = (queue: string, functionName: string, dryRun: boolean): Pro
     dryRun,
   );
 
-/** Marks the mails that came back, from the events of SES that failed. */
+/** Marks mails that came back, from SES's events that failed. */
 export const redriveFeedback = (outputs: Outputs, dryRun: boolean): Promise<Result> =>
   redriveCalls(outputs.MailFeedbackDeadLetters, outputs.MailFeedbackFunction, dryRun);
 

@@ -15,10 +15,10 @@ export interface Reader {
   isRunning: boolean;
 }
 
-/** Milliseconds between two looks at a reader that is stopping or starting, which takes up to some minutes. */
+/** Milliseconds between two checks of a reader that is stopping or starting, which takes up to some minutes. */
 const PAUSE = 2000;
 
-/** Waits until a reader is neither starting nor stopping: Lambda takes no change before. Returns whether it runs. */
+/** Waits until a reader has started or stopped, because Lambda refuses changes before. Returns whether it runs. */
 async function waitUntilSettled(UUID: string): Promise<boolean> {
   for (;;) {
     const { State } = await client.send(new GetEventSourceMappingCommand({ UUID }));
@@ -28,7 +28,7 @@ async function waitUntilSettled(UUID: string): Promise<boolean> {
 }
 
 /**
- * Finds what connects these functions with the table's stream.
+ * Finds the event source mappings between these functions and the table's stream.
  * @throws Error when one of them reads no stream
  */
 export async function findReaders(functionNames: readonly string[]): Promise<Reader[]> {
@@ -52,8 +52,8 @@ async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
 }
 
 /**
- * Stops all readers, and waits until none works any more. What they have not read after a quarter of an hour becomes a dead letter
- * when they start (infra/constructs/stream-consumer.ts).
+ * Stops all readers and waits for them. Changes that wait longer than a quarter of an hour become dead letters when the readers start
+ * (infra/constructs/stream-consumer.ts).
  */
 export const stopReaders = async (readers: readonly Reader[]): Promise<void> =>
   void (await Promise.all(readers.map(({ UUID }) => switchReader(UUID, false))));

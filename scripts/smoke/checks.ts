@@ -1,6 +1,6 @@
 import { isLocal } from "../local-stage.ts";
 
-/** A deployed site, and whether search engines may know it. */
+/** A deployed site, and whether search engines may index it. */
 export interface Site {
   /** Origin, without a trailing slash. */
   url: string;
@@ -18,7 +18,7 @@ interface Check {
   path: string;
   init?: RequestInit;
   status: number;
-  /** Returns what is wrong, or undefined. */
+  /** Returns the problem, or undefined. */
   findProblem?: (answer: Answer, site: Site) => string | undefined;
 }
 
@@ -31,11 +31,11 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** Returns the first problem whose expectation does not hold. */
+/** Returns the first problem whose expectation fails. */
 const firstProblem = (...expectations: readonly (readonly [problem: string, holds: unknown])[]) =>
   expectations.find(([, holds]) => !holds)?.[0];
 
-/** A second copy of the site must stay out of search engines; the real one must not. */
+/** Search engines must index the real site only, and no second copy. */
 const robotsHeader = ({ headers }: Answer, { isProduction }: Site) =>
   [
     isProduction ? "x-robots-tag turns search engines away" : "no x-robots-tag: noindex",
@@ -72,11 +72,11 @@ const apiError: Check["findProblem"] = (answer) => {
   );
 };
 
-/** Whether production is asked before its domain leads to it, by the address that CloudFront gave it. */
+/** Returns whether the address is CloudFront's own, as before production's domain leads to the site. */
 const isBeforeDns = ({ url, isProduction }: Site) =>
   isProduction && new URL(url).hostname.endsWith(".cloudfront.net");
 
-/** Whether the build names another address as the site's own: a local stage serves the build as it is. */
+/** Returns whether the build names another address as the site's. A local stage serves such a build. */
 const hasOtherAddress = (site: Site) => isLocal(site.url) || isBeforeDns(site);
 
 const robotsFile: Check["findProblem"] = ({ body }, site) => {
@@ -97,7 +97,7 @@ const sitemap: Check["findProblem"] = (answer, site) =>
   firstProblem(
     ["not XML", hasHeader(answer, "content-type", "xml")],
     ["lists no page", answer.body.includes("<loc>https://")],
-    // Another stage's sitemap names the pages of the site that counts.
+    // The sitemap of other stages names the real site's pages.
     [
       "lists another site's pages",
       !site.isProduction || hasOtherAddress(site) || answer.body.includes(`<loc>${site.url}/</loc>`),
@@ -124,7 +124,7 @@ const postJson = (body: string): RequestInit => ({
   body,
 });
 
-/** Questions that store nothing and send no mail. */
+/** Requests that store nothing and send no mail. */
 const checks: readonly Check[] = [
   { name: "home", path: "/", status: 200, findProblem: securePage },
   { name: "a page", path: "/get-quote", status: 200, findProblem: securePage },
@@ -157,7 +157,7 @@ const checks: readonly Check[] = [
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
 ];
 
-/** Asks one question. Returns what is wrong, or undefined. */
+/** Sends one request. Returns the problem, or undefined. */
 async function runCheck(check: Check, site: Site): Promise<string | undefined> {
   try {
     const response = await fetch(`${site.url}${check.path}`, {
@@ -172,7 +172,7 @@ async function runCheck(check: Check, site: Site): Promise<string | undefined> {
   }
 }
 
-/** Asks every question, one after the other. Returns what is wrong, one line each. */
+/** Sends every request, one after the other. Returns one line for each problem. */
 export async function findProblems(site: Site, report: (line: string) => void = () => {}): Promise<string[]> {
   const problems: string[] = [];
   for (const check of checks) {

@@ -5,7 +5,7 @@ test("an error of our own script is reported in a form that the API takes", asyn
   pageErrors,
   stage,
 }) => {
-  // This page load is in the share that reports.
+  // Makes this page load report errors.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -19,7 +19,7 @@ test("an error of our own script is reported in a form that the API takes", asyn
       throw error;
     });
   });
-  // The API refuses a report with any other field, or with an address. The browser shows nobody what a beacon held.
+  // Playwright can't read a beacon's body, but the API refuses a report with any other field, or with an address.
   expect((await reported).status()).toBe(204);
   expect(pageErrors.splice(0).join()).toContain("Dana Whitfield");
 });

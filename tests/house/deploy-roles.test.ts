@@ -7,7 +7,7 @@ const { Resources, Parameters } = readDeployRoles();
 const boundary = Resources.PreviewBoundary.Properties.PolicyDocument.Statement;
 const administrator: Statement[] = [{ Effect: "Allow", Action: "*", Resource: "*" }];
 
-/** Everything by which a preview can act. A function's role may have any policy that somebody writes into a branch. */
+/** All roles of a preview. A branch can give its functions' roles any policy. */
 const previewRoles = {
   "the role that deploys previews": { policies: inline(Resources.PreviewDeploy), boundary },
   "CloudFormation for a preview": {

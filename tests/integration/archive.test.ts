@@ -57,7 +57,7 @@ it("seeded content gives way as long as nobody has worked in the stage", async (
   expect(await listServices()).toHaveLength(1);
 });
 
-it("adds what is missing, keeps what is there, and brings back nobody who was deleted here", async () => {
+it("adds missing records, keeps existing ones, and brings back no deleted one", async () => {
   const [lost, deleted] = [await aRequest(stage), await aRequest(stage)];
   const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: deleted.reference };
   const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };
@@ -76,7 +76,7 @@ it("adds what is missing, keeps what is there, and brings back nobody who was de
   expect(await itemsAbout(deleted.reference)).toEqual([]);
 });
 
-it("leaves what is written at the same moment, and what it would write in a dry run", async () => {
+it("does not overwrite a simultaneous write, and writes nothing in a dry run", async () => {
   const { id } = await aRequest(stage);
   const item = (await itemsAbout(id))[0] as RawItem;
   const another = { ...item, pk: { S: `${item.pk?.S}-another` } };

@@ -71,7 +71,7 @@ it("says that a protected stage can be restored, and from when to when", async (
   expect(ok).toBe(true);
 });
 
-it("names each thing that is not protected, and fails", async () => {
+it("names each missing protection, and fails", async () => {
   const { ok, said } = await check("production", false);
   expect(ok).toBe(false);
   for (const what of [
@@ -82,10 +82,10 @@ it("names each thing that is not protected, and fails", async () => {
   ]) {
     expect(said).toMatch(new RegExp(`PROBLEM .*${what}`));
   }
-  expect(said).toContain('4 to mend in "production"');
+  expect(said).toContain('4 to fix in "production"');
 });
 
-it("says of a branch's stage that it keeps nothing", async () => {
+it("says that a branch's stage keeps no data", async () => {
   expect(await check("my-branch", false)).toEqual({
     ok: true,
     said: expect.stringContaining("keeps nothing"),

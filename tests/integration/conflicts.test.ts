@@ -67,7 +67,7 @@ describe("every write of which the first try meets a running transaction", () =>
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("succeeds: what follows a request, from inbox and numbers to mail, variants and the log", async () => {
+  it("succeeds: the effects of a request, from inbox and numbers to mail, variants and the log", async () => {
     await writeSettings({ quote_form_emails: ["office@example.test"] });
     const { key, publicUrl } = await aPhoto(stage);
     const { id, reference } = await aRequest(stage, { photos: [publicUrl] });

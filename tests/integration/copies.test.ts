@@ -18,7 +18,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** What follows from changes: mails, entries of the log, the timeline, the numbers. */
+/** Effects of changes: mails, log entries, the timeline, the numbers. */
 async function consequences() {
   const [audit, activities, days, statuses] = await Promise.all(
     ["audit", "requestActivity", "dayStats", "statusStats"].map((name) => stage.records(name)),
@@ -32,7 +32,7 @@ async function consequences() {
   };
 }
 
-it("nothing follows from a copy, and a change of the copied request is followed as usual", async () => {
+it("a copy causes no mail, count or log entry, and a later change of it does", async () => {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
   const sent = await aRequest(stage);
   await addReply(office, "quote", sent.id, { id: randomUUID(), subject: "Hello", text: "Tomorrow?" });

@@ -120,7 +120,7 @@ const before: [string, Given, string][] = [
         identities["example.com"] = "verified";
       },
     },
-    "SES has the identity example.com already",
+    "SES already has the identity example.com",
   ],
   [
     "another user pool has the sign-in domain",
@@ -223,7 +223,7 @@ describe("a deployment stops with one line and changes nothing when", () => {
   });
 });
 
-it("says all that is wrong at once, a line each", async () => {
+it("prints every problem at once, one line each", async () => {
   const { errors } = await deploy({
     env: { MAIL_FROM: "other@example.com" },
     spoil: ({ tables, signInDomains }) => {

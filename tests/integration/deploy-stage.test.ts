@@ -8,7 +8,7 @@ const outputs = {
   DistributionId: "E1",
 };
 
-/** What SST leaves in an account. */
+/** The stacks that SST leaves in an account. */
 function finish(stage: string, { stacks }: FakeAccount): void {
   for (const name of ["Database", "Pages", "Web"])
     stacks[`us-west-2/${stage}-handyman-${name}`] = {
@@ -32,7 +32,7 @@ const deploy = (account = healthyAccount(), exits: Record<string, number> = {}) 
 const commands = ({ runs }: Awaited<ReturnType<typeof deploy>>) => runs.map(({ command }) => command);
 
 describe("deploying a stage", () => {
-  it("builds, deploys what was built, seeds and tests a new stage, and says where it is", async () => {
+  it("builds, deploys this build, seeds and tests a new stage, and prints its address", async () => {
     const outcome = await deploy();
     expect(outcome).toMatchObject({ code: 0, errors: [], writes: [] });
     expect(commands(outcome)).toEqual([build, release, seed, smoke]);
@@ -60,7 +60,7 @@ describe("deploying a stage", () => {
     expect(commands(await deploy(account))).toEqual([build, release, seed, smoke]);
   });
 
-  it("lets a named resource go and no other", async () => {
+  it("allows the loss of the named resource only", async () => {
     const account = healthyAccount();
     const Resources = { Table: { Type: "AWS::DynamoDB::Table" }, Pool: { Type: "AWS::Cognito::UserPool" } };
     account.stacks["us-west-2/photos-handyman-Old"] = { status: "CREATE_COMPLETE", template: { Resources } };
@@ -85,7 +85,7 @@ describe("deploying a stage", () => {
     expect(outcome.code).toBe(1);
   });
 
-  it("has SST work in the app's region, send invitations through a verified sender, and report nothing", async () => {
+  it("runs SST in the app's region, with a verified sender for invitations, and without telemetry", async () => {
     const { runs } = await deploy();
     expect(runs[0]?.env).toMatchObject({
       AWS_REGION: "us-west-2",
@@ -96,7 +96,7 @@ describe("deploying a stage", () => {
     expect(without.runs[0]?.env.SIGN_IN_MAIL).toBeUndefined();
   });
 
-  it("tests a new production at CloudFront's address, for its domain leads elsewhere, and names the DNS record", async () => {
+  it("tests a new production at CloudFront's address, because its domain leads elsewhere, and prints the DNS record", async () => {
     const { runs, said, code } = await runDeployScript("deploy", ["--stage", "production"], {
       env: productionEnvironment,
       onRun: onRun("production"),
@@ -149,7 +149,7 @@ describe("removing a stage", () => {
     expect([code, runs]).toEqual([0, []]);
   });
 
-  it("does not take a stage for another whose name begins the same", async () => {
+  it("does not confuse stages whose names begin the same", async () => {
     const account = deployed("photos-handyman-x");
     expect((await runDeployScript("remove", ["--stage", "photos"], { account })).runs).toEqual([]);
   });
@@ -168,7 +168,7 @@ describe("removing a stage", () => {
     expect(outcome.errors).toHaveLength(code === 0 ? 1 : 3);
   });
 
-  it("removes production only when it is told so twice, and says what stays", async () => {
+  it("removes production only with a confirmation, and lists the resources that stay", async () => {
     const account = deployed("production");
     const Resources = { Table: { Type: "AWS::DynamoDB::Table", DeletionPolicy: "Retain" } };
     account.stacks["us-west-2/production-handyman-Database"] = {
@@ -221,7 +221,7 @@ describe("what production has in us-east-1", () => {
     expect(account.stacks[key]?.parameters).toEqual({ DistributionId: "E1" });
   });
 
-  it("is built in at once when it is there, and keeps its distribution", async () => {
+  it("is part of the first build when it exists, and keeps its distribution", async () => {
     const account = healthyAccount();
     account.stacks[key] = { status: "CREATE_COMPLETE", outputs };
     const { runs, writes } = await production(account);

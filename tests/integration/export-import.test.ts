@@ -22,7 +22,7 @@ import { run, type Started } from "../setup/processes.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-/** The stage of this process is the one that is exported; the other runs in a process of its own. */
+/** This process runs the exported stage; the other stage has its own process. */
 const source = useStage();
 
 type Record_ = Record<string, unknown>;
@@ -95,13 +95,13 @@ const entityOf = (item: Record_) => String(item.__edb_e__);
 const keyOf = ({ pk, sk }: Record_) => `${pk} ${sk}`;
 const sorted = (items: Record_[]) => items.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
 
-/** What an archive holds of a table. */
+/** Returns the items of a table that an archive holds. */
 const archived = (items: Record_[]) =>
   sorted(items.filter((item) => archivedEntities.includes(entityOf(item))));
 
 const withoutMark = ({ copiedBy: _, ...item }: Record_) => item;
 
-/** The same as JSON has it, with other ids for members of staff wherever one stands, in keys too. */
+/** Returns the value with new ids of members of staff in every field, also in keys. */
 function plain(items: Record_[], ids = new Map<string, string>()): Record_[] {
   const text = JSON.stringify(items, (_name, value) =>
     value instanceof Set ? [...value].toSorted() : value,
@@ -114,7 +114,7 @@ const mailsOfOther = () => inOther<Mail[]>("/__local/mail.json");
 const objectsOfOther = (prefix: string) =>
   inOther<ObjectSummary[]>(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`);
 
-/** Until the other stage has made the variants, which is the last thing that follows from an import. */
+/** Waits until the other stage has made the variants, which is an import's last effect. */
 const variantsAreMade = async () => {
   const wanted = (await source.objects("variants/")).map(({ key }) => key);
   await vi.waitFor(
@@ -129,17 +129,17 @@ const idInOther = async (email: string) => {
 };
 
 describe("an import of an export", () => {
-  it("has something of each kind to bring", async () => {
+  it("starts with a record of each kind", async () => {
     const kinds = new Set((await sourceItems()).map(entityOf));
     expect(archivedEntities.filter((name) => !kinds.has(name))).toEqual([]);
   });
 
-  it("says in a dry run what it would do, and does nothing", async () => {
+  it("prints its plan in a dry run, and changes nothing", async () => {
     const account: Account = { called: [], queues: {} };
     const before = await otherItems();
     const { ok, said } = await importInto(["--dry-run"], account);
     expect(said).toMatch(/staff, dry run: .*1 invited by mail/);
-    expect(said).toContain("seed: 1 records that nobody has changed would give way");
+    expect(said).toContain("seed: 1 records that nobody has changed would be replaced");
     expect(said).toMatch(/records, dry run: \d+ written/);
     expect(said).toMatch(/files, dry run: 2 written/);
     expect(ok).toBe(true);
@@ -148,7 +148,7 @@ describe("an import of an export", () => {
     expect(await mailsOfOther()).toEqual([]);
   });
 
-  it("brings every record with its staff, every file and the numbers, and mails invitations alone, after a failure too", async () => {
+  it("imports every record with its staff, every file and the numbers, and mails only invitations, also after a failure", async () => {
     const account: Account = { called: [], queues: {} };
     const faults = (method: string, body?: string) =>
       fetch(`${other.url}/__local/faults`, { method, ...(body ? { body } : {}) });
@@ -180,7 +180,7 @@ describe("an import of an export", () => {
     for (const id of ids.keys()) expect(JSON.stringify(brought)).not.toContain(id);
     const copies = brought.filter(({ copiedBy }) => copiedBy);
     expect(plain(copies.map(withoutMark))).toEqual(plain(archived(await sourceItems()), ids));
-    // Besides the copies: the invitations' own log entries and what the search needs, and nothing of what a stream's reader does.
+    // Besides the copies only the invitations' log entries and the search terms: the stream's readers wrote nothing.
     const others = brought.filter((item) => !item.copiedBy && archivedEntities.includes(entityOf(item)));
     expect(others.map(({ action }) => action).toSorted()).toEqual(["added", "invited"]);
 
@@ -208,7 +208,7 @@ describe("an import of an export", () => {
     expect(await inOther("/api/services")).toEqual(await (await fetch(`${source.url}/api/services`)).json());
   });
 
-  it("changes nothing when it comes again, and leaves what staff have changed since", async () => {
+  it("changes nothing in a second run, and keeps staff's later changes", async () => {
     const { items } = await callOther<{ items: Record_[] }>(
       `/api/admin/requests?q=${filled.quote.reference}`,
     );
@@ -258,9 +258,9 @@ describe("a file that can't be used", () => {
 
   it("changes nothing: cut short, changed in one bit, opened with another key, not there", async () => {
     const cut = await variant("cut.age", (bytes) => bytes.subarray(0, -20));
-    await refuse(cut, "damaged or not whole");
+    await refuse(cut, "damaged or incomplete");
     const bent = await variant("bent.age", (bytes) => bytes.fill((bytes[5000] ?? 0) ^ 1, 5000, 5001));
-    await refuse(bent, "damaged or not whole");
+    await refuse(bent, "damaged or incomplete");
     const otherKey = join(folder, "other-key.txt");
     await writeFile(otherKey, await generateX25519Identity());
     await refuse(file, "does not open", ["--identity", otherKey]);
@@ -290,7 +290,7 @@ describe("a file that can't be used", () => {
     await refuse(newer, `has version ${VERSION + 1}`);
     const counts = { ...noCounts(), objects: 1 };
     const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
-    await refuse(short, "damaged or not whole");
+    await refuse(short, "damaged or incomplete");
   });
 
   it("of a test stage does not get into production unless the operator says so", async () => {
@@ -304,7 +304,7 @@ describe("an export", () => {
   const exportTo = (path: string, args: string[], more: Record<string, string> = {}) =>
     runScript("export", ["--stage", "dev", "--out", path, ...args], {}, more);
 
-  it("is opened by its passphrase alone, which no argument holds", async () => {
+  it("opens only with its passphrase, which is in no argument", async () => {
     const path = join(folder, "passphrase.age");
     const more = { EXPORT_PASSPHRASE: "correct horse battery staple" };
     expect(await exportTo(path, [], more)).toMatchObject({ ok: true });
@@ -334,7 +334,7 @@ describe("an export", () => {
     expect(await readFile(file)).toEqual(before);
   });
 
-  it("wants a passphrase that is hard to guess, or a key that is one", async () => {
+  it("refuses a short passphrase and an invalid key", async () => {
     const path = join(folder, "weak.age");
     expect((await exportTo(path, [], { EXPORT_PASSPHRASE: "short" })).said).toContain("too short");
     expect((await exportTo(path, [])).said).toContain("EXPORT_PASSPHRASE");

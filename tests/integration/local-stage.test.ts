@@ -134,7 +134,6 @@ describe("uploads", () => {
     await writeObject(key, Buffer.from("bytes"), { type: "image/jpeg" });
   };
 
-  /** The messages that image-variants got. */
   const received = () =>
     (functions.image.mock.calls as [SQSEvent][]).flatMap(([{ Records }]) =>
       Records.map(({ messageId, body }) => ({ messageId, event: JSON.parse(body) as Partial<S3Event> })),

@@ -26,7 +26,7 @@ beforeEach(async () => {
   lines.splice(0);
 });
 
-/** Whether CloudWatch counts a line. Our patterns compare fields for equality, and join that with && and ||. */
+/** Returns whether CloudWatch would count a line. Our patterns use only equality, && and ||. */
 function isCounted(name: LogMetricName, line: Line): boolean {
   const compared = logMetrics[name].pattern
     .replace(/^\{ | \}$/g, "")
@@ -66,7 +66,7 @@ describe("metrics made of log lines", () => {
     expect(counted("ClientErrors")).toHaveLength(1);
   });
 
-  it("tell how long an upload waited for its variants", async () => {
+  it("measure how long an upload waited for its variants", async () => {
     const photo = await aPngWithAlpha();
     const answer = await postFrom<{ uploads: { url: string; headers: Record<string, string> }[] }>(
       anOrigin(),

@@ -38,7 +38,7 @@ const mailIn = async (id: string, mail: string) =>
 
 const readSummary = async (reference: string) => (await listOf({ q: reference })).items[0];
 
-/** What SES says of a mail to a bouncing address that was sent with these tags. */
+/** Returns SES's event about a bounced mail with these tags. */
 function aBounce(tags: Record<string, string>, messageId: string) {
   const mail = {
     ...{ id: messageId, at: new Date().toISOString(), from: stageNames.mailFrom },
@@ -168,7 +168,7 @@ describe("an event of SES", () => {
     }
   });
 
-  it("that comes before the mail counts as sent is to come again", async () => {
+  it("that arrives before the mail counts as sent is retried", async () => {
     const { id } = await aRequest(stage);
     const event = aBounce(confirmationTags(id), "early");
     await setState(id, { state: "sending", leaseUntil: Date.now() + 60_000, attempts: 1 });
@@ -194,7 +194,7 @@ describe("an event of SES", () => {
     expect(account.called).toHaveLength(1);
   });
 
-  it("about what was deleted, or what no form of ours sent, is ignored", async () => {
+  it("about a deleted request, or a mail of no form, is ignored", async () => {
     const { id } = await aRequest(stage);
     await deleteRequest(anOwner(), "quote", id);
     await stage.settled();

@@ -125,7 +125,7 @@ describe("a page that can't be rendered", () => {
     const work = publish([`post/${first}`, `post/${broken}`, `post/${last}`], renderer);
     await expect(work).rejects.toThrow(`Not published: /blog/${broken}`);
     for (const slug of [first, last]) expect(await standing(`/blog/${slug}`)).toBe("words");
-    // Three pages are more paths than are named one by one.
+    // Three pages have too many paths to name each one.
     expect(dropped).toEqual(["/*"]);
     expect(await versionOf(aFile(`/blog/${broken}`).key)).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-/** Runs the script, then does what the function would, were it deployed. */
+/** Runs the script, then runs image-variants on the script's calls. */
 async function rebuild(...args: string[]) {
   const account: Account = { called: [], queues: {} };
   const answer = await runScript("rebuild-variants", ["--stage", "dev", ...args], account);
@@ -52,6 +52,6 @@ it("names a file that is gone, and fails", async () => {
   await stage.settled();
   await deleteObjects([key, ...(await stage.objects(`variants/media/${id}/`)).map((found) => found.key)]);
   const { ok, said, calls } = await rebuild();
-  expect(said).toContain(`${key} is gone from the bucket`);
+  expect(said).toContain(`${key} is missing in the bucket`);
   expect([ok, calls]).toEqual([false, 0]);
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
 import { runScript } from "../setup/operator.ts";
 
-/** A dead letter: what S3 sent to the queue. */
+/** A dead letter with S3's event. */
 const letterOf = (key: string) => JSON.stringify({ Records: [{ s3: { object: { key } } }] });
 const queuesOf = (letters: string[]) => ({ ImageVariantsDeadLetters: letters });
 

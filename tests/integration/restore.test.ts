@@ -41,7 +41,7 @@ async function readState(without: string[] = []): Promise<Record<string, Omit<Ra
   );
 }
 
-/** Deletes items as an accident does: past the product's own verbs. */
+/** Deletes items directly in the table, as an accident does. */
 async function lose(isLost: (item: RawItem) => boolean): Promise<void> {
   for await (const page of readTable())
     for (const { pk = { S: "" }, sk = { S: "" } } of page.filter(isLost))
@@ -63,7 +63,7 @@ async function aBusyRequest() {
   return sent;
 }
 
-/** Nothing in the table but the log of what staff did and passing limits names the customer. */
+/** Expects that only the audit log and expiring limits name the customer. */
 async function expectGone({ id, email, reference }: Record<"id" | "email" | "reference", string>) {
   const log = await stage.records("audit");
   expect(log.filter(({ resourceId }) => resourceId === reference)).toEqual([]);
@@ -79,7 +79,7 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
     AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
   });
 
-/** What the accident destroys, what changes before it, and who wants to be deleted. */
+/** Makes records that the accident destroys, changes before it, and a request to delete. */
 async function aWorkingDay() {
   await writeSettings({
     ...{ quote_form_emails: ["office@example.test"], contact_form_emails: ["office@example.test"] },
@@ -105,7 +105,7 @@ async function aWorkingDay() {
   return { lost, torn, untouched, customer, message, post, late, to };
 }
 
-it("brings back what an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, nobody deleted", async () => {
+it("restores all that an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, and no deleted request", async () => {
   const { lost, torn, customer, message, post, to } = await aWorkingDay();
   const [state, dashboard, mails] = [
     await readState([...numbers, ...passing]),
@@ -140,7 +140,7 @@ it("brings back what an accident destroyed: nothing lost, doubled, mailed, count
   expect(half).not.toEqual(damaged);
   expect(half).not.toEqual(state);
 
-  // A run that was killed leaves them like this.
+  // A killed run leaves the readers stopped.
   past.refuseWritesAfter(Number.POSITIVE_INFINITY);
   readers.states.FollowUpFunction = "Disabled";
   const whole = await restore();
@@ -164,7 +164,7 @@ it("brings back what an accident destroyed: nothing lost, doubled, mailed, count
   await expectGone(customer);
 });
 
-it("erases again what came back of a request that staff delete while it copies", async () => {
+it("erases the returned items of a request that staff delete during the run", async () => {
   const customer = await aBusyRequest();
   const to = await past.takePoint();
   const isBelonging = (item: RawItem) => isOf(item, "requestActivity", "requestTerm", "photo");
@@ -172,13 +172,13 @@ it("erases again what came back of a request that staff delete while it copies",
   past.beforeNextWrite(() => deleteRequest(office, "quote", customer.id));
   const { ok, said } = await runRestore(to);
   expect(ok).toBe(true);
-  expect(said).toContain("had come back");
+  expect(said).toContain("were back");
   await stage.settled();
   await expectGone(customer);
   expect(stage.deadLetters()).toEqual([]);
 });
 
-it("brings back earlier values only where it is asked to, and then counts and mails as before", async () => {
+it("restores earlier values only with --overwrite, and then counts and mails as before", async () => {
   const sent = await aBusyRequest();
   const dashboard = await readNumbers();
   const to = await past.takePoint();

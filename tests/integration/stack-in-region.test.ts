@@ -20,7 +20,7 @@ afterEach(async () => {
   await aws.close();
 });
 
-it("creates a stack in its region, updates it, and takes it well that nothing changed", async () => {
+it("creates a stack in its region, updates it, and accepts an update without changes", async () => {
   await applyStack(REGION, stack, { DistributionId: "" });
   const changed = { ...stack, template: { Resources: { Topic: {} } } };
   await applyStack(REGION, changed, { DistributionId: "E1" });

@@ -6,12 +6,12 @@ import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 import { prices } from "./prices.ts";
 
 // Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
-// counted in the synthesized stacks, and prices.ts has AWS's list prices. docs/costs.md explains the output.
+// counted in the synthesized stacks, and prices.ts has AWS's list prices.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
 
-/** A visit of three pages: bytes and requests as `npm run weigh` prints them for the home page, a third for each further page. */
+/** A visit of three pages: bytes and requests of the home page as `npm run weigh` prints them, and a third of them for each other page. */
 const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
 
 /** Visits for each quote, to put both into one monthly sum. */
@@ -22,7 +22,7 @@ const API = { memory: 1, seconds: 0.05 };
 const STREAM = { memory: 0.5, seconds: 0.1 };
 const IMAGE_MEMORY = 1769 / 1024;
 
-/** Calls of stream handlers that a quote starts: its record, its photos' claims, its entry and the states of its mails. */
+/** Calls of stream handlers for a quote: its record, its photos' claims, its inbox entry and the states of its mails. */
 const STREAM_CALLS = 10;
 const LOG_BYTES = 12_000;
 
@@ -46,7 +46,7 @@ const quoteLines = (use: QuoteUse): Lines => ({
   logs: (LOG_BYTES / GIGABYTE) * prices.logGigabyte,
 });
 
-/** What a quote adds to every month for as long as it is kept. */
+/** Monthly cost of a stored quote. */
 const storageOfQuote = (use: QuoteUse): number =>
   (use.objectBytes / GIGABYTE) * prices.s3GigabyteMonth +
   (use.recordBytes / GIGABYTE) * (prices.tableGigabyteMonth + prices.tableBackupGigabyteMonth);
@@ -75,7 +75,7 @@ function listResources(stage: StageName): Counted[] {
   return [...of(stage).resources, ...Object.values(Resources)];
 }
 
-/** What a stage costs in a month in which nobody comes, with what it has in us-east-1. */
+/** Returns the monthly cost of a stage without visitors, with its resources in us-east-1. */
 function idleLines(stage: StageName): Lines {
   const resources = listResources(stage);
   const ofType = (type: string) => resources.filter(({ Type }) => Type === type);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type Listening, listen } from "@handyman/local/listen";
 
-/** A stack as CloudFormation tells of it. */
+/** A stack as CloudFormation describes it. */
 interface FakeStack {
   status: string;
   outputs?: Record<string, string>;
@@ -9,7 +9,7 @@ interface FakeStack {
   parameters?: Record<string, string>;
 }
 
-/** An AWS account, as far as the scripts that deploy and remove a stage look at it. A test changes what it is about. */
+/** The parts of an AWS account that the scripts read to deploy and remove a stage. A test changes the part that it tests. */
 export interface FakeAccount {
   /** By region and name, such as `us-west-2/dev-handyman-Database`. */
   stacks: Record<string, FakeStack>;
@@ -85,7 +85,7 @@ const readParameters = (form: URLSearchParams) =>
       .map(([key, name]) => [name, form.get(key.replace("ParameterKey", "ParameterValue")) ?? ""]),
   );
 
-/** Creates or updates a stack, which then is done at once. */
+/** Creates or updates a stack immediately. */
 function writeStack(account: FakeAccount, key: string, verb: string, form: URLSearchParams): Answer {
   const before = account.stacks[key];
   const next = { template: JSON.parse(form.get("TemplateBody") ?? "{}"), parameters: readParameters(form) };
@@ -101,7 +101,7 @@ function writeStack(account: FakeAccount, key: string, verb: string, form: URLSe
   return result(verb, `<StackId>${key}</StackId>`);
 }
 
-/** CloudFormation: reads, and writes that succeed at once. */
+/** CloudFormation: reads, and writes that succeed immediately. */
 function answerCloudFormation(account: FakeAccount, { region, action, body }: Call): Answer {
   const form = new URLSearchParams(body);
   const name = form.get("StackName");
@@ -196,13 +196,13 @@ function toCall(request: IncomingMessage, body: string): Call & { service: strin
 const isRead = (action: string) => /\.(GET |Describe|Get|List)/.test(action);
 
 export interface Aws extends Listening {
-  /** Calls that would change something. */
+  /** Calls that would change the account. */
   writes: string[];
 }
 
 /**
- * Stands for all of AWS that the scripts call.
- * @param onRun hears of each program that a script started, and returns the program's exit code
+ * Emulates all of AWS that the scripts call.
+ * @param onRun called for each program that a script starts; returns the program's exit code
  */
 export async function serveAws(account: FakeAccount, onRun: (run: ProgramRun) => number): Promise<Aws> {
   const writes: string[] = [];
@@ -221,7 +221,7 @@ export async function serveAws(account: FakeAccount, onRun: (run: ProgramRun) =>
   return Object.assign(listening, { writes });
 }
 
-/** A program that a script started, with what matters of its environment. */
+/** A program that a script started, with the relevant part of its environment. */
 export interface ProgramRun {
   command: string;
   env: Record<string, string | undefined>;

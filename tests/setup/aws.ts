@@ -12,11 +12,11 @@ interface Call {
 export interface Account {
   /** Functions that were called, in order; each answers at once. */
   called: Call[];
-  /** What a function answers; nothing when absent. */
+  /** The function's answer; empty when absent. */
   answer?: (call: Call) => unknown;
   /** Messages of each queue, by its name. */
   queues: Record<string, string[]>;
-  /** All run unless it says otherwise. */
+  /** By default all readers run. */
   readers?: Readers;
 }
 

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { type FakeAccount, healthyAccount, type ProgramRun, serveAws } from "./aws-account.ts";
 
-/** Templates of the build, by the name of their stack. */
+/** Templates of the build by stack name. */
 export type Build = Record<string, { Resources: Record<string, object> }>;
 
 export interface Outcome {
@@ -16,7 +16,7 @@ export interface Outcome {
   /** Programs that the script started, in order. */
   runs: ProgramRun[];
   writes: string[];
-  /** What it wrote for pipelines. */
+  /** The file that it wrote for pipelines. */
   deployment: unknown;
 }
 
@@ -26,11 +26,11 @@ interface Setup {
   build?: Build;
   /** Exit codes of programs, by the first words of their command. */
   exits?: Record<string, number>;
-  /** What a program does to the account. */
+  /** A program's effect on the account. */
   onRun?: (command: string, account: FakeAccount) => void;
 }
 
-/** What production needs in its environment. */
+/** Production's required variables. */
 export const productionEnvironment = {
   SITE_DOMAIN: "www.example.com",
   SITE_CERTIFICATE_ARN: "arn:aws:acm:us-east-1:123456789012:certificate/11111111-2222-3333-4444-555555555555",
@@ -38,7 +38,7 @@ export const productionEnvironment = {
   MONTHLY_BUDGET: "50",
 };
 
-/** Stands for `npx` and `node`: tells the test how it was called, and ends as the test wants. */
+/** Replaces `npx` and `node`: reports its call to the test, and exits with the test's code. */
 const program = `#!${process.execPath}
 const command = [require("node:path").basename(process.argv[1]), ...process.argv.slice(2)].join(" ");
 const names = ["SIGN_IN_MAIL", "SITE_WEB_ACL_ARN", "AWS_REGION", "SST_TELEMETRY_DISABLED"];
@@ -48,7 +48,7 @@ fetch(process.env.AWS_ENDPOINT_URL + "/run", { method: "POST", body: JSON.string
   .then((code) => process.exit(code));
 `;
 
-/** Writes a build as SST leaves it. */
+/** Writes a build in SST's format. */
 function writeBuild(folder: string, build: Build): void {
   mkdirSync(folder, { recursive: true });
   const artifacts = Object.entries(build).map(([name, template]) => {
@@ -69,7 +69,7 @@ const readDeployment = (folder: string): unknown => {
   }
 };
 
-/** Runs `scripts/deploy.ts` or `scripts/remove.ts` as an operator does, in an account and with programs of this test. */
+/** Runs `scripts/deploy.ts` or `scripts/remove.ts` as an operator does, with the test's account and programs. */
 export async function runDeployScript(
   name: "deploy" | "remove",
   args: readonly string[],

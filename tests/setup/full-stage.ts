@@ -46,7 +46,7 @@ export async function anImage(actor: Actor): Promise<{ id: string; key: string }
   return upload;
 }
 
-/** Requests in all their parts: photos, assignment, note, reply, a deletion. */
+/** Makes requests with all parts: photos, assignment, note, reply, a deletion. */
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
   const quote = await aRequest(stage, { photos: [await aPhoto(stage)] });
@@ -67,7 +67,7 @@ async function fillInbox(stage: Stage, member: Actor) {
   return { quote, message, gone };
 }
 
-/** A site in all its parts: service, order, category, image, post with versions and a draft, testimonial, setting. */
+/** Makes all parts of a site: service, order, category, image, post with versions and a draft, testimonial, setting. */
 async function fillSite(stage: Stage, member: Actor) {
   const image = await anImage(member);
   await stage.settled();
@@ -95,7 +95,7 @@ async function fillSite(stage: Stage, member: Actor) {
   return { image, post, word };
 }
 
-/** Fills a stage with at least one record of each kind, most of them by a member of staff whom no other stage knows. */
+/** Fills a stage with at least one record of each kind, most of them by a member of staff who has no account in another stage. */
 export async function fillStage(stage: Stage) {
   const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
   const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;

@@ -16,7 +16,7 @@ export interface Statement {
 export interface Request {
   action: string;
   resource: string;
-  /** What the service says about the request, by condition key. */
+  /** Values of the request by condition key. */
   context?: Record<string, string>;
 }
 
@@ -52,13 +52,13 @@ const applies = (statement: Statement, { action, resource, context = {} }: Reque
     : matchesAny(statement.Resource, resource)) &&
   holds(statement, context);
 
-/** Returns whether statements of one kind of policy allow a request: one has to, and none may deny it. */
+/** Returns whether statements of one kind of policy allow a request: one allows it and none denies it. */
 function allow(statements: readonly Statement[], request: Request): boolean {
   const effects = statements.filter((statement) => applies(statement, request)).map(({ Effect }) => Effect);
   return effects.includes("Allow") && !effects.includes("Deny");
 }
 
-/** Returns whether a role with these statements may do it; its boundary has to allow the same. */
+/** Returns whether both the role's statements and its boundary allow the request. */
 export const isAllowed = (
   { policies, boundary }: { policies: readonly Statement[]; boundary?: readonly Statement[] },
   request: Request,

@@ -30,7 +30,7 @@ async function readAll(): Promise<RawItem[]> {
   return items;
 }
 
-/** Makes what DynamoDB restores: a table with the items of that time, and no index, stream or expiry. */
+/** Makes a table as DynamoDB restores it: the items of that time, without index, stream and expiry. */
 async function restore(client: DynamoDBClient, TableName: string, items: RawItem[]): Promise<void> {
   const keys = ["pk", "sk"];
   await client.send(
@@ -48,8 +48,8 @@ async function restore(client: DynamoDBClient, TableName: string, items: RawItem
 }
 
 /**
- * Stands before the stage's DynamoDB, which has no point-in-time recovery: restores the table as it was when the test said so,
- * and passes every other call on.
+ * A proxy before the stage's DynamoDB, which has no point-in-time recovery. It restores the table as of the moment that the test
+ * chose, and forwards every other call.
  */
 export async function startPast() {
   const upstream = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? "";
@@ -108,24 +108,24 @@ export async function startPast() {
   });
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    /** Keeps the table as it is now; returns the time to restore to. */
+    /** Remembers the table's current state. Returns the time to restore to. */
     takePoint: async (): Promise<string> => {
       const items = await readAll();
       const at = new Date();
       points.push({ at, items });
-      // What comes next has a later time.
+      // Later changes then have a later time.
       await wait(5);
       return at.toISOString();
     },
-    /** Makes the table one of a branch stage, which nobody can restore. */
+    /** Switches point-in-time recovery off, as in a branch's stage. */
     disable: () => {
       status = "DISABLED";
     },
-    /** Lets so many batches of writes through, and refuses those after them. */
+    /** Accepts this many batches of writes, and refuses later ones. */
     refuseWritesAfter: (batches: number) => {
       writesLeft = batches;
     },
-    /** Does this once, at the moment between what the script has read and what it writes. */
+    /** Runs this once, after the script has read and before it writes. */
     beforeNextWrite: (run: () => Promise<void>) => {
       beforeWrite = run;
     },

@@ -1,4 +1,4 @@
-/** The functions' readers of the table's stream, by the function's name, and each time that one was switched. */
+/** The functions' readers of the table's stream by function name, and each time that a reader was switched. */
 export interface Readers {
   states: Record<string, "Enabled" | "Disabled">;
   switched: string[];
@@ -10,7 +10,7 @@ const answerOf = (name: string, State?: string) => ({
   EventSourceArn: "arn:aws:dynamodb:us-west-2:123456789012:table/handyman-local/stream/1",
 });
 
-/** Lambda's answer to a call about event source mappings, whose id here is the function's name; nothing for other calls. */
+/** Returns Lambda's answer to a call about event source mappings, whose id is the function's name; undefined for other calls. */
 export function answerAboutReaders(url: string, body: string, readers: Readers): object | undefined {
   const { pathname, searchParams } = new URL(url, "http://lambda");
   const [, name] = /^\/2015-03-31\/event-source-mappings\/?(\w*)$/.exec(pathname) ?? [];

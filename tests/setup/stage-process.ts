@@ -1,7 +1,7 @@
 import { startStage } from "@handyman/local/stage";
 
-// A stage in a process of its own, for tests of starting and stopping, and for tests that need a second stage. The argument, if
-// any, is its state folder.
+// A stage in its own process, for tests of starting and stopping, and for tests with a second stage. The optional argument is
+// its state folder.
 const dir = process.argv[2];
 const stage = await startStage({ quiet: true, ...(dir !== undefined && { dir }) });
 process.on("SIGTERM", async () => {

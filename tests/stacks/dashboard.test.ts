@@ -4,7 +4,7 @@ import { of, toldStages } from "./stages.ts";
 describe.each(toldStages)("%s: the dashboard", (stage) => {
   const widgets = () => {
     const { DashboardBody } = of(stage).only("Watching", "AWS::CloudWatch::Dashboard").Properties;
-    // References become a word, so that the body parses.
+    // Replaces references by a word, so that the body parses.
     const body = (DashboardBody["Fn::Join"][1] as unknown[])
       .map((part) => (typeof part === "string" ? part : "ref"))
       .join("");
@@ -54,7 +54,7 @@ describe.each(toldStages)("%s: the dashboard", (stage) => {
     expect(new Set(columns)).toEqual(new Set([0, 8, 16]));
   });
 
-  it("refers to nothing that a later deployment may take away", () => {
+  it("refers to no resource that a later deployment may remove", () => {
     const { DashboardBody } = of(stage).only("Watching", "AWS::CloudWatch::Dashboard").Properties;
     const imported = [...JSON.stringify(DashboardBody).matchAll(/"Fn::ImportValue":"([^"]+)"/g)].map(
       ([, name]) => name,

@@ -44,7 +44,7 @@ describe("invitations and codes", () => {
 describe.each(toldStages)("%s: the topic of alarms", (stage) => {
   // A policy of one's own replaces the default one, which lets the account's services publish:
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
-  it("lets this account's alarms publish, and nobody else", () => {
+  it("lets only this account's alarms publish", () => {
     const { PolicyDocument } = of(stage).only("Alarms", "AWS::SNS::TopicPolicy").Properties;
     const allowed = PolicyDocument.Statement.filter(({ Effect }: Statement) => Effect === "Allow");
     expect(allowed).toMatchObject([
@@ -64,7 +64,7 @@ describe.each(stages)("%s: the edge", (stage) => {
       .find(({ id }) => id.startsWith(name))?.Properties.DistributionConfig;
 
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
-  it("never keeps what staff get, so it forwards their token, and asks for them first", () => {
+  it("caches no answers to staff, forwards their token, and matches their paths first", () => {
     const [admin, api] = getDistribution("SiteDistribution").CacheBehaviors;
     expect(admin).toMatchObject({
       PathPattern: "/api/admin/*",

@@ -3,7 +3,7 @@ import { readDeployRoles } from "../setup/deploy-roles.ts";
 import { of, stages } from "./stages.ts";
 import { synthesize } from "./synth.ts";
 
-/** How policies call a service, where that is not its name in CloudFormation. */
+/** Service prefixes in policies that differ from the name in CloudFormation. */
 const prefixes: Record<string, string> = { ApiGatewayV2: "apigateway", Cognito: "cognito-idp" };
 
 describe("a preview", async () => {

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { of, stages } from "./stages.ts";
 import { type Resource, type Synth, synthesize } from "./synth.ts";
 
-/** Longer than any ARN or address that a reference in these templates becomes. */
+/** Longer than any resolved reference in these templates. */
 const RESOLVED = "x".repeat(150);
 
 const isReference = (value: unknown) =>
   typeof value === "object" && value !== null && Object.keys(value).some((key) => /^(Ref$|Fn::)/.test(key));
 
-/** Returns a value as JSON, with room for what its references become. */
+/** Returns a value as JSON, with room for its resolved references. */
 const resolve = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) => (isReference(part) ? RESOLVED : part));
 
@@ -104,7 +104,7 @@ describe("the code at the edge", () => {
   });
 });
 
-/** Where a name of ours becomes part of a name in AWS, and how long that may be. */
+/** Properties with names that contain ours, and their longest length in AWS. */
 const named: [type: string, getName: (properties: Resource["Properties"]) => string, limit: number][] = [
   ["AWS::CloudFront::Function", ({ Name }) => Name, 64],
   ["AWS::CloudFront::OriginAccessControl", (of) => of.OriginAccessControlConfig.Name, 64],

@@ -98,7 +98,7 @@ describe("the reputation of the account", () => {
     const alarms = findAlarms("production");
     expect(alarms.map(({ MetricName }) => MetricName).sort()).toEqual(Object.keys(reviewed));
     for (const { MetricName, Threshold, Dimensions, AlarmActions } of alarms) {
-      // The rates are between 0 and 1, and of the whole account where no configuration set is named.
+      // The rates are between 0 and 1. Without a configuration set they cover the whole account.
       expect(Threshold).toBeLessThan(reviewed[MetricName] ?? 0);
       expect(Threshold).toBeGreaterThan(0);
       expect(Dimensions).toBeUndefined();
@@ -119,7 +119,7 @@ describe("leave to send", () => {
       .filter(({ Action }) => Action === "ses:SendEmail");
 
   // https://docs.aws.amazon.com/ses/latest/dg/control-user-access.html
-  // SES asks for leave on the address where it is verified, else on the domain, and names the one in "not authorized to perform
+  // SES checks the permission on a verified address, else on the domain, and names it in "not authorized to perform
   // ses:SendEmail on resource …:identity/…". A domain of production and an address of another stage may share an account.
   it.each([
     ["production", "quotes@example.com", "example.com"],

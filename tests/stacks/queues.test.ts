@@ -97,13 +97,13 @@ describe.each(stages)("%s: each queue that starts a function", (stage) => {
 
 describe.each(stages)("%s: on an account that has ten concurrent executions", (stage) => {
   // https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
-  // A hundred must stay unreserved, so that any reservation fails there.
+  // A hundred must stay unreserved, so any reservation fails in a new account.
   it("no function reserves any", () => {
     const functions = of(stage).ofType("AWS::Lambda::Function");
     expect(functions.filter(({ Properties }) => Properties.ReservedConcurrentExecutions)).toEqual([]);
   });
 
-  // Nothing limits a stream's readers but their shards; one each is usual, and Lambda tries again when it is throttled.
+  // Only shards limit a stream's readers. One each is usual, and Lambda retries a throttled reader.
   it("queues and streams together leave two to visitors and staff when all are busy", () => {
     const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
     const busy = mappings.map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);

@@ -27,7 +27,7 @@ describe("the runbook's table of quotas", () => {
     for (const stage of stages) expect(countResources(stage, type), stage).toBeLessThanOrEqual(used);
   });
 
-  it("says truly how many stages fit", () => {
+  it("states the right number of stages", () => {
     expect(rows.length).toBeGreaterThan(20);
     const limiting = rows.filter(({ used }) => used > 0);
     for (const { name, used, allowed, fitting } of limiting)
@@ -36,7 +36,7 @@ describe("the runbook's table of quotas", () => {
     expect(runbook).toContain(`**${fewest} stages**`);
   });
 
-  it("knows each kind of thing that CloudFront counts", () => {
+  it("has a row for each CloudFront resource with a quota", () => {
     const known = rows.map(({ type }) => type);
     for (const { Type } of of("production").resources)
       if (Type.startsWith("AWS::CloudFront::")) expect(known).toContain(Type);

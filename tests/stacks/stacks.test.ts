@@ -9,7 +9,7 @@ import { productionEnvironment, type Resource, synthesize } from "./synth.ts";
 const text = (value: unknown) => JSON.stringify(value);
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
-// Stays when its stack goes, unless creating the stack failed: then nothing is in it, and its name would be taken.
+// Kept when its stack is deleted, except after a failed creation: then it is empty, and would only block its name.
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
 const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
 

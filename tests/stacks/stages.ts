@@ -11,7 +11,7 @@ const synths: Record<StageName, Synth> = {
   "my-branch": await synthesize("my-branch"),
 };
 
-/** Stages that tell somebody when something is wrong; no other stage has an alarm. */
+/** The stages with alarms. */
 export const toldStages = ["dev", "production"] as const satisfies readonly StageName[];
 
 /** Returns the templates of a stage. */

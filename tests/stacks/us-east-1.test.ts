@@ -96,7 +96,7 @@ describe("the outside checks", () => {
     expect(alarm(dev, "EdgeServerErrors")).toBeDefined();
   });
 
-  it("alarm when a check fails, and when a check says nothing", () => {
+  it("alarm when a check fails, and when a check reports no data", () => {
     for (const ending of ["HomeUnreachable", "ApiUnreachable"])
       expect(alarm(production, ending)?.Properties).toMatchObject({
         MetricName: "HealthCheckStatus",
@@ -145,7 +145,7 @@ describe("the web ACL", () => {
     expect(template.Outputs).not.toHaveProperty("WebAclArn");
   });
 
-  it("is off by one word only", () => {
+  it("is off only with SITE_WEB_ACL=off", () => {
     expect(() => stageOf("production", { ...withoutAcl, SITE_WEB_ACL: "no" })).toThrow("SITE_WEB_ACL");
   });
 });

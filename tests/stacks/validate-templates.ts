@@ -16,7 +16,7 @@ const REFUSED: readonly Severity[] = ["FATAL", "ERROR"];
 const engine = new CelEngine();
 const folder = mkdtempSync(join(tmpdir(), "templates-"));
 
-/** Returns what CloudFormation would refuse in a template, one line a finding. */
+/** Returns one line for each rule that a template breaks. */
 function findRefusals(name: string, template: object): string[] {
   const path = join(folder, `${name}.json`);
   writeFileSync(path, JSON.stringify(template));

@@ -13,7 +13,7 @@ interface Statement {
   Condition?: { StringLike?: Record<string, string> };
 }
 
-/** What each function of ours may do with versions of the media bucket. */
+/** Each function's rights to versions of the media bucket. */
 function versionGrants(stage: (typeof stages)[number]) {
   return of(stage)
     .ofType("AWS::IAM::Policy")
@@ -31,7 +31,7 @@ function versionGrants(stage: (typeof stages)[number]) {
 
 describe("versions of media", () => {
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-s3-bucket-rule.html
-  it("are kept for 30 days where data is kept, with no delete marker left after them", () => {
+  it("are kept for 30 days in stages that keep data, and no delete marker stays after them", () => {
     const { VersioningConfiguration, LifecycleConfiguration } = bucketOf("production");
     expect(VersioningConfiguration).toEqual({ Status: "Enabled" });
     expect(LifecycleConfiguration.Rules).toContainEqual({

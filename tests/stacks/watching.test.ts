@@ -9,7 +9,7 @@ const text = (value: unknown) => JSON.stringify(value);
 
 const alarmsOf = (stage: StageName) => of(stage).ofType("AWS::CloudWatch::Alarm");
 
-/** What a resource tells its reader, where it tells anything. */
+/** Returns the text of an alarm or a budget, which mails contain. */
 const wordsOf = ({ Properties }: Pick<Resource, "Properties">): string =>
   Properties.AlarmDescription ?? Properties.Budget?.BudgetName ?? "";
 
@@ -175,7 +175,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
     expect(text(named("AccountConcurrency")[0])).toContain("SERVICE_QUOTA");
   });
 
-  it("take silence for health", () => {
+  it("treat missing data as no problem", () => {
     for (const { id, Properties } of alarmsOf(stage))
       expect(Properties.TreatMissingData, id).toBe("notBreaching");
   });

@@ -4,10 +4,10 @@ import { test as e2e, type RemoteStage } from "../e2e/fixtures.ts";
 
 const { STAGE_URL, STAGE_IS_PRODUCTION, STAGE_TAKES_QUOTES } = process.env;
 
-/** Whether these tests may send a quote, since they can delete it again. */
+/** Whether these tests may send a quote, because they can delete it. */
 export const takesQuotes = !STAGE_URL || STAGE_TAKES_QUOTES === "true";
 
-/** A deployed stage has none of the local stage's addresses, so nothing is started and nothing is reset. */
+/** Fixtures for a deployed stage: they start and reset nothing. */
 const onDeployedStage = e2e.extend<object, { stage: RemoteStage }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
   stage: [async ({}, use) => use({ url: STAGE_URL } as RemoteStage), { scope: "worker" }],

@@ -4,7 +4,7 @@ import { QuotePage } from "../e2e/quote-page.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
 import { expect, takesQuotes, test } from "./fixtures.ts";
 
-/** Simulates a mailbox that takes every mail: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
+/** Simulates a mailbox that accepts every mail: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html */
 const CUSTOMER = "success@simulator.amazonses.com";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -22,7 +22,7 @@ test("the home page leads to a service", async ({ page }) => {
 test("an unknown address shows the page for it", async ({ page, pageErrors }) => {
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);
   await expect(heading(page)).toBeVisible();
-  // The browser reports the status.
+  // The browser logs the status as an error.
   expect(pageErrors.splice(0)).toHaveLength(1);
 });
 
@@ -32,7 +32,7 @@ test("/auth leads to the sign-in page of the staff's user pool", async ({ page, 
   await page.waitForURL((url) => !url.href.startsWith(`${site.url}/auth`), { timeout: 30_000 });
   expect(page.url()).not.toMatch(/\/error/);
   await expect(page.getByRole("button", { name: /^(sign in|next|continue)$/i })).toBeVisible();
-  // On AWS that page is Cognito's, whose console is not ours.
+  // On AWS Cognito makes that page, so its console errors are not ours.
   const ours = pageErrors.splice(0).filter((error) => error.includes(site.url));
   expect(ours).toEqual([]);
 });
@@ -45,7 +45,7 @@ async function fillQuote(page: Page): Promise<QuotePage> {
   await quote.field("Last name").fill("Test");
   await quote.field("Phone").fill("4155550123");
   await quote.field("Email").fill(CUSTOMER);
-  // A combobox where the stage has a key for Google's suggestions.
+  // With a key for Google's suggestions the field is a combobox.
   await quote.form.getByLabel("Property address").fill("1 Test Street, Oakland, CA 94607");
   await quote.select("Primary service").selectOption({ index: 1 });
   await quote.select("Sub-service").selectOption({ index: 1 });
@@ -54,12 +54,12 @@ async function fillQuote(page: Page): Promise<QuotePage> {
   return quote;
 }
 
-/** Sends a quote with a photo, and expects bucket and API to take both. */
+/** Sends a quote with a photo. Expects the bucket and the API to accept them. */
 async function sendQuote(page: Page) {
   const quote = await fillQuote(page);
   const photo = { name: "test.png", mimeType: "image/png", buffer: await aPngWithAlpha() };
   await quote.form.getByLabel(/^Photos/).setInputFiles(photo);
-  // The API takes anybody who is faster for a program.
+  // The API treats faster senders as programs.
   await page.waitForTimeout(MIN_FILL_MS);
   const wait = { timeout: 60_000 };
   const [stored, taken] = await Promise.all([
@@ -96,7 +96,7 @@ async function deleteQuote(id: string): Promise<void> {
 }
 
 if (takesQuotes)
-  test("a quote with a photo is taken, and deleted again", async ({ page, site }) => {
+  test("the site accepts a quote with a photo, which is deleted again", async ({ page, site }) => {
     let id = "";
     page.on("request", (request) => {
       if (request.url() === `${site.url}/api/quotes`) id = request.postDataJSON().requestId;

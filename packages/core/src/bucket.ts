@@ -104,7 +104,7 @@ async function deleteVersions(Objects: { Key: string; VersionId?: string }[]): P
 }
 
 /**
- * Deletes objects, at most 1,000; a missing one counts as deleted. Where the bucket is versioned, S3 keeps what they were for 30
+ * Deletes objects, at most 1,000; a missing one counts as deleted. A versioned bucket keeps the old versions for 30
  * days.
  * @throws Error when S3 kept any of them
  */
@@ -112,8 +112,8 @@ export const deleteObjects = (keys: readonly string[]): Promise<void> =>
   deleteVersions(keys.map((Key) => ({ Key })));
 
 /**
- * Deletes every version of all objects below a prefix, and their delete markers: nothing can bring them back. Each round lists
- * what is left, so a run that broke off is finished by the next one.
+ * Deletes every version of all objects below a prefix, and their delete markers, for good. Safe to repeat: each
+ * round lists the versions that are left.
  * @throws Error when S3 kept any of them
  */
 export async function eraseObjects(prefix: string): Promise<void> {
@@ -135,7 +135,7 @@ export async function listKeys(prefix: string): Promise<string[]> {
   return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
 }
 
-/** The keys and sizes in bytes of all objects under a prefix, by key. For operators only: 1 call for each 1,000 objects. */
+/** Yields key and size in bytes of each object under a prefix. For operators only: 1 call for each 1,000 objects. */
 export async function* listObjects(prefix: string): AsyncGenerator<{ key: string; size: number }> {
   for await (const { Contents = [] } of paginateListObjectsV2(
     { client },
@@ -155,7 +155,7 @@ async function lifecycleRules() {
   }
 }
 
-/** Reads whether the bucket keeps versions, and what its active rules delete after how many days. For operators only. */
+/** Reads whether the bucket is versioned, and after how many days its active rules delete objects. For operators only. */
 export async function bucketProtection() {
   const [{ Status }, rules] = await Promise.all([
     client.send(new GetBucketVersioningCommand({ Bucket: bucket() })),
@@ -166,7 +166,7 @@ export async function bucketProtection() {
     isVersioned: Status === "Enabled",
     rules: active.map(({ ID: id = "", Expiration, NoncurrentVersionExpiration }) => ({
       id,
-      /** Whether it deletes files that are in use, rather than the markers of deleted ones. */
+      /** Whether the rule deletes current objects, and not only delete markers. */
       expires: Expiration?.Days !== undefined || Expiration?.Date !== undefined,
       versionDays: NoncurrentVersionExpiration?.NoncurrentDays,
     })),

@@ -18,7 +18,7 @@ it.each([
   expect(isCopy(change)).toBe(expected);
 });
 
-it("writes 25 at once, marked, and again what DynamoDB left unwritten", async () => {
+it("writes 25 marked items at once, and retries items that DynamoDB left unwritten", async () => {
   const send = vi.spyOn(documentClient, "send").mockImplementation(async (command: unknown) => {
     const { RequestItems = {} } = (command as BatchWriteItemCommand).input;
     const isFirst = send.mock.calls.length === 1;

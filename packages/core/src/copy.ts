@@ -16,12 +16,12 @@ interface Images {
 /** DynamoDB takes 25 writes at once. */
 const BATCH = 25;
 
-/** Tries of a batch that DynamoDB does not write whole; the last ones wait some ten seconds. */
+/** Tries of a batch that DynamoDB writes only in part; the last ones wait some ten seconds. */
 const MAX_TRIES = 10;
 
 /**
- * Returns whether a restore or an import wrote this change of the table. Nothing follows from a copy: the original was mailed,
- * counted and logged in its time. The item keeps `copiedBy`, so only the change that brings it in, or replaces it, is a copy.
+ * Returns whether a restore or an import wrote this change of the table. A copy causes no mail, count or log entry, because the
+ * original did. The item keeps `copiedBy`, so only a change that sets or replaces it is a copy.
  */
 export function isCopy({ before, after }: Images): boolean {
   const run = after?.copiedBy?.S;

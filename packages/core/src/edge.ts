@@ -26,8 +26,8 @@ async function invalidate(DistributionId: string, paths: readonly string[]): Pro
 
 /**
  * Drops these paths at the edge, which a star may end, each once; where there is no CDN, nothing. The first 1,000 paths of a
- * month are free. CloudFront works on 15 paths with a star and on 3,000 others at once: it waits until it takes more, half a
- * minute at most, and its queue tries again later. So nothing that others wait for may call it.
+ * month are free. CloudFront works on 15 paths with a star and on 3,000 others at once. This waits up to half a
+ * minute until CloudFront accepts more; then the queue tries again later. Don't call it while a visitor waits.
  * @throws TooManyInvalidationsInProgress when CloudFront takes no more after the last pause, for another try
  */
 export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Promise<void> {

@@ -31,7 +31,7 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the AppError that an error is or was caused by: ElectroDB wraps every error of the database client. */
+/** Returns the AppError in an error's chain of causes: ElectroDB wraps every error of the database client. */
 export function findAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return error instanceof Error ? findAppError(error.cause) : undefined;

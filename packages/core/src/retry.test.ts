@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { documentClient } from "./dynamo.ts";
 import { retryRefused } from "./retry.ts";
 
-/** Bodies of the requests, and what each of them meets. */
+/** Bodies of the requests, and the answer to each. */
 const sent: string[] = [];
 let fail: () => Error | undefined = () => undefined;
 documentClient.middlewareStack.add(
@@ -28,7 +28,7 @@ const canceled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
     $metadata,
   });
-/** Fails so often, then succeeds. */
+/** Fails this many times, then succeeds. */
 const failTimes = (times: number, error: Error) => () => (times-- > 0 ? error : undefined);
 
 const put = () => documentClient.send(new PutCommand({ TableName: "t", Item: { id: 1 } }));

@@ -7,10 +7,10 @@ import {
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { AppError } from "./errors.ts";
 
-/** Two writers of one item meet now and then; six times in a row they do not. */
+/** Two writers of one item conflict sometimes, but practically never six times in a row. */
 const MAX_TRIES = 6;
 
-/** Returns a random pause after so many tries, in milliseconds. All five pauses together are 0.8 s on average. */
+/** Returns a random pause in milliseconds after this many tries. All five pauses together are 0.8 s on average. */
 export const pauseAfter = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
 const busy = () =>
@@ -18,10 +18,10 @@ const busy = () =>
     retryAfter: 1,
   });
 
-/** How often the database client tries a call that failed for the moment, and how long it pauses. */
+/** Tries and pauses of the database client after a temporary failure. */
 export const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, pauseAfter);
 
-/** Whether a running transaction on the same item is the only reason for the failure. */
+/** Returns whether a running transaction on the same item is the only reason for the failure. */
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
@@ -52,7 +52,7 @@ export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
 }
 
 /**
- * Runs an attempt that reads first and then writes on condition, until it returns true: another writer may come between.
+ * Runs an attempt that reads first and then writes on condition, until it returns true: another writer may change the item in between.
  * @throws AppError `busy` after the last try
  */
 export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {

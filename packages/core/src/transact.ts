@@ -12,7 +12,7 @@ export type CheckParams = NonNullable<Write["ConditionCheck"]>;
 /**
  * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused; none means that
  * all is written. Twice the usual write units.
- * @throws AppError `busy` when other transactions stand in the way six times in a row
+ * @throws AppError `busy` when it conflicts with other transactions six times in a row
  */
 export async function transact(writes: Write[]): Promise<number[]> {
   try {

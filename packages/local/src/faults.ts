@@ -1,6 +1,6 @@
 import type { Fault, FaultService } from "./types.ts";
 
-/** A call of a service, as far as faults look at it. */
+/** The parts of a service call that faults depend on. */
 export type Call = {
   /** DynamoDB's name of the operation. */
   operation: string;
@@ -9,7 +9,7 @@ export type Call = {
 };
 
 /**
- * DynamoDB's operations that a running transaction refuses. Other reads see the items as they were before, and a batch write
+ * DynamoDB's operations that fail while a transaction changes the same item. GetItem and Query see the old items, and a batch write
  * has no such error.
  */
 const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/;
@@ -27,7 +27,7 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** Returns the code that this call of the service has to fail with, and counts the call. */
+  /** Returns the error code with which this call must fail, if any, and counts the call. */
   take(service: FaultService, call: Call = { operation: "", attempt: 1 }): string | undefined {
     const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, call));
     if (fault === undefined) return undefined;
@@ -100,7 +100,7 @@ const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?:
   },
 };
 
-/** Every code that a service has words of its own for. */
+/** The error codes that have their own message. */
 export const faultCodes = [...new Set(Object.values(shapes).flatMap((each) => Object.keys(each)))].sort();
 
 /** How a service words a failure: its error code, HTTP status and message. An unknown code is a client's error, 400. */

@@ -3,7 +3,7 @@ export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
 export type FaultService = (typeof faultServices)[number];
 
 /**
- * The next `times` calls of a service fail with this AWS error code. DynamoDB's `TransactionConflict` hits only calls that AWS
+ * The next `times` calls of a service fail with this AWS error code. DynamoDB's `TransactionConflict` affects only calls that AWS
  * refuses with it: writes of one item, and transactions.
  */
 export type Fault = {

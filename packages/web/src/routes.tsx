@@ -80,7 +80,7 @@ const found = (pathname: string) => routeAt(routes, pathname) ?? elsewhere;
 /** The page at a path; the 404 page for any other. */
 export const pageAt = (pathname: string): Page => found(pathname).route.page;
 
-/** Returns the pattern of a path's route; of the back office its area. Holds nothing that a visitor or a record brought. */
+/** Returns the pattern of a path's route; in the back office only its area. Contains no ids and no personal data. */
 export const patternAt = (pathname: string): string =>
   isStaffPath(pathname) ? pathname.split("/", 3).join("/") : found(pathname).route.path;
 

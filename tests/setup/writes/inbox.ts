@@ -6,7 +6,7 @@ import { aPost } from "../content.ts";
 import { aMessage, aRequest } from "../requests.ts";
 import { aPhoto, asOwner, bodyFrom, owner, send, type Write } from "./steps.ts";
 
-/** What visitors write. */
+/** Writes of visitors. */
 export const visitorWrites = (stage: Stage): Write[] => [
   ["POST /api/uploads", () => send(stage, "uploads", { files: [{ name: "a", type: "image/png", size: 9 }] })],
   [
@@ -44,7 +44,7 @@ const inboxes = {
   messages: { form: "contact", create: aMessage },
 } as const;
 
-/** What staff write into one inbox. */
+/** Writes of staff in one inbox. */
 export function inboxWrites(stage: Stage, area: keyof typeof inboxes): Write[] {
   const { form, create } = inboxes[area];
   const call = asOwner(stage);

@@ -11,7 +11,7 @@ const anInvitation = () => ({
   role: "editor",
 });
 
-/** A member of staff of their own, signed in. */
+/** Makes a new member of staff, signed in. */
 async function aSignedInMember(stage: Stage) {
   const { id, email } = await bodyFrom<StaffMember>(asOwner(stage)("POST", "users", anInvitation()));
   const { tokens } = await signIn(stage, email);
@@ -28,7 +28,7 @@ async function aSignedInMember(stage: Stage) {
   return { id, call, turnOn };
 }
 
-/** What is written about people, by owners and by themselves. */
+/** Writes about members of staff, by owners and by themselves. */
 export function peopleWrites(stage: Stage): Write[] {
   const call = asOwner(stage);
   const path = async () => `users/${(await bodyFrom<StaffMember>(call("POST", "users", anInvitation()))).id}`;

@@ -6,13 +6,13 @@ import { anOrigin, postFrom } from "../http.ts";
 import { aPngWithAlpha } from "../photos.ts";
 import { callAs } from "../staff.ts";
 
-/** One write of the API: its method and route, and a call with data of its own. */
+/** One write of the API: its method and route, and a call with its own data. */
 export type Write = [route: string, call: () => Promise<{ status: number }>];
 
 /** The stage's own owner. */
 export const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
 
-/** @returns a function that calls the back office as the owner; its paths go on after /api/admin/ */
+/** @returns a function that calls the back office as the owner; its paths are relative to /api/admin/ */
 export const asOwner = (stage: Stage) => (method: string, path: string, body?: unknown) =>
   callAs(stage, "owner", method, `/api/admin/${path}`, body);
 
@@ -26,7 +26,7 @@ export async function bodyFrom<T>(pending: Promise<Response>): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** POSTs as a visitor whom no rate limit knows. */
+/** POSTs as a visitor without earlier requests, so that no rate limit applies. */
 export const send = <T>(stage: Stage, path: string, body: unknown) =>
   postFrom<T>(anOrigin(), `${stage.url}/api/${path}`, body);
 

@@ -16,12 +16,12 @@ export interface AddOptions {
   staffIds: StaffIds;
   /** Ids, and references, of records that staff have deleted. */
   deletedIds: ReadonlySet<string>;
-  /** Names this run in each item that it writes. */
+  /** Written into each item as `copiedBy`. */
   runId: string;
   isDryRun: boolean;
 }
 
-/** A visitor's report goes with the request that it is about. */
+/** A visitor's report is deleted with its request. */
 const isReport = (item: RawItem) => entityIn(item) === "audit" && !item.actorId?.S;
 
 function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
@@ -30,14 +30,14 @@ function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
   return ids.some((one) => one?.S !== undefined && deletedIds.has(one.S));
 }
 
-/** Runs before the record is written, so that the next run of a broken-off import writes both. */
+/** Runs before the record is written, so that another run after an interruption writes both. */
 async function writeSearchTerms(item: RawItem): Promise<void> {
   if (!["quote", "contact"].includes(entityIn(item))) return;
   const record = itemOf(item as unknown as Image) as unknown as FormRecord;
   ensureDone(await RequestTermEntity.put(termEntriesOf(record)).go());
 }
 
-/** Writes a copy, from which no mail, count or log entry follows, unless the table has got the item meanwhile. */
+/** Writes a copy unless the table has the item by now. A copy causes no mail, count or log entry. */
 const writeCopy = (item: RawItem, runId: string) =>
   unlessRefused(() =>
     documentClient.send(
@@ -50,8 +50,8 @@ const writeCopy = (item: RawItem, runId: string) =>
   );
 
 /**
- * Adds at most 100 items of an archive to the table, without replacing any. Safe to repeat. Returns what became of each. 1 read
- * unit for each 4 kB; for what is written 1 write unit for each kB and each index, and about 15 for the search terms of a request.
+ * Adds at most 100 items of an archive to the table, without replacing any. Safe to repeat. Returns the outcome of each. Costs
+ * 1 read unit for each 4 kB; for each written item 1 write unit for each kB and index, and about 15 for a request's search terms.
  */
 export async function addItems(
   items: readonly RawItem[],

@@ -4,7 +4,7 @@ import { mediaIdOf } from "../media/media.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { photoTypes } from "../photo/rules.ts";
 
-/** The type that the upload was declared with, from which its key got the extension. */
+/** Returns the upload's content type, by its key's extension. */
 function findType(key: string): string {
   const found = Object.entries(photoTypes).find(([, extension]) => key.endsWith(`.${extension}`));
   return found?.[0] ?? "application/octet-stream";
@@ -17,9 +17,9 @@ async function hasRecord(key: string): Promise<boolean> {
 }
 
 /**
- * Writes an uploaded file of an archive into the bucket, unless it is there; S3's event then has its variants made. A file that no
- * record names is left out (`orphan`), since image-variants would delete it again. Safe to repeat.
- * A call of S3 for each file and another for each that is written, and 1 read unit.
+ * Writes an uploaded file of an archive into the bucket, unless it is there. S3's event then starts image-variants. Skips a file that
+ * no record names (`orphan`), because image-variants would delete it again. Safe to repeat.
+ * Costs 1 call of S3 for each file, another for each written file, and 1 read unit.
  */
 export async function addObject(
   key: string,

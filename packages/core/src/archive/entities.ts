@@ -24,8 +24,8 @@ export const archivedEntities: readonly string[] = [
 ];
 
 /**
- * The entities that an archive leaves out: locks and counters of the moment, and the clock of this one stage. An import makes the
- * search terms again from the records.
+ * Entities that an archive leaves out: temporary locks and counters, and the stage's own clock. An import makes the search terms again
+ * from the records.
  */
 export const leftOutEntities: readonly string[] = [
   "countedEvent",

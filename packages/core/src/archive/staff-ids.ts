@@ -19,9 +19,8 @@ function replaceInKey(value: RawItem[string], ids: StaffIds): RawItem[string] {
 }
 
 /**
- * Returns the item with each old id of a member of staff replaced, wherever it stands. Those ids are random UUIDs, so a text that
- * equals one is one, and no list of fields has to be kept. In keys an id is a part of the text.
- * Ids of people who left have no new one and stay.
+ * Returns the item with the new ids of members of staff, in every field. The ids are random UUIDs, so a text that equals one must be
+ * that id, and no list of fields is needed. In keys an id is a part of the text. Ids without a new one (people who left) stay.
  */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
   const entries = Object.entries(item).map(([name, value]) => [

@@ -4,19 +4,19 @@ import type { StaffMember } from "../staff/schema.ts";
 import { publicMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
-/** Returns everybody on the staff. The pool gives passwords and authenticator secrets to nobody. */
+/** Returns all members of staff. The pool never returns passwords or authenticator secrets. */
 export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
 
 export interface Brought {
-  /** `none`: without a role nobody can be invited. */
+  /** `none`: the member has no role, so can't be invited. */
   outcome: "invited" | "disabled" | "there" | "none";
-  /** Their id in this stage; absent where they have no account here. */
+  /** Their id in this stage; absent without an account here. */
   id?: string;
 }
 
 /**
  * Gives a member of staff of another stage an account in this one. The pool mails an invitation to a new member. A disabled member
- * gets a disabled account and no mail. An account that is there stays as it is, and its holder gets no mail. Safe to repeat.
+ * gets a disabled account and no mail. An existing account stays as it is, and its owner gets no mail. Safe to repeat.
  */
 export async function bringMember(
   actor: Actor,
@@ -24,7 +24,7 @@ export async function bringMember(
   isDryRun: boolean,
 ): Promise<Brought> {
   const known = await readMember(email);
-  // A run that breaks off can leave an account that has no role yet.
+  // An interrupted run can leave an account without a role.
   if (known && (known.roles.length > 0 || known.state === "active"))
     return { outcome: "there", id: known.id };
   if (!role) return { outcome: "none" };

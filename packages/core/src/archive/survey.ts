@@ -5,10 +5,10 @@ import { documentClient } from "../dynamo.ts";
 import { referenceOf } from "../id.ts";
 import { keyIn } from "../read-stored.ts";
 
-/** What `seed` writes. The stream's reader removes the search terms of a deleted post. */
+/** Entities that `seed` writes. The stream's reader removes the search terms of a deleted post. */
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 
-/** What only visitors and staff write. */
+/** Entities that only visitors and staff write. */
 const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
 
 export interface Survey {
@@ -19,8 +19,8 @@ export interface Survey {
 }
 
 /**
- * Returns what names the record whose deletion this entry of the audit log tells of: its id, and for a request the reference, by
- * which reports of the visitor's browser name it too. Returns nothing for any other item.
+ * Returns the id of the deleted record, if this entry of the audit log records a deletion, and the reference of that id: a browser's
+ * report may name the request by either.
  */
 export function deletedIdsIn(item: RawItem): string[] {
   const isDeletion = entityIn(item) === "audit" && item.action?.S === "deleted";
@@ -28,7 +28,7 @@ export function deletedIdsIn(item: RawItem): string[] {
   return id ? [id, referenceOf(id)] : [];
 }
 
-/** Reads what an import must know about a stage. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
+/** Reads a stage's deletions and seeded content before an import. For operators only: it reads the whole table, 1 read unit for each 4 kB. */
 export async function surveyStage(): Promise<Survey> {
   const deletedIds = new Set<string>();
   const seeded: RawItem[] = [];
@@ -47,7 +47,7 @@ export async function surveyStage(): Promise<Survey> {
   return { deletedIds, seeded: isUntouched ? seeded : [] };
 }
 
-/** Deletes seeded content, so that an archive's own takes its place. Safe to repeat. 1 write unit for each kB and index. */
+/** Deletes seeded content, which the archive's content then replaces. Safe to repeat. 1 write unit for each kB and index. */
 export async function clearSeeded({ seeded }: Survey): Promise<void> {
   for (const Key of seeded) {
     await documentClient.send(new DeleteItemCommand({ TableName: config().TABLE_NAME, Key }));

@@ -24,7 +24,7 @@ export function deletionEntry(
   }).params<PutParams>();
 }
 
-/** The id of the entry that says that staff deleted a request on the customer's wish. It follows from the request's own. */
+/** Returns the id of the audit entry about a request's deletion, derived from the request's id. */
 export const requestDeletionId = (form: InboxForm, requestId: string): string =>
   `deleted-${form}-${requestId}`;
 

@@ -16,7 +16,7 @@ const statesOf = (protection: Protection) =>
     .filter(({ state }) => state !== "ok")
     .map(({ state, says }) => `${state}: ${says}`);
 
-it("finds nothing wrong with a stage that is protected in every way", () => {
+it("reports no problem for a fully protected stage", () => {
   expect(statesOf(good)).toEqual([]);
   expect(judgeProtection(good, now).map(({ says }) => says)).toContain("the table has about 12,345 items");
 });

@@ -2,14 +2,14 @@ import type { Protection } from "./read-protection.ts";
 
 export interface Finding {
   state: "ok" | "warning" | "problem";
-  /** What was found, and for a problem what to do. */
+  /** The result; for a problem also what to do. */
   says: string;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days of the window below which it is worth a warning: a mistake is often found after a week. */
+/** Warns if the window is shorter than this many days: people often find a mistake after a week. */
 const YOUNG_DAYS = 7;
 
 /** The window usually ends five minutes ago. */
@@ -52,7 +52,7 @@ function judgeBucket({ isVersioned, rules }: Protection["bucket"]): Finding[] {
   ];
 }
 
-/** Judges whether a stage could be restored. */
+/** Returns findings about each protection that a restore needs. */
 export function judgeProtection({ table, bucket, pool }: Protection, now = Date.now()): Finding[] {
   return [
     judgeWindow(table, now),

@@ -10,7 +10,7 @@ export interface Protection {
     /** DynamoDB counts about every six hours. */
     items: number;
     refusesDeletion: boolean;
-    /** From when to when the table can be restored; absent while point-in-time recovery is off. */
+    /** Times between which the table can be restored; absent while point-in-time recovery is off. */
     window?: { from: Date; until: Date };
   };
   bucket: Awaited<ReturnType<typeof bucketProtection>>;

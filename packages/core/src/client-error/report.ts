@@ -4,7 +4,7 @@ import { log } from "../log.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import type { ClientErrorReport } from "./schema.ts";
 
-/** Reports of one origin in 15 minutes. A page view sends three at most; an office of ten people shares an origin. */
+/** Reports of one origin in 15 minutes. A page view sends at most three; ten people of an office may share an origin. */
 export const CLIENT_ERRORS_PER_WINDOW = 30;
 
 /**

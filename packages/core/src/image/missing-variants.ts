@@ -10,9 +10,9 @@ interface Upload {
 }
 
 export interface MissingVariants {
-  /** Keys of uploads whose variants have to be made. */
+  /** Keys of uploads without all their variants. */
   keys: string[];
-  /** Keys of uploads whose own file is gone, so that nothing can be made of it. */
+  /** Keys of uploads whose own file is missing. */
   lost: string[];
 }
 
@@ -38,7 +38,7 @@ async function readKeys(prefixes: readonly string[]): Promise<Set<string>> {
 }
 
 /**
- * Finds the uploads whose variants are not all in the bucket; all uploads when told so. For operators only: it reads the whole
+ * Finds the uploads without all their variants in the bucket; with `isAll`, all uploads. For operators only: it reads the whole
  * table twice, 1 read unit for each 8 kB, and lists the bucket, 1 call for each 1,000 objects.
  */
 export async function findMissingVariants(isAll: boolean): Promise<MissingVariants> {
@@ -50,7 +50,7 @@ export async function findMissingVariants(isAll: boolean): Promise<MissingVarian
   const isThere = ({ key }: Upload) => objects.has(key);
   return {
     keys: wanted.filter(isThere).map(({ key }) => key),
-    // The file of an image whose upload never came is not lost.
+    // An image without a finished upload never had a file.
     lost: wanted.filter((upload) => upload.state === "ready" && !isThere(upload)).map(({ key }) => key),
   };
 }

@@ -2,7 +2,7 @@ import type { ImageVariant } from "./schema.ts";
 
 const extensions = { webp: "webp", jpeg: "jpg" } as const;
 
-/** Whether a visitor uploaded it for a quote; all other images are the library's. */
+/** Returns whether a visitor uploaded the image for a quote; all others belong to the library. */
 export const isPhotoKey = (key: string): boolean => key.startsWith("quote-photos/");
 
 /** Prefix of all variants of an upload; never one that starts image-variants. */

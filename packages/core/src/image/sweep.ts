@@ -2,8 +2,8 @@ import { deleteObjects, eraseObjects, listKeys } from "../bucket.ts";
 import { isPhotoKey, variantPrefix } from "./paths.ts";
 
 /**
- * Deletes an image's file and its variants. Of a visitor's photo no version stays; an image of the library can be brought back for
- * 30 days where the bucket is versioned. Safe to repeat.
+ * Deletes an image's file and its variants: every version of a visitor's photo. In a versioned bucket an image of the library can be
+ * brought back for 30 days. Safe to repeat.
  */
 export async function deleteImage(key: string): Promise<void> {
   if (!isPhotoKey(key)) return deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);

@@ -13,7 +13,7 @@ const LEASE_MS = 60_000;
 
 const settled: readonly (MailState["state"] | undefined)[] = ["sent", "skipped", "rejected", "bounced"];
 
-/** Returns whether nothing is left to do for this mail, for good or ill. */
+/** Returns whether the mail needs no further work: it went out, or never will. */
 export const isSettled = (state: MailState | undefined) => settled.includes(state?.state);
 
 /** Where the state of one mail is kept. */

@@ -6,7 +6,7 @@ import type { BounceReason, MailName } from "./schema.ts";
 
 interface SesMail {
   messageId: string;
-  /** The tags of the mail, and SES's own, whose names begin with `ses:`. */
+  /** The mail's tags. SES adds its own, whose names begin with `ses:`. */
   tags?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -26,17 +26,14 @@ export interface Complaint {
   timestamp: string;
 }
 
-/** What SES tells later of a mail that it took: the parts of its event that we read. */
+/** SES's event about a mail that it had accepted: the fields that we read. */
 export type SesFeedback =
   | { eventType: "Bounce"; mail: SesMail; bounce: Bounce }
   | { eventType: "Complaint"; mail: SesMail; complaint: Complaint };
 
 const suppressed: readonly (string | null)[] = ["Suppressed", "OnAccountSuppressionList"];
 
-/**
- * Returns undefined for an automatic answer. SES reports an out-of-office reply as a bounce, though the mail has arrived: then no
- * recipient has failed.
- */
+/** Returns undefined for an out-of-office reply: SES reports it as a bounce without failed recipients, though the mail has arrived. */
 function bounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce): BounceReason | undefined {
   if (suppressed.includes(bounceSubType)) return "suppressed";
   if (bounceType === "Permanent") return "address";
@@ -46,7 +43,7 @@ function bounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce):
   return isUnexplained && !hasFailed ? undefined : "refused";
 }
 
-/** Returns what an event of SES means for the mail, and when that happened; undefined when staff need not know. */
+/** Returns the reason and the time of a bounce or complaint; undefined for events that staff need not know. */
 export function readFeedback(event: SesFeedback): { reason: BounceReason; at: number } | undefined {
   const { timestamp } = event.eventType === "Bounce" ? event.bounce : event.complaint;
   const at = Date.parse(timestamp);
@@ -58,7 +55,7 @@ export function readFeedback(event: SesFeedback): { reason: BounceReason; at: nu
   return reason && { reason, at };
 }
 
-/** Returns which mail of which record it is; undefined for a mail of no record, such as a test mail of the settings. */
+/** Returns the record and which of its mails; undefined for a mail without a record, such as the settings' test mail. */
 function nameIn({ tags = {} }: SesMail): MailName | undefined {
   const form = inboxForms.find((known) => known === tags.form?.[0]);
   const [requestId] = tags.requestId ?? [];

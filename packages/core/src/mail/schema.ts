@@ -4,21 +4,21 @@ export type FormName = "quote" | "contact";
 /** The two mails of a form's record: one tells staff, the other tells who wrote that it has arrived. */
 export type MailKind = "staffMail" | "customerMail";
 
-/** Names one mail of a record: one of its two own, or the reply of staff with this id. */
+/** Names one mail of a record: `staffMail`, `customerMail`, or the id of a reply of staff. */
 export interface MailName {
   form: FormName;
   requestId: string;
   mail: string;
 }
 
-/** Why a mail that SES had taken came back, or was unwelcome. */
+/** Why a mail that SES had accepted came back, or was marked as spam. */
 export type BounceReason =
-  /** No such mailbox, or it takes no mail at all. */
+  /** The mailbox does not exist, or accepts no mail. */
   | "address"
   /** SES sent nothing: mail to this address came back before, or was marked as spam. */
   | "suppressed"
   | "mailbox-full"
-  /** The other server did not take it, for any other reason. */
+  /** The receiving server refused it for another reason. */
   | "refused"
   /** It arrived, and was marked as spam. */
   | "complaint";
@@ -32,7 +32,7 @@ export type MailState =
   /** Staff asked for another try; the stream makes it. */
   | { state: "retry"; at: number; attempts: number }
   | { state: "sent"; at: number; messageId: string; attempts: number }
-  /** SES took it, and said later that it came back. */
+  /** SES accepted it, and later reported that it came back. */
   | { state: "bounced"; at: number; messageId: string; attempts: number; reason: BounceReason }
   /** SES will never take it; staff read why on the record. */
   | { state: "rejected"; at: number; attempts: number; error: string }

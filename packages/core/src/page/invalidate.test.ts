@@ -12,7 +12,7 @@ it("drops a page by its address and by its file, and the answers that pages are 
   ]);
 });
 
-it("names five paths at most, and drops everything past them, which costs as much as one path", () => {
+it("names at most five paths; with more it drops everything, which costs one path", () => {
   const pages = ["gutters", "decks", "fences"].map(page);
   expect(invalidationPaths(pages.slice(0, 2))).toHaveLength(5);
   expect(invalidationPaths(pages)).toEqual(["/*"]);

@@ -2,12 +2,12 @@ import { dropAtEdge } from "../edge.ts";
 import type { PageFile } from "./schema.ts";
 
 /**
- * Paths that are named one by one; more become one path for everything. An account has 1,000 free paths a month, a path with a star
- * counts as one, and one saved post changes ten files. What else the star drops is fetched from S3 again.
+ * With more paths than this, one path for everything replaces them. An account has 1,000 free paths a month, a path with a star counts
+ * as one, and a saved post changes ten files. CloudFront fetches the other files that the star drops from S3 again.
  */
 const MOST_PATHS = 5;
 
-/** The API's answers, which pages ask for on a change of route. The edge keeps them for a minute and serves them stale for ten. */
+/** API answers that pages request when the route changes. The edge keeps them for a minute and serves them stale for ten. */
 const API = "/api/*";
 
 /**

@@ -73,7 +73,7 @@ export async function indexPost(id: string): Promise<void> {
   await PostIndexEntity.put({ id, age: next.age, words: next.words }).go();
 }
 
-/** The same for all posts. For operators only: it reads all of them, and writes only where something is not in line. */
+/** Updates the search terms of all posts. For operators only: it reads all posts, and writes only differences. */
 export async function indexEveryPost(): Promise<void> {
   const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
   for (const { id } of data) await indexPost(id);

@@ -44,7 +44,7 @@ async function store(record: QuoteRecord): Promise<boolean> {
   return unlessRefused(() => QuoteEntity.create(record).go());
 }
 
-/** Claims a photo for a quote, which keeps it from the sweep; refused while another quote has it. */
+/** Claims a photo for a quote, so that the sweep keeps it. Refused while another quote has it. */
 const photoClaim = (key: string, quoteId: string): Write => ({
   Update: PhotoEntity.patch({ key })
     .set({ quoteId })
@@ -53,7 +53,7 @@ const photoClaim = (key: string, quoteId: string): Write => ({
     .params<UpdateParams>(),
 });
 
-/** Stores a request and claims its photos, all or nothing. */
+/** Stores a request and claims its photos in one transaction. */
 async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
   const refused = await transact([
     { Put: QuoteEntity.create(record).params<PutParams>() },
@@ -64,7 +64,7 @@ async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" 
 }
 
 /**
- * Adds photos that a later try of a stored request brings along: the first try could not upload them, and its response got
+ * Adds photos from a later try of a stored request: the first try could not upload them, and its response got
  * lost. Leaves the quote as it is when another try adds photos at this moment.
  */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {

@@ -32,10 +32,10 @@ async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
 }
 
 /**
- * Deletes a request on the customer's wish: what they sent, every version of their photos, notes, replies, search terms, and what
- * their browser reported. The audit log keeps who did it and when, and the id. What the customer sent goes last, since it knows
- * what belongs to it: the next call finishes what broke off halfway. The table's stream deletes what arrives meanwhile (a note, a
- * term). Safe to repeat: what is gone counts as deleted. About 15 write units for the search terms, 20 for the rest, and 2 for
+ * Deletes a request on the customer's wish: the request, every version of its photos, notes, replies, search terms, and the
+ * browser's reports. The audit log keeps the id, the time and the member of staff. The request itself goes last, because it names its
+ * parts: another call finishes an interrupted deletion. The table's stream deletes notes and terms that arrive meanwhile. Safe
+ * to repeat: a missing part counts as deleted. About 15 write units for the search terms, 20 for the rest, and 2 for
  * each photo.
  * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails, then call it again
  */

@@ -31,8 +31,8 @@ export async function eraseActivities(form: InboxForm, requestId: string): Promi
 }
 
 /**
- * Deletes the photos' records, then every version of the photos and their variants. The maker of variants that is at work
- * meanwhile finds no record and deletes its own.
+ * Deletes the photos' records, then every version of the photos and their variants. If image-variants is running
+ * meanwhile, it finds no record and deletes its variants.
  */
 async function erasePhotos(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

@@ -41,8 +41,8 @@ async function follow(key: Key, before: FormRecord, after: FormRecord): Promise<
 }
 
 /**
- * Takes away what is left of a request, and what reached the table while it was being deleted. A record that vanished without
- * staff's deletion is an accident: all that belongs to it stays, photos above all, so that a restore makes it whole again.
+ * Deletes the remaining parts of a deleted request, and parts that arrived during the deletion. If a record vanished without staff's
+ * deletion, it was an accident: all parts stay, above all photos, so that a restore makes the request whole again.
  */
 async function erase(key: Key, before: FormRecord): Promise<void> {
   if (!(await isDeletedOnRequest(key.form, key.id))) return log.error("vanished, and nobody deleted it", key);

@@ -7,7 +7,7 @@ import { mailKinds } from "./forms.ts";
 
 type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
 
-/** Returns where the state of a reply's mail is kept. */
+/** Returns how to read and write the state of a reply's mail. */
 export function replySlot({ form, requestId, id }: ReplyKey): MailSlot {
   const patch = (seen: MailState | undefined, next: MailState) =>
     ActivityEntity.patch({ form, requestId, id })
@@ -24,7 +24,7 @@ export function replySlot({ form, requestId, id }: ReplyKey): MailSlot {
   };
 }
 
-/** Returns where the state of any mail of a request is kept. */
+/** Returns how to read and write the state of a mail of a request. */
 export function mailSlot({ form, requestId, mail }: MailName): MailSlot {
   const kind = mailKinds.find((known) => known === mail);
   return kind ? formSlot(form, requestId, kind) : replySlot({ form, requestId, id: mail });

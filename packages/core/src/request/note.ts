@@ -107,7 +107,7 @@ export async function addReply(
     const request = await requestWrite(actor, form, requestId);
     const refused = await transact([activityWrite(actor, written), request]);
     if (refused.includes(ACTIVITY) && (await isWrittenAlready(actor, written))) return true;
-    // When somebody has just changed the request, the reply goes out all the same.
+    // A change of the request at the same moment must not stop the reply.
     return refused.length === 0;
   });
 }

@@ -13,8 +13,8 @@ const settled = () =>
   });
 
 /**
- * Has the table's stream send a mail again that failed, was rejected or came back, whose sender died, or that the stream gave
- * up on. `mail` is `staffMail`, `customerMail` or the id of a reply. Safe to repeat: the mail still goes out
+ * Makes the table's stream send a mail again: one that failed, was rejected or came back, whose sender crashed, or that the stream
+ * gave up. `mail` is `staffMail`, `customerMail` or the id of a reply. Safe to repeat: the mail still goes out
  * once, and what is on its way is left alone. It is never put back without its entry in the audit log. 1 read unit, 2 write
  * units for each kB of the record, and 8 for the log.
  * @throws AppError `forbidden`, `not-found`, `conflict` when there is nothing to send

@@ -146,7 +146,7 @@ export interface MailView {
   kind: string;
   state: "waiting" | "sending" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
   attempts: number;
-  /** Name of SES's error, or why it came back or was skipped; empty when nothing went wrong. */
+  /** Name of SES's error, or the reason for a bounce or a skip; empty otherwise. */
   reason: string;
   canRetry: boolean;
 }

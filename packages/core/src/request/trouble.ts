@@ -2,7 +2,7 @@ import type { MailState } from "../mail/schema.ts";
 
 /**
  * Returns whether staff should look at this mail: its last try failed, it came back, or it was marked as spam. A mail that waits
- * to be sent again still counts: that try can get lost too.
+ * for another try still counts, because that try can fail too.
  */
 export const hasTrouble = (state: MailState | undefined): boolean =>
   state?.state === "failed" ||

@@ -45,11 +45,11 @@ it("knows of every entity whether it belongs to a record that may be deleted", (
   const unknown = entities.filter(
     (name) => !findOwner(anItem(name)) && judge(anItem(name), undefined, present) !== "passing",
   );
-  // Nobody deletes these. A new entity that belongs to a request must be told to judge.ts.
+  // These are never deleted. Add a new entity that belongs to a request to judge.ts.
   expect(unknown.toSorted()).toEqual(["service", "serviceOrder", "setting"]);
 });
 
-it("keeps the log's own entry of a deletion, and reads from it what was deleted", () => {
+it("keeps the log entry of a deletion, and reads the deleted record from it", () => {
   const entry = anItem("audit", {
     ...{ actorId: "x", action: "deleted", resourceType: "request", resourceId: "gone" },
   });
@@ -66,7 +66,7 @@ it("compares without marks of copies and without the order of sets", () => {
   expect(judge(item, { ...live, alt: { S: "x" } }, present)).toBe("different");
 });
 
-it("leaves out what has expired and what passes by itself", () => {
+it("leaves out expired items and items that expire soon", () => {
   const at = (seconds: number) => ({ ...anItem("postDraft"), expiresAt: { N: String(seconds) } });
   const second = now.getTime() / 1000;
   expect(judge(at(second), undefined, present)).toBe("expired");
@@ -74,7 +74,7 @@ it("leaves out what has expired and what passes by itself", () => {
   expect(judge(anItem("rateLimit"), undefined, present)).toBe("passing");
 });
 
-it("erases of a deleted request only what a copy brought back", () => {
+it("erases only copied items of a deleted request", () => {
   const live = anItem("quote", { id: "gone" });
   expect(hasComeBack(live, present)).toBe(false);
   expect(hasComeBack({ ...live, copiedBy: { S: "run-1" } }, present)).toBe(true);
@@ -82,7 +82,7 @@ it("erases of a deleted request only what a copy brought back", () => {
   expect(hasComeBack({ ...anItem("post", { id: "old" }), copiedBy: { S: "run-1" } }, present)).toBe(false);
 });
 
-it("never takes back how far a mail has come", () => {
+it("never resets the state of a mail", () => {
   const live = { ...anItem("quote"), status: { S: "new" }, staffMail: { M: { state: { S: "sent" } } } };
   expect(replaceLive({ ...anItem("quote"), status: { S: "spam" } }, live)).toEqual({
     ...live,

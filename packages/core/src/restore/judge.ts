@@ -1,6 +1,6 @@
 import { entityIn, isSameItem, type RawItem } from "../copy.ts";
 
-/** Of every record that belongs to another one: that record's kind, and the attribute that holds its id. */
+/** For each entity that belongs to another record: that record's kind, and the attribute with its id. */
 const owners: Record<string, [kind: string, attribute: string]> = {
   quote: ["request", "id"],
   contact: ["request", "id"],
@@ -19,41 +19,41 @@ const owners: Record<string, [kind: string, attribute: string]> = {
   media: ["media", "id"],
 };
 
-/** What passes by itself, and the numbers, which are counted again: the live table's own stay. */
+/** Entities that the restore skips: those that expire, and the numbers, which it counts again. */
 const passing = new Set([
   ...["rateLimit", "postView", "countedEvent", "roleClaim", "ownerGuard", "publishClock"],
   ...["dayStats", "statusStats"],
 ]);
 
-/** How far a mail has come. A restore never takes it back, or the mail would go out again. */
+/** Fields with the state of a mail. A restore never resets them, or the mail would go out again. */
 const mailStates = ["staffMail", "customerMail", "mail"];
 
 const textAt = (item: RawItem, name: string): string => item[name]?.S ?? "";
 
-/** The kind and id of the record that an item is, or belongs to, such as `request 1b4e28ba`. */
+/** Returns kind and id of the item's record, or of the record that it belongs to, such as `request 1b4e28ba`. */
 export function findOwner(item: RawItem): string | undefined {
   const entity = entityIn(item);
   if (entity === "slug") return `${textAt(item, "kind")} ${textAt(item, "holderId")}`;
-  // A report of a visitor's browser, which names the request by its id or its reference.
+  // A browser's report names the request by its id or its reference.
   const isReport = entity === "audit" && textAt(item, "actorId") === "";
   if (isReport) return `request ${textAt(item, "resourceId")}`;
   const [kind, attribute] = owners[entity] ?? [];
   return kind && attribute ? `${kind} ${textAt(item, attribute)}` : undefined;
 }
 
-/** What staff deleted, where an item is the log's entry of a deletion; spelled as `findOwner` does. */
+/** Returns the deleted record, spelled as in `findOwner`, if the item is a log entry about a deletion. */
 export function readDeletion(item: RawItem): string | undefined {
   if (entityIn(item) !== "audit" || textAt(item, "action") !== "deleted") return undefined;
   return `${textAt(item, "resourceType")} ${textAt(item, "resourceId")}`;
 }
 
-/** What a restore does about an item of the past. */
+/** What a restore does with an item of the past. */
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
 interface Present {
-  /** What staff have deleted, as `readDeletion` spells it. */
+  /** Records that staff deleted, spelled as in `readDeletion`. */
   deleted: ReadonlySet<string>;
-  /** Posts, images and the like that staff deleted return. Requests never do. */
+  /** Whether deleted posts, images and the like return. Deleted requests never return. */
   bringsBackDeleted: boolean;
   now: Date;
 }
@@ -65,15 +65,15 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
 }
 
 /**
- * Returns whether a live item came back by a copy though its request is deleted. What carries no mark is not erased: the same
- * browser may have sent a request again after staff deleted it.
+ * Returns whether a copy brought back an item of a deleted request. An item without the mark is not erased: the same browser may have
+ * sent a request again after staff deleted it.
  */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
   return Boolean(live.copiedBy && owner?.startsWith("request ") && deleted.has(owner));
 };
 
-/** Judges an item of the past by what the live table holds under its key, if anything. */
+/** Compares an item of the past with the live item of the same key, if there is one. */
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
   if (passing.has(entityIn(item))) return "passing";
   if (isDeleted(item, present)) return "deleted";
@@ -83,7 +83,7 @@ export function judge(item: RawItem, live: RawItem | undefined, present: Present
   return isSameItem(replaceLive(item, live), live) ? "same" : "different";
 }
 
-/** The item of the past, with the mails as far as they have come by now. */
+/** Returns the item of the past with the live state of its mails. */
 export function replaceLive(item: RawItem, live: RawItem): RawItem {
   const states = mailStates.flatMap((name) => (live[name] ? [[name, live[name]] as const] : []));
   return { ...item, ...Object.fromEntries(states) };

@@ -9,7 +9,7 @@ import {
 import { config } from "../config.ts";
 import { documentClient } from "../dynamo.ts";
 
-/** Milliseconds between two looks at a table that is being restored. */
+/** Milliseconds between two checks of a table that is being restored. */
 const PAUSE = 10_000;
 
 /**
@@ -34,7 +34,7 @@ export async function checkPoint(to: Date): Promise<void> {
   throw new Error(`${TableName} can be restored to any time from ${from} to ${until}.`);
 }
 
-/** The temporary table's name. The same time gives the same name, so that a second run finds what the first one restored. */
+/** Returns the temporary table's name. The same time gives the same name, so a second run finds the first one's table. */
 export const pastTable = (to: Date): string =>
   `${config().TABLE_NAME}-at-${to.toISOString().replace(/[-:.]/g, "")}`;
 
@@ -49,7 +49,7 @@ async function readStatus(TableName: string): Promise<string | undefined> {
 }
 
 /**
- * Restores the live table, as it was at this time, into a temporary one, and waits until that can be read: minutes to hours. The
+ * Restores the live table's state of this time into a temporary table, and waits until it is readable: minutes to hours. The
  * temporary table has no index, no stream and no expiry. It costs its storage until it is deleted.
  */
 export async function restorePast(to: Date): Promise<string> {
@@ -60,7 +60,7 @@ export async function restorePast(to: Date): Promise<string> {
         SourceTableName: config().TABLE_NAME,
         TargetTableName: name,
         RestoreDateTime: to,
-        // Indexes are what takes longest, and nothing here reads them.
+        // Indexes take longest to restore, and the restore reads none.
         GlobalSecondaryIndexOverride: [],
       }),
     );
@@ -69,7 +69,7 @@ export async function restorePast(to: Date): Promise<string> {
   return name;
 }
 
-/** Deletes the temporary table. One that is gone counts as deleted. */
+/** Deletes the temporary table. Safe to repeat. */
 export async function deletePast(to: Date): Promise<void> {
   const TableName = pastTable(to);
   if (await readStatus(TableName)) await documentClient.send(new DeleteTableCommand({ TableName }));

@@ -11,24 +11,24 @@ import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
 import { hasComeBack, judge, readDeletion, replaceLive, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
-  /** The temporary table, with everything as it was. */
+  /** The temporary table with the old state. */
   past: string;
   runId: string;
-  /** Whether items that differ become what they were. */
+  /** Whether items that differ return to their old content. */
   isOverwriting: boolean;
   bringsBackDeleted: boolean;
   /** Compares, and writes nothing. */
   isDryRun: boolean;
 }
 
-/** How many items there are of each verdict, and of deleted requests how many had come back and were erased again. */
+/** Items by verdict, and how many returned items of deleted requests were erased again. */
 export type Summary = Record<Verdict | "erasedAgain", number>;
 
 interface Pass extends RestoreOptions {
   deleted: ReadonlySet<string>;
   now: Date;
   summary: Summary;
-  /** What the days had counted of requests that the inbox no longer holds. */
+  /** The days' counts of requests that the inbox no longer holds. */
   counted: DayCounts;
 }
 
@@ -53,8 +53,8 @@ async function deleteLive(items: readonly RawItem[]): Promise<void> {
 }
 
 /**
- * All that staff have deleted, by the log of the live table. Requests also by the reference that they had, which reports of the
- * visitor's browser name.
+ * Returns all records that staff deleted, by the live table's audit log. Requests also by their reference, which a browser's
+ * reports may contain.
  */
 async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
@@ -107,12 +107,11 @@ const emptySummary = (): Summary => ({
 });
 
 /**
- * Copies what the live table lacks from a table of the past, marked as copies, so that nothing follows from them. Nothing that
- * belongs to a request deleted on the customer's wish returns: where staff delete one meanwhile, the whole table is gone
- * through again, and what had come back is erased. Safe to repeat: a run that broke off is finished by the next one, and after
- * a whole one nothing is left to do. Reads both tables whole, and costs 1 write unit for each kB that it writes, and the same
- * in each index.
- * @returns how many items there were of each kind, and what the days had counted, for `recount`
+ * Copies items that the live table lacks from a table of the past, and marks them as copies, so that they cause no mail, count or log
+ * entry. No part of a request that was deleted on the customer's wish returns: if staff delete one meanwhile, it goes through the
+ * whole table again and erases the returned items. Safe to repeat: another run finishes an interrupted one. Reads both tables
+ * completely. Costs 1 write unit for each written kB, and the same in each index.
+ * @returns the number of items of each kind, and the days' counts, for `recount`
  */
 export async function restoreFrom(
   options: RestoreOptions,

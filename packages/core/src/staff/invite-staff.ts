@@ -17,7 +17,7 @@ const alreadyThere = () =>
     details: "Change their role or reset their password instead.",
   });
 
-/** Makes an account, and has the pool mail the invitation unless told not to. Returns undefined when the address has one already. */
+/** Makes an account. The pool mails the invitation unless told not to. Returns undefined if the address has an account. */
 async function create(
   { name, email }: StaffInvitation,
   how: { MessageAction?: "SUPPRESS" } = {},
@@ -79,7 +79,7 @@ export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Pr
 }
 
 /**
- * Makes an account that nobody can use until an owner enables it, and mails nothing. Safe to repeat.
+ * Makes a disabled account, which an owner can enable, and sends no mail. Safe to repeat.
  * @throws AppError `conflict` when the address is on the staff already
  */
 export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
@@ -90,7 +90,7 @@ export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation
   if (!member || member.roles.length > 0) throw alreadyThere();
   const user = { UserPoolId: userPoolId(), Username: member.username };
   await userPool.send(new AdminDisableUserCommand(user));
-  // Last: an account with a role counts as done.
+  // The role comes last, because an account with a role counts as finished.
   await userPool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: role }));
   forgetMembers();
   const shown = { roles: [role], state: "disabled" as const };

@@ -35,8 +35,8 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 }
 
 /**
- * Call it before an owner is demoted, disabled or removed. It refuses the last owner who can sign in, and the later one of two
- * who go at once. Costs 1 read unit, 1 write unit and a call of the pool.
+ * Call it before an owner is demoted, disabled or removed. It refuses the last owner who can sign in. If two owners
+ * are removed at the same time, it refuses the later one. Costs 1 read unit, 1 write unit and a call of the pool.
  * @throws AppError `conflict` when no other active owner would be left
  */
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));

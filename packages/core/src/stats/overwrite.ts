@@ -17,8 +17,8 @@ const toRawItem = (item: Record<string, unknown> = {}): RawItem =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, toRaw(value)]));
 
 /**
- * Replaces an entry of the inbox by a copy of its past and takes its day's numbers along, in one transaction: nothing counts a
- * copy, and a second run finds both done. Its status is counted again later, with all others.
+ * Replaces an entry of the inbox by its past copy, and corrects its day's numbers in the same transaction: the stream does not count
+ * copies, and a second run finds both done. `recount` counts statuses later.
  */
 export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string): Promise<void> {
   const [before, after] = [toRequest(live), toRequest(copy)];

@@ -11,7 +11,7 @@ import { counters, statusCounters } from "./rules.ts";
 /** Counters by form and day, such as `quote 2026-11-22`, or by form alone. */
 export type DayCounts = Map<string, Map<string, number>>;
 
-/** Looks at the numbers before it gives up because they keep changing. */
+/** Reads before it gives up because the numbers keep changing. */
 const MAX_TRIES = 20;
 
 function add(counts: DayCounts, key: string, name: string, by: number): void {
@@ -21,13 +21,13 @@ function add(counts: DayCounts, key: string, name: string, by: number): void {
 
 type Numbers = Record<string, unknown>;
 
-/** Adds what a day had counted. */
+/** Adds a day's earlier counts. */
 export function noteDay(counts: DayCounts, record: Numbers): void {
   for (const name of counters)
     if (record[name]) add(counts, `${record.form} ${record.day}`, name, Number(record[name]));
 }
 
-/** Adds what an entry of the inbox counts on its day, or takes it away. */
+/** Adds or subtracts one entry of the inbox on its day. */
 export function noteEntry(counts: DayCounts, entry: RequestRecord, by: 1 | -1): void {
   const key = `${entry.form} ${pacificDay(new Date(entry.createdAt))}`;
   for (const name of contributionOf(entry)) add(counts, key, name, by);
@@ -43,9 +43,9 @@ async function readNumbers() {
 }
 
 /**
- * Reads numbers and entries of one moment: the stream counts a change a little after it was made, so both are read again until
- * the numbers have stood still for `stillMs`.
- * @throws Error when they never do
+ * Reads numbers and entries of the same moment. The stream counts a change a little later, so this reads both again until the
+ * numbers have not changed for `stillMs`.
+ * @throws Error when they keep changing
  */
 async function readWhileStill(stillMs: number) {
   let before = await readNumbers();
@@ -59,18 +59,18 @@ async function readWhileStill(stillMs: number) {
   throw new Error("The dashboard's numbers keep changing. Run this again when fewer people are at work.");
 }
 
-/** By how much a record's counters have to change; nothing for those that are right. */
+/** Returns the corrections of a record's counters; leaves out correct ones. */
 function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
   const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
   return new Map(changes.filter(([, by]) => by !== 0));
 }
 
 /**
- * Corrects the dashboard's numbers after a restore. Each status is counted from the entries of the inbox. A day counts its
- * entries and what it had counted before of requests that are deleted since; its numbers never fall, since requests that came
- * and were deleted after the restored time are known to nobody else. For operators only: it reads the whole table several times.
- * @param counted what the days had counted, less what the entries of that time count
- * @param stillMs for how long the numbers must not change before they are compared, so that the stream's readers are done
+ * Corrects the dashboard's numbers after a restore. Counts each status from the entries of the inbox. For a day it counts the entries and
+ * adds the earlier count of requests that are deleted since. A day's numbers never fall, because no record is left of requests that
+ * arrived and were deleted after the restored time. For operators only: it reads the whole table several times.
+ * @param counted the days' earlier counts, minus the entries of that time
+ * @param stillMs how long the numbers must not change before the comparison, so that the stream's readers are done
  * @returns how many records were wrong
  */
 export async function recount(counted: DayCounts, stillMs: number): Promise<number> {

@@ -38,7 +38,7 @@ describe("the headers of every answer", () => {
     },
   );
 
-  it("compresses what staff get, which the CDN does not, and leaves the rest to the CDN", async () => {
+  it("compresses staff's answers, and leaves all others to the CDN", async () => {
     const get = async (path: string) =>
       (await app.request(path, { headers: { "accept-encoding": "gzip" } })).headers.get("content-encoding");
     expect(await get("/api/admin/requests")).toBe("gzip");

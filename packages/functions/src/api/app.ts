@@ -40,7 +40,7 @@ const staffLimit = limitTo(MAX_STAFF_BODY_BYTES);
 const tooLarge: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path.startsWith("/api/admin/") ? staffLimit : visitorsLimit)(c, next);
 
-/** Answers are data and never a page. An account has few response-headers policies at the CDN, so the API sets its headers itself. */
+/** Answers are never pages. The API sets its headers itself, because an account may have few response-headers policies. */
 const headers = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
@@ -51,7 +51,7 @@ const headers = secureHeaders({
 export const app = new Hono<AppEnv>()
   .use(headers)
   .use(requestLog)
-  // The CDN compresses only what it may keep.
+  // The CDN compresses only answers that it may cache.
   .use("/api/admin/*", compress())
   .use(tooLarge)
   .onError(onError)

@@ -63,7 +63,7 @@ it("finds a deleted item's entity and id in its old image", async () => {
   expect(done).toContain("search gone");
 });
 
-it("follows no copy, but what happens to the copied item later", async () => {
+it("skips a copy, and follows later changes of the copied item", async () => {
   const copied = (id: string) => ({ ...imageOf("request", id), copiedBy: { S: "run-1" } });
   const changed = { OldImage: copied("later"), NewImage: { ...copied("later"), status: { S: "won" } } };
   const records: DynamoDBRecord[] = [

@@ -44,7 +44,7 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   after: dynamodb?.NewImage as Image | undefined,
 });
 
-/** Hands a change to all followers that it concerns, side by side. Returns whether each has done its work. */
+/** Runs all followers of a change in parallel. Returns whether each succeeded. */
 async function followUp(record: DynamoDBRecord): Promise<boolean> {
   const change = changeOf(record);
   if (isCopy(change)) return true;

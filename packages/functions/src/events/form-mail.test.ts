@@ -31,7 +31,7 @@ it("mails what each record owes, and a reply with its request", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it("mails nothing because of a copy", async () => {
+it("sends no mail for a copy", async () => {
   const copy = inserted("quote", "q", { copiedBy: { S: "run-1" } });
   expect(await handler({ Records: [copy] })).toEqual({ batchItemFailures: [] });
   expect(sendFormMail).not.toHaveBeenCalled();

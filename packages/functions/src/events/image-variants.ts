@@ -3,7 +3,7 @@ import { log } from "@handyman/core/log";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 
-/** What S3 sends once when somebody sets up its notifications. It names no object. */
+/** S3 sends this once when its notifications are set up. It names no object. */
 interface TestEvent {
   Event: "s3:TestEvent";
 }
@@ -18,8 +18,8 @@ async function processMessage({ body }: SQSRecord): Promise<void> {
 }
 
 /**
- * New uploads from their queue: makes the variants of each, one after the other, since a picture needs a whole core. Names the
- * messages that failed: the queue delivers those again, and then keeps them as dead letters.
+ * Makes the variants of new uploads from the queue, one upload at a time, because a picture needs a whole core. Returns the failed
+ * messages: the queue delivers those again, and in the end keeps them as dead letters.
  */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures = [];

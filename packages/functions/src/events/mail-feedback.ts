@@ -4,8 +4,8 @@ import type { EventBridgeEvent } from "aws-lambda";
 export type MailFeedbackEvent = EventBridgeEvent<"Email Bounced" | "Email Complaint Received", SesFeedback>;
 
 /**
- * A mail came back, or was marked as spam, as SES says through EventBridge. An error makes Lambda try twice more, then keep the
- * event in the dead-letter queue.
+ * Handles SES's event that a mail came back or was marked as spam. After an error Lambda tries twice more, then keeps the event in the
+ * dead-letter queue.
  */
 export async function handler({ detail }: MailFeedbackEvent): Promise<void> {
   await recordFeedback(detail);

@@ -22,7 +22,7 @@ type Actions = Record<string, (input: never) => unknown>;
 type Doors = { admin: Actions; self: Actions };
 
 /**
- * Starts what handlers take for Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol.
+ * Starts an emulator of Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol.
  * @throws PoolError when Cognito would refuse the pool or its client
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {

@@ -4,7 +4,7 @@ type Attributes = Readonly<Record<string, { required: boolean }>>;
 type Unit = "seconds" | "minutes" | "hours" | "days";
 type Token = "AccessToken" | "IdToken" | "RefreshToken";
 
-/** The settings of a client that Cognito checks against its pool and against each other. */
+/** A client's settings that Cognito checks against its pool and against each other. */
 type Client = Record<`${Token}Validity`, number> & {
   TokenValidityUnits: Record<Token, string>;
   ExplicitAuthFlows: readonly string[];
@@ -15,7 +15,7 @@ type Client = Record<`${Token}Validity`, number> & {
 const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const DAY = SECONDS.days;
 
-/** The shortest and the longest life that Cognito gives a token, in seconds. */
+/** Shortest and longest lifetime of a token in Cognito, in seconds. */
 const LIVES: Record<Token, readonly [number, number]> = {
   AccessToken: [300, DAY],
   IdToken: [300, DAY],

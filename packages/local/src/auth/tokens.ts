@@ -8,7 +8,7 @@ import { SELF_SCOPE } from "./second-factor.ts";
 /** What the app asks for; the last lets it set up a second factor in the bearer's name. */
 export const SCOPES = `openid email profile ${SELF_SCOPE}`;
 
-/** Seconds that access and ID tokens are good for. */
+/** Seconds for which access and ID tokens are valid. */
 export const TOKEN_SECONDS = 15 * 60;
 
 /** The key that this run of the stage signs tokens with; a new one each time, so tokens end with it. */

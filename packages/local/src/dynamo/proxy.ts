@@ -44,7 +44,7 @@ const callOf = ({ headers }: IncomingMessage): Call => ({
   attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),
 });
 
-/** More than DynamoDB takes in one request. */
+/** More bytes than DynamoDB accepts in one request. */
 const MAX_BODY_BYTES = 20_000_000;
 
 async function fail(
@@ -63,7 +63,7 @@ async function fail(
   outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${error.__type}` }));
 }
 
-/** How DynamoDB words it that the first of a transaction's items is part of another transaction. */
+/** DynamoDB's message when the first item of a transaction is part of another transaction. */
 function cancellation(items: number, Message: string) {
   const others = Array.from({ length: items - 1 }, () => ({ Code: "None" }));
   const CancellationReasons = [{ Code: "TransactionConflict", Message }, ...others];

@@ -36,7 +36,6 @@ export async function invoke(name: FunctionName, event: unknown, timeout: number
   }
 }
 
-/** Returns the items of a batch that the function named as failed. */
 export function failedItems(answer: unknown): string[] {
   if (typeof answer !== "object" || answer === null || !("batchItemFailures" in answer)) return [];
   const failures = answer.batchItemFailures;

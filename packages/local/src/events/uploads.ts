@@ -9,12 +9,12 @@ import type { DeadLetters } from "./dead-letters.ts";
 import { failedItems, invoke } from "./invoke.ts";
 import { backOff, messageOf } from "./retry.ts";
 
-/** A message of the queue, and how often it was handed out. */
+/** A message of the queue and the number of its deliveries. */
 type Message = { messageId: string; body: string; receives: number };
 
 /**
- * Hands new objects under the upload prefixes to image-variants as S3, SQS and Lambda do: in batches, a few at a time, each
- * failed message again, and at last to the dead letters.
+ * Delivers new objects under the upload prefixes to image-variants as S3, SQS and Lambda do: in batches, a few at a time. Failed
+ * messages are delivered again, and in the end become dead letters.
  */
 export class UploadEvents {
   readonly #deadLetters: DeadLetters;
@@ -22,7 +22,7 @@ export class UploadEvents {
   readonly #stop = new AbortController();
   readonly #queue: Message[] = [];
   #hasSentTest = false;
-  /** Messages that a call has, or that wait for their next try. */
+  /** Messages that a call is working on, or that wait for their next try. */
   #underWay = 0;
   #running = 0;
   #waiting: (() => void)[] = [];
@@ -57,7 +57,7 @@ export class UploadEvents {
 
   #send(event: object): void {
     this.#queue.push({ messageId: randomUUID(), body: JSON.stringify(event), receives: 0 });
-    // What is uploaded at the same moment shares a batch.
+    // Simultaneous uploads share a batch.
     setImmediate(() => this.#next());
   }
 
@@ -87,7 +87,7 @@ export class UploadEvents {
     }
   }
 
-  /** One call of the function. Returns why messages failed, by their ids. */
+  /** Calls the function once. Returns the reasons of failed messages by their ids. */
   async #attempt(batch: Message[]): Promise<Map<string, string>> {
     for (const message of batch) message.receives += 1;
     try {
@@ -128,7 +128,7 @@ const toRecord = ({ messageId, body, receives }: Message): SQSRecord => ({
   awsRegion: stageNames.region,
 });
 
-/** What S3 sends when its notifications are set up. */
+/** S3 sends this when its notifications are set up. */
 const testEvent = () => ({
   Service: "Amazon S3",
   Event: "s3:TestEvent",

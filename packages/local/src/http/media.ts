@@ -4,7 +4,7 @@ import { runResponseFunction } from "../../../../infra/edge/run.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import { sendText } from "./respond.ts";
 
-/** Serves what the CDN may read of the bucket at `/media/<key>`, with the headers that the CDN's own function sets. */
+/** Serves the bucket's public files at `/media/<key>`, with the headers that the CDN's function sets. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,

@@ -12,7 +12,7 @@ export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** Returns production's headers without the upgrade to HTTPS. Browsers ignore the one about HTTPS over plain HTTP. */
+/** Returns production's headers without the upgrade to HTTPS. Over plain HTTP browsers ignore Strict-Transport-Security. */
 const headersFor = (uploadOrigin: string) => ({
   "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
   "strict-transport-security": "max-age=63072000; includeSubDomains",

@@ -135,7 +135,7 @@ async function deleteObject({ request, response, key, query, store }: S3Call): P
   response.writeHead(204, deleted && versionHeaders(deleted)).end();
 }
 
-/** S3 takes as many in one call. */
+/** The most objects that S3 accepts in one call. */
 const MAX_DELETED = 1000;
 
 async function deleteObjects({ request, response, store }: S3Call): Promise<void> {

@@ -224,7 +224,7 @@ test("a deleted object stays behind a delete marker, until each of its versions 
     client.send(new GetObjectCommand({ ...object, VersionId: marker.VersionId })),
   ).rejects.toMatchObject({ name: "MethodNotAllowed", $metadata: { httpStatusCode: 405 } });
 
-  // Without its marker the object is there again.
+  // Deleting the marker brings the object back.
   await client.send(new DeleteObjectCommand({ ...object, VersionId: marker.VersionId }));
   expect(store.list("versions/").map(({ size }) => size)).toEqual([3]);
   const list = { Bucket: stageNames.bucket, Prefix: "versions/" };
@@ -257,7 +257,7 @@ test("versions are listed in pages, by key and the newest first, with their dele
   expect(seen).toEqual(["pages/a marker true", "pages/a false", "pages/a false", "pages/b true"]);
 });
 
-test("versions outlive a restart, and a bucket without versions keeps none", async () => {
+test("versions survive a restart, and a bucket without versioning keeps none", async () => {
   const dir = await mkdtemp(join(tmpdir(), "versions-"));
   const put = { contentType: "text/plain", metadata: {} };
   const plain = await ObjectStore.open({ dir, isVersioned: false });

@@ -5,9 +5,9 @@ import { join } from "node:path";
 /** What S3 keeps beside an object's bytes. `etag` without quotes, `modifiedAt` ISO 8601. */
 export type ObjectHead = {
   key: string;
-  /** `null`, as S3 spells it, where the bucket is not versioned. */
+  /** `null`, as in S3, if the bucket is not versioned. */
   versionId: string;
-  /** S3 writes a delete marker, which has no bytes, when an object of a versioned bucket is deleted. */
+  /** An empty entry that S3 writes when an object of a versioned bucket is deleted. */
   isDeleteMarker: boolean;
   size: number;
   contentType: string;
@@ -66,13 +66,13 @@ export class ObjectStore {
     return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);
   }
 
-  /** The current version, unless there is none or it is a delete marker. */
+  /** Returns the current version; undefined for a deleted object. */
   head(key: string): ObjectHead | undefined {
     const current = this.current(key);
     return current?.isDeleteMarker ? undefined : current;
   }
 
-  /** The newest version, which may be a delete marker. */
+  /** Returns the newest version, which may be a delete marker. */
   current(key: string): ObjectHead | undefined {
     return this.#versions.get(key)?.[0];
   }
@@ -92,9 +92,9 @@ export class ObjectStore {
   }
 
   /**
-   * Removes the named version for good. Without one: removes the object or, in a versioned bucket, puts a delete marker over it,
-   * even where there is no such object.
-   * @returns what was removed, or the new delete marker
+   * Removes the named version for good. Without a version it removes the object; in a versioned bucket it adds a delete marker,
+   * even if there is no such object.
+   * @returns the removed version, or the new delete marker
    */
   async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
     if (versionId === undefined && this.#isVersioned) {
@@ -116,7 +116,7 @@ export class ObjectStore {
     return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
   }
 
-  /** All versions and delete markers whose key begins with the prefix, in S3's order: by key, the newest first. */
+  /** Returns versions and delete markers whose key begins with the prefix, in S3's order: by key, the newest first. */
   versions(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.#versions.get(key) ?? []);
   }
@@ -143,7 +143,7 @@ export class ObjectStore {
     this.#versions.set(head.key, [head, ...(others ?? [])]);
   }
 
-  /** Sorts by time, also after a restart. */
+  /** Returns a version id that sorts by time, also after a restart. */
   #nextVersion(): string {
     this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now() * 1000);
     return `${this.#lastVersion.toString(36)}.${randomUUID().slice(0, 8)}`;
@@ -155,7 +155,7 @@ export class ObjectStore {
   }
 }
 
-/** Names a version within the store; an unversioned object by its key alone, as it always was. */
+/** Returns a version's name in the store; of an unversioned object its key. */
 const nameOf = ({ key, versionId }: ObjectHead) => (versionId === UNVERSIONED ? key : `${key}\0${versionId}`);
 
 const byAge = (a: ObjectHead, b: ObjectHead) => {

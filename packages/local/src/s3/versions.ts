@@ -3,13 +3,13 @@ import type { S3Call } from "./operations.ts";
 import { compareKeys, type ObjectHead } from "./store.ts";
 import { listVersionsXml, sendXml } from "./xml.ts";
 
-/** What S3 says of a version in its answers; nothing for a bucket without versions. */
+/** Returns S3's version headers; none for a bucket without versions. */
 export function versionHeaders({ versionId, isDeleteMarker }: ObjectHead): Record<string, string> {
   if (versionId === "null") return {};
   return { "x-amz-version-id": versionId, ...(isDeleteMarker ? { "x-amz-delete-marker": "true" } : {}) };
 }
 
-/** The versions behind the markers: those of later keys and, with a version's marker, the older ones of the same key. */
+/** Returns the versions after the markers: those of later keys and, with a version's marker, older ones of the same key. */
 function versionsAfter({ query, store }: S3Call): ObjectHead[] {
   const versions = store.versions(query.get("prefix") ?? "");
   const keyMarker = query.get("key-marker");

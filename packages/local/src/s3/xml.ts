@@ -52,7 +52,7 @@ export function listXml(
   );
 }
 
-/** A page of versions and delete markers; `next` is the last of them where more follow. */
+/** Writes a page of versions and delete markers; `next` is its last entry if more follow. */
 export function listVersionsXml(
   bucket: string,
   prefix: string,

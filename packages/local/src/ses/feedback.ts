@@ -6,18 +6,18 @@ import type { RetryDelay } from "../types.ts";
 import type { Sending } from "./rules.ts";
 import { eventsFor } from "./simulator.ts";
 
-/** Lambda waits minutes between three tries. Nobody waits that long at a laptop, so eleven tries stand for it here. */
+/** Lambda waits minutes between three tries. Here eleven quick tries replace them. */
 const ATTEMPTS = 11;
 const TIMEOUT = 30_000;
 
 type Options = {
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
-  /** Until the functions have handled what the table's stream holds now: SES's events come seconds after a mail. */
+  /** Resolves when the functions have handled the stream's current records: SES's events come seconds after a mail. */
   streamSettled: () => Promise<void>;
 };
 
-/** Hands SES's events about the mails it took to mail-feedback, as EventBridge and Lambda do. */
+/** Delivers SES's events about accepted mails to mail-feedback, as EventBridge and Lambda do. */
 export class FeedbackEvents {
   readonly #options: Options;
   readonly #stop = new AbortController();
@@ -34,7 +34,7 @@ export class FeedbackEvents {
     }
   }
 
-  /** Until every event so far is handled or dead-lettered. */
+  /** Resolves when every event so far is handled or a dead letter. */
   async settled(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }

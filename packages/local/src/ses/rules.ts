@@ -1,7 +1,7 @@
 import { stageNames } from "../environment.ts";
 import type { Mail } from "../types.ts";
 
-/** What SES is asked to send. */
+/** The mail that a call asks SES to send. */
 export interface Sending {
   mail: Mail;
   tags: [name: string, value: string][];
@@ -10,10 +10,10 @@ export interface Sending {
 
 export type Refusal = [code: string, message: string];
 
-/** SES takes 50 recipients a message (SES quotas). */
+/** SES accepts 50 recipients a message (SES quotas). */
 const MAX_RECIPIENTS = 50;
 
-/** SES's documentation says 256, SES itself refuses more than 255. */
+/** SES's documentation says 256, but SES refuses more than 255. */
 const MAX_TAG = 255;
 
 const invalid = (message: string): Refusal => ["InvalidParameterValue", message];
@@ -21,7 +21,7 @@ const invalid = (message: string): Refusal => ["InvalidParameterValue", message]
 /** `a@b.c` or `Name <a@b.c>` without the name. */
 const bareAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
 
-/** In ASCII and without line breaks, as SES wants it. */
+/** Returns whether the text is ASCII without line breaks, as SES requires. */
 const isAddress = (text: string) =>
   /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(bareAddress(text));
 
@@ -56,7 +56,7 @@ function refuseTags(tags: Sending["tags"]): Refusal | undefined {
   return twice === undefined ? undefined : invalid(`Duplicate tag name <${twice}>.`);
 }
 
-/** Returns why SES would not take it: error code and message, in SES's words. */
+/** Returns SES's error code and message if it would refuse the mail. */
 export function findRefusal({ mail, tags, configurationSet }: Sending): Refusal | undefined {
   const refusal = refuseMail(mail) ?? refuseTags(tags);
   if (refusal) return refusal;

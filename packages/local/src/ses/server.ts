@@ -8,14 +8,14 @@ import type { Mail } from "../types.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { findRefusal, type Sending } from "./rules.ts";
 
-/** SES v1 takes messages of up to 10 MB (SES quotas). */
+/** SES v1 accepts messages of up to 10 MB (SES quotas). */
 const MAX_BYTES = 10 * 1024 * 1024;
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
 type Options = {
   mailbox: Mailbox;
   faults: Faults;
-  /** SES has taken a mail. */
+  /** Called when SES has accepted a mail. */
   onAccepted: (sending: Sending) => void;
 };
 

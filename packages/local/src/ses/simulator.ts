@@ -5,7 +5,7 @@ import type { Sending } from "./rules.ts";
 
 const ACCOUNT = "123456789012";
 
-/** What each address of SES's mailbox simulator does, as SES tells of it. A label may follow its name: `bounce+label@`. */
+/** SES's events for each address of its mailbox simulator. A label may follow the name: `bounce+label@`. */
 const scenarios = {
   success: () => undefined,
   bounce: (address: string) =>
@@ -64,7 +64,7 @@ function outcomeFor(address: string) {
   return isScenario(name) ? scenarios[name](address) : undefined;
 }
 
-/** What an event says of the mail itself; SES adds tags of its own. */
+/** Returns an event's part about the mail; SES adds its own tags. */
 function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   const { id, at, from, to, subject } = mail;
   return {
@@ -86,7 +86,7 @@ function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   };
 }
 
-/** Returns the events that EventBridge delivers for a mail; none where it has no configuration set to publish them. */
+/** Returns the events that EventBridge delivers for a mail; none for a mail without a configuration set. */
 export function eventsFor(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];

@@ -6,7 +6,7 @@ const script = "https://www.example.com/assets/app-D3adb33f.js";
 const sendBeacon = vi.fn((_url: string, _body: Blob) => true);
 let page: EventTarget;
 
-/** Starts a page load that is in the share that reports, or not. */
+/** Starts a page load; `isShare` decides whether it reports. */
 function loadPage({ isShare = true, onLine = true } = {}): void {
   vi.spyOn(Math, "random").mockReturnValue(isShare ? 0 : 0.99);
   vi.stubGlobal("navigator", { sendBeacon, onLine });
@@ -15,7 +15,7 @@ function loadPage({ isShare = true, onLine = true } = {}): void {
 
 const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 
-/** An error as a browser makes it, thrown by a script. */
+/** Returns an error as a browser makes it for a script. */
 const thrownBy = (source: string) =>
   Object.assign(new TypeError("Dana Whitfield, 12 Elm Street"), {
     stack: `TypeError: Dana Whitfield, 12 Elm Street\n    at save (${source}:1:20)\n    at ${script}:3:4`,
@@ -43,7 +43,7 @@ it("reports an error's class, its route and the build, without a word of its mes
   expect(clientErrorReport.parse(report)).toEqual(report);
 });
 
-it("hears what no code catches", async () => {
+it("reports uncaught errors", async () => {
   loadPage();
   const event = (type: string, more: object) => page.dispatchEvent(Object.assign(new Event(type), more));
   event("error", { error: thrownBy(script), filename: script });

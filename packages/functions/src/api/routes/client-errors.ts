@@ -10,7 +10,7 @@ export const clientErrorRoutes = new Hono<AppEnv>().post(
   validated("json", clientErrorReport),
   async (c) => {
     const caller = callerOf(c);
-    // Crawlers run old browsers, whose errors no visitor meets.
+    // Crawlers run old browsers with errors that visitors never see.
     if (!isbot(caller.userAgent)) await reportClientError(caller, c.req.valid("json"));
     return c.body(null, 204);
   },

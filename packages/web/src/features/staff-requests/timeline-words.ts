@@ -24,7 +24,7 @@ const mailStates: Record<MailView["state"], string> = {
 
 interface BounceWords {
   what: string;
-  /** What staff can do when it went to the customer, and when it went to themselves. */
+  /** Advice to staff for mails to the customer, and for mails to staff. */
   customer: string;
   staff: string;
 }
@@ -38,9 +38,9 @@ const bounces: Record<BounceReason, BounceWords> = {
   suppressed: {
     what: "was not delivered: mail to this address came back or was marked as spam before",
     customer:
-      "Please call the customer. If the address is right, ask whoever runs the site to unblock it, then send the mail again.",
+      "Please call the customer. If the address is right, ask the person who runs the site to unblock it, then send the mail again.",
     staff:
-      "Check the recipients in the settings. If they are right, ask whoever runs the site to unblock the address.",
+      "Check the recipients in the settings. If they are right, ask the person who runs the site to unblock the address.",
   },
   "mailbox-full": {
     what: "came back: the mailbox is full",
@@ -55,7 +55,8 @@ const bounces: Record<BounceReason, BounceWords> = {
   complaint: {
     what: "was marked as spam",
     customer: "Please send no more mail to this address. Call the customer instead.",
-    staff: "One of the recipients in the settings did so. Ask whoever runs the site to unblock the address.",
+    staff:
+      "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
   },
 };
 
@@ -64,11 +65,11 @@ const isBounceReason = (reason: string): reason is BounceReason => Object.hasOwn
 const bounceWords = ({ state, reason }: MailView): BounceWords | undefined =>
   state === "bounced" && isBounceReason(reason) ? bounces[reason] : undefined;
 
-/** Returns what staff can do about a mail that came back or was marked as spam. */
+/** Returns advice to staff about a mail that came back or was marked as spam. */
 export const mailAdvice = (mail: MailView): string | undefined =>
   bounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
 
-/** Returns how far a mail has come, and why it did not go out or came back. */
+/** Returns a mail's state, and the reason if it failed or came back. */
 export function mailText(mail: MailView): string {
   const { state, reason, attempts } = mail;
   const bounce = bounceWords(mail);

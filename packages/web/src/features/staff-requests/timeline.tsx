@@ -26,7 +26,7 @@ type Retry = ReturnType<typeof useRetryMail>;
 
 const troubles: readonly MailView["state"][] = ["bounced", "failed", "rejected"];
 
-/** What staff can do about a mail that went wrong. */
+/** Shows advice about a mail that failed, came back or was marked as spam. */
 function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
   const advice = mailAdvice(mail);
   const isRetrying = retry.isPending && retry.variables === mail.kind;
