@@ -198,10 +198,10 @@ describe("removing a stage", () => {
 describe("what production has in us-east-1", () => {
   const key = "us-east-1/production-handyman-us-east-1";
   const outputs = { WebAclArn: "arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/1" };
-  const production = (account: FakeAccount) =>
+  const production = (account: FakeAccount, env: Record<string, string> = {}) =>
     runDeployScript("deploy", ["--stage", "production"], {
       account,
-      env: productionEnvironment,
+      env: { ...productionEnvironment, ...env },
       onRun: onRun("production"),
     });
 
@@ -228,6 +228,31 @@ describe("what production has in us-east-1", () => {
     expect(runs.filter(({ command }) => command.includes("sst build"))).toHaveLength(1);
     expect(runs[0]?.env.SITE_WEB_ACL_ARN).toBe(outputs.WebAclArn);
     expect(writes).toEqual(["us-east-1 cloudformation.UpdateStack"]);
+  });
+
+  it("loses its web ACL when the operator wants none, after the site does without", async () => {
+    const account = healthyAccount();
+    account.stacks[key] = { status: "CREATE_COMPLETE", outputs };
+    const { runs, writes } = await production(account, { SITE_WEB_ACL: "off" });
+    expect(runs.map(({ env }) => env.SITE_WEB_ACL_ARN).filter(Boolean)).toEqual([]);
+    expect(writes).toEqual(["us-east-1 cloudformation.UpdateStack"]);
+  });
+
+  it("gets a web ACL when the operator wants one again, and the site with it", async () => {
+    const account = healthyAccount();
+    account.stacks[key] = { status: "UPDATE_COMPLETE" };
+    account.outputs = outputs;
+    const { runs } = await production(account);
+    expect(runs.find(({ command }) => command.includes("sst deploy"))?.env.SITE_WEB_ACL_ARN).toBe(
+      outputs.WebAclArn,
+    );
+  });
+
+  it("goes when the stage tells nobody any more", async () => {
+    const account = healthyAccount();
+    account.stacks["us-east-1/dev-handyman-us-east-1"] = { status: "CREATE_COMPLETE" };
+    const { writes } = await runDeployScript("deploy", ["--stage", "dev"], { account, onRun: onRun("dev") });
+    expect(writes).toEqual(["us-east-1 cloudformation.DeleteStack"]);
   });
 
   it("is not touched when the deployment would lose data", async () => {
