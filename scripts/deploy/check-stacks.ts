@@ -10,8 +10,14 @@ const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 export const isFailedCreation = ({ status }: DeployedStack): boolean => failedAtCreation.test(status);
 
 /** Returns whether a stack was deployed and still is. */
-export const isComplete = (stack: DeployedStack | undefined): boolean =>
+const isComplete = (stack: DeployedStack | undefined): boolean =>
   Boolean(stack && /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack.status));
+
+/** Returns whether the first deployment of a stage is yet to be completed. Its last stacks tell: all others come before them. */
+export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
+  const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
+  return !last.every((wanted) => isComplete(stacks.find(({ name }) => name === wanted)));
+}
 
 const list = (stacks: readonly DeployedStack[]) =>
   stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
