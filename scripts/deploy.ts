@@ -4,7 +4,7 @@ import { buildStage, checkLosses, getBuildFolder, readTemplates } from "./deploy
 import { checkAccess, readAccount } from "./deploy/check-account.ts";
 import { isVerified } from "./deploy/check-mail.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
-import { isComplete, isFailedCreation } from "./deploy/check-stacks.ts";
+import { isFailedCreation, isNewStage } from "./deploy/check-stacks.ts";
 import { checkStage } from "./deploy/check-stage.ts";
 import { type DeployedStack, REGION, readStacks } from "./deploy/deployed-stacks.ts";
 import { type Finding, report, Stop, toProblem } from "./deploy/finding.ts";
@@ -104,9 +104,7 @@ async function main(): Promise<void> {
     "allow-replace": { type: "string", multiple: true },
   });
   const { stage, stacks } = await prepare(name);
-  const isNew = !["Database", "Pages"].every((wanted) =>
-    isComplete(stacks.find((stack) => stack.name === wanted)),
-  );
+  const isNew = isNewStage(stage, stacks);
   process.env.SITE_WEB_ACL_ARN ||= (await readWebAcl(stage)) ?? "";
   // Cognito accepts SES only with a verified sender.
   if (process.env.MAIL_FROM && (await isVerified(stage))) process.env.SIGN_IN_MAIL ||= "ses";
@@ -116,9 +114,9 @@ async function main(): Promise<void> {
   console.log("Deploy");
   await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
   const deployed = await readStacks(name);
-  await deployUsEast1(stage, listOutputs(deployed, /^DistributionId$/)[0] ?? "");
   const { siteUrl, distribution } = announce(stage, deployed, isNew);
   if (isNew) await seed(name);
+  await deployUsEast1(stage, listOutputs(deployed, /^DistributionId$/)[0] ?? "");
   // A new stage's domain does not lead to the distribution yet.
   await smokeTest(stage, isNew ? `https://${distribution}` : siteUrl);
 }

@@ -22,6 +22,8 @@ async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
 export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
   (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
 
+const getDomain = (address: string) => address.slice(address.indexOf("@") + 1);
+
 const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
 
@@ -46,26 +48,39 @@ function describeOwnIdentity(
   ];
 }
 
-/** Checks that SES will send as MAIL_FROM. A stage without it works, but its mails fail. */
+/** SES sends from every address of a verified domain: https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html */
+async function describeAddress(address: string, state: IdentityState): Promise<Finding[]> {
+  if (state === "verified") return [];
+  if ((await readIdentity(getDomain(address))) === "verified") return [];
+  if (state === "pending")
+    return [
+      toProblem(
+        `SES waits for the verification of ${address} (MAIL_FROM): open the link in the mail that AWS sent there`,
+      ),
+    ];
+  return [
+    toProblem(`SES does not know ${address} (MAIL_FROM): ${writeCommand("create-email-identity", address)}`),
+  ];
+}
+
+/** Checks that SES will send as MAIL_FROM, and Cognito too if SIGN_IN_MAIL says so. A stage without it works, but its mails fail. */
 export async function checkIdentity(
-  { mail }: Stage,
+  { mail, signInMail }: Stage,
   stacks: readonly DeployedStack[],
   isSenderGiven: boolean,
 ): Promise<Finding[]> {
   if (!isSenderGiven)
     return [toWarning("No mail goes out: set MAIL_FROM to an address that you verified in SES")];
   const state = await readIdentity(mail.identity);
-  if (mail.ownsIdentity) return describeOwnIdentity(mail.identity, state, stacks);
-  if (state === "verified") return [];
-  if (state === "pending")
-    return [
-      toProblem(
-        `SES waits for the verification of ${mail.identity} (MAIL_FROM): open the link in the mail that AWS sent there`,
-      ),
-    ];
+  const findings = mail.ownsIdentity
+    ? describeOwnIdentity(mail.identity, state, stacks)
+    : await describeAddress(mail.identity, state);
+  // Cognito sends as this identity alone. A problem found before says more.
+  if (signInMail === "cognito" || state === "verified" || findings.some((found) => "problem" in found))
+    return findings;
   return [
     toProblem(
-      `SES does not know ${mail.identity} (MAIL_FROM): ${writeCommand("create-email-identity", mail.identity)}`,
+      `Cognito refuses SIGN_IN_MAIL=ses until ${mail.identity} is verified in SES: leave SIGN_IN_MAIL out, and deploy again then`,
     ),
   ];
 }

@@ -9,9 +9,15 @@ const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 /** Returns whether CloudFormation rolled back the stack's creation, so that it has never held data. */
 export const isFailedCreation = ({ status }: DeployedStack): boolean => failedAtCreation.test(status);
 
-/** Returns whether a stack is deployed. */
-export const isComplete = (stack: DeployedStack | undefined): boolean =>
+/** Returns whether a stack was deployed and still is. */
+const isComplete = (stack: DeployedStack | undefined): boolean =>
   Boolean(stack && /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack.status));
+
+/** Returns whether no deployment of the stage was complete yet. The last stacks show it, because all others come before them. */
+export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
+  const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
+  return !last.every((wanted) => isComplete(stacks.find(({ name }) => name === wanted)));
+}
 
 const list = (stacks: readonly DeployedStack[]) =>
   stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");

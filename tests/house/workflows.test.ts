@@ -18,6 +18,7 @@ interface Job extends Step {
   steps?: Step[];
   permissions?: Record<string, string>;
   environment?: string | { name: string };
+  env?: Record<string, string>;
   concurrency?: { group: string; "cancel-in-progress": boolean };
 }
 
@@ -89,5 +90,14 @@ describe("workflows", () => {
     const { deploy } = workflow("production.yml").jobs;
     expect(deploy?.concurrency).toEqual({ group: "production", "cancel-in-progress": false });
     expect(deploy?.if).toContain("github.ref == 'refs/heads/main'");
+  });
+
+  it("give production each variable that docs/deploy.md tells the operator to set", () => {
+    const { deploy } = workflow("production.yml").jobs;
+    const [, text = ""] =
+      /## Production for the first time\n(.*?)\n### /s.exec(readFileSync("docs/deploy.md", "utf8")) ?? [];
+    const told = [...text.matchAll(/^ +\| `([A-Z_]+)` \|/gm)].map(([, name = ""]) => name);
+    expect(told.length).toBeGreaterThan(5);
+    expect(deploy?.env).toEqual(Object.fromEntries(told.map((name) => [name, `\${{ vars.${name} }}`])));
   });
 });

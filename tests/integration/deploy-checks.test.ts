@@ -113,6 +113,21 @@ const before: [string, Given, string][] = [
     "create-email-identity --region us-west-2 --email-identity other@example.com",
   ],
   [
+    "Cognito is to send from an address of which SES knows the domain only",
+    {
+      env: { MAIL_FROM: "other@example.com", SIGN_IN_MAIL: "ses" },
+      spoil: ({ identities }) => {
+        identities["example.com"] = "verified";
+      },
+    },
+    "Cognito refuses SIGN_IN_MAIL=ses until other@example.com is verified in SES",
+  ],
+  [
+    "Cognito is to send from a domain that production has yet to make",
+    { ...production, env: { ...productionEnvironment, SIGN_IN_MAIL: "ses" } },
+    "Cognito refuses SIGN_IN_MAIL=ses until example.com is verified in SES",
+  ],
+  [
     "the identity that production makes is there already",
     {
       ...production,
@@ -247,3 +262,19 @@ it("goes on after a warning: no sender, a failed first deployment, an identity t
   expect(first.said).toContain("Warning: No mail goes out until the DKIM records of example.com");
   expect([failed.errors, first.errors]).toEqual([[], []]);
 });
+
+it.each(["absent", "pending"] as const)(
+  "takes a sender that is %s, when SES has verified its domain",
+  async (state) => {
+    const { code, errors, runs } = await deploy({
+      env: { MAIL_FROM: "other@example.com" },
+      spoil: ({ identities }) => {
+        identities["example.com"] = "verified";
+        if (state === "pending") identities["other@example.com"] = state;
+      },
+    });
+    expect([code, errors]).toEqual([0, []]);
+    // Cognito names the address itself.
+    expect(runs[0]?.env.SIGN_IN_MAIL).toBeUndefined();
+  },
+);

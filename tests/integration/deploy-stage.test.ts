@@ -10,7 +10,7 @@ const outputs = {
 
 /** The stacks that SST leaves in an account. */
 function finish(stage: string, { stacks }: FakeAccount): void {
-  for (const name of ["Database", "Pages", "Web"])
+  for (const name of ["Database", "Pages", "Web", "FollowUp", "Mail", "SignInAddress"])
     stacks[`us-west-2/${stage}-handyman-${name}`] = {
       status: "CREATE_COMPLETE",
       ...(name === "Web" && { outputs }),
@@ -54,11 +54,15 @@ describe("deploying a stage", () => {
     expect(commands(await deploy(account))).toEqual([build, release, smoke]);
   });
 
-  it("seeds a stage whose first deployment failed on the way", async () => {
-    const account = healthyAccount();
-    account.stacks["us-west-2/photos-handyman-Database"] = { status: "CREATE_COMPLETE" };
-    expect(commands(await deploy(account))).toEqual([build, release, seed, smoke]);
-  });
+  it.each(["FollowUp", "Mail", "SignInAddress"])(
+    "seeds a stage whose first deployment failed at %s",
+    async (name) => {
+      const account = healthyAccount();
+      finish("photos", account);
+      account.stacks[`us-west-2/photos-handyman-${name}`] = { status: "ROLLBACK_COMPLETE" };
+      expect(commands(await deploy(account))).toEqual([build, release, seed, smoke]);
+    },
+  );
 
   it("allows the loss of the named resource only", async () => {
     const account = healthyAccount();
@@ -159,13 +163,13 @@ describe("removing a stage", () => {
       account: deployed(),
       exits: { [removal]: code },
       onRun: (_command, { stacks }) => {
-        delete stacks["us-west-2/photos-handyman-Pages"];
-        delete stacks["us-west-2/photos-handyman-Web"];
+        for (const path of Object.keys(stacks))
+          if (path.includes("photos-handyman-") && !path.endsWith("Database")) delete stacks[path];
       },
     });
     expect(outcome.code).toBe(1);
     expect(outcome.errors[0]).toContain("Media: The bucket is not empty");
-    expect(outcome.errors).toHaveLength(code === 0 ? 1 : 3);
+    expect(outcome.errors).toHaveLength(code === 0 ? 1 : 6);
   });
 
   it("removes production only with a confirmation, and lists the resources that stay", async () => {
@@ -198,10 +202,10 @@ describe("removing a stage", () => {
 describe("what production has in us-east-1", () => {
   const key = "us-east-1/production-handyman-us-east-1";
   const outputs = { WebAclArn: "arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/1" };
-  const production = (account: FakeAccount) =>
+  const production = (account: FakeAccount, env: Record<string, string> = {}) =>
     runDeployScript("deploy", ["--stage", "production"], {
       account,
-      env: productionEnvironment,
+      env: { ...productionEnvironment, ...env },
       onRun: onRun("production"),
     });
 
@@ -228,6 +232,46 @@ describe("what production has in us-east-1", () => {
     expect(runs.filter(({ command }) => command.includes("sst build"))).toHaveLength(1);
     expect(runs[0]?.env.SITE_WEB_ACL_ARN).toBe(outputs.WebAclArn);
     expect(writes).toEqual(["us-east-1 cloudformation.UpdateStack"]);
+  });
+
+  it("loses its web ACL when the operator wants none, after the site does without", async () => {
+    const account = healthyAccount();
+    account.stacks[key] = { status: "CREATE_COMPLETE", outputs };
+    const { runs, writes } = await production(account, { SITE_WEB_ACL: "off" });
+    expect(runs.map(({ env }) => env.SITE_WEB_ACL_ARN).filter(Boolean)).toEqual([]);
+    expect(writes).toEqual(["us-east-1 cloudformation.UpdateStack"]);
+  });
+
+  it("gets a web ACL when the operator wants one again, and the site with it", async () => {
+    const account = healthyAccount();
+    account.stacks[key] = { status: "UPDATE_COMPLETE" };
+    account.outputs = outputs;
+    const { runs } = await production(account);
+    expect(runs.find(({ command }) => command.includes("sst deploy"))?.env.SITE_WEB_ACL_ARN).toBe(
+      outputs.WebAclArn,
+    );
+  });
+
+  it("goes when the stage tells nobody any more", async () => {
+    const account = healthyAccount();
+    account.stacks["us-east-1/dev-handyman-us-east-1"] = { status: "CREATE_COMPLETE" };
+    const { writes } = await runDeployScript("deploy", ["--stage", "dev"], { account, onRun: onRun("dev") });
+    expect(writes).toEqual(["us-east-1 cloudformation.DeleteStack"]);
+  });
+
+  it("comes after the content, so that its failure leaves no new site empty", async () => {
+    const account = healthyAccount();
+    account.outputs = outputs;
+    let toldBeforeSeed: string | undefined;
+    await runDeployScript("deploy", ["--stage", "production"], {
+      account,
+      env: productionEnvironment,
+      onRun: (command) => {
+        onRun("production")(command, account);
+        if (command.includes("seed.ts")) toldBeforeSeed = account.stacks[key]?.parameters?.DistributionId;
+      },
+    });
+    expect(toldBeforeSeed).toBe("");
   });
 
   it("is not touched when the deployment would lose data", async () => {
