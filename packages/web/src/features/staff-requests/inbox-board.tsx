@@ -70,7 +70,7 @@ function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
         aria-label="Board"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
         tabIndex={0}
-        className="-mx-4 overflow-x-auto px-4 pb-4 sm:-mx-8 sm:px-8"
+        className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-8 sm:px-8"
       >
         <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
           {statuses.map((status) => (
