@@ -19,7 +19,7 @@ const statuses: Record<string, number> = {
   "/media/variants/no-such-picture.webp": 403,
 };
 
-/** Answers like a stage whose pages name `own` as the site's address. */
+/** Returns a server like a stage whose pages name `own` as the site's address. */
 function serveStage(own: string, isIndexable: boolean, site: Site) {
   const bodies: Record<string, string> = {
     "/robots.txt": isIndexable ? `Disallow: /admin\n\nSitemap: ${own}/sitemap.xml` : "Disallow: /\n",

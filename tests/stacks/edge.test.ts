@@ -116,7 +116,7 @@ describe("deploying again", () => {
     expect((await synthesize("my-branch")).resources).toEqual(of("my-branch").resources);
   });
 
-  it("renders all pages anew where the rendering has changed", async () => {
+  it("renders all pages again after the rendering changed", async () => {
     const changed = await synthesize("my-branch", { GOOGLE_MAPS_API_KEY: "another" });
     expect(getRendering(changed)).not.toBe(getRendering(of("my-branch")));
   });

@@ -12,7 +12,7 @@ it.each([
   ["a copy over a live item", { before: image(), after: image("run-1") }, true],
   ["a copy over an earlier copy", { before: image("run-1"), after: image("run-2") }, true],
   ["a later change of a copied item", { before: image("run-1"), after: image("run-1") }, false],
-  ["a copied item written anew", { before: image("run-1"), after: image() }, false],
+  ["a copied item that is written again", { before: image("run-1"), after: image() }, false],
   ["the deletion of a copied item", { before: image("run-1") }, false],
 ])("%s: a copy or not", (_name, change, expected) => {
   expect(isCopy(change)).toBe(expected);

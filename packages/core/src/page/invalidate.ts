@@ -16,7 +16,7 @@ const API = "/api/*";
  */
 const pathsOf = ({ path, key }: PageFile) => [...new Set([path, `/${key}`])].map(encodeURI);
 
-/** Returns the paths to drop at the edge so that these files are fetched anew. */
+/** Returns the paths to drop at the edge so that viewers get the new files. */
 export function invalidationPaths(files: readonly PageFile[]): string[] {
   const paths = [...files.flatMap(pathsOf), API];
   return paths.length > MOST_PATHS ? ["/*"] : paths;

@@ -40,7 +40,7 @@ const staffLimit = limitTo(MAX_STAFF_BODY_BYTES);
 const tooLarge: MiddlewareHandler<AppEnv> = (c, next) =>
   (c.req.path.startsWith("/api/admin/") ? staffLimit : visitorsLimit)(c, next);
 
-/** Answers are never pages. The API sets its headers itself, because an account may have few response-headers policies. */
+/** The API never returns a page. It sets its own headers, because an account may have few response-headers policies. */
 const headers = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
