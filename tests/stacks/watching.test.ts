@@ -153,7 +153,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
       expect(rule).toMatchObject({ MetricName: "IteratorAge", Statistic: "Maximum", Threshold: 600_000 });
   });
 
-  it("watch the table, by no more metrics than an alarm takes", () => {
+  it("watch the table with at most ten metrics in an alarm", () => {
     expect(named("TableConflicts")[0]).toMatchObject({ MetricName: "TransactionConflict", Threshold: 50 });
     for (const [ending, metric] of [
       ["TableThrottles", "ThrottledRequests"],
