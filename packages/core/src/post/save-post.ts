@@ -8,12 +8,11 @@ import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
 import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
-import { replacedDraft } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
 import type { ImageSizes } from "./pictures.ts";
 import { readTimeOf } from "./read-time.ts";
-import type { KnownDraft, PostInput } from "./schema.ts";
+import type { PostInput } from "./schema.ts";
 
 type PostRecord = EntityItem<typeof PostEntity>;
 
@@ -27,8 +26,6 @@ export const MAX_VERSIONS = 50;
 const MAX_OLD_SLUGS = 10;
 
 export interface PostSaveBy extends SaveBy {
-  /** The unsaved draft of the editor, which goes with the save; absent where its words are not what is saved. */
-  knows?: KnownDraft | undefined;
   /** Whether images and a category that are gone are left out instead of refused. */
   lenient?: boolean;
 }
@@ -123,11 +120,10 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   if (by && isSavedAlready(before, by, dated)) return undefined;
   const imageIds = imagesOf(input);
   const lenient = { lenient: !by || by.lenient === true, nameOf: imageNameIn(input) };
-  const [imageSizes, images, categories, draft] = await Promise.all([
+  const [imageSizes, images, categories] = await Promise.all([
     sizesOf(imagesIn(content)),
     usageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
     categoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
-    by?.knows ? replacedDraft(by.actor, id, by.knows) : [],
   ]);
   const { oldSlugs, left } = addressesAfter(before, input.slug, by !== undefined, now);
   const version = (before?.version ?? 0) + 1;
@@ -144,7 +140,6 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
     writes: [
       record,
       ...bodyAndHistory(id, { input, number: version, imageSizes }, by),
-      ...draft,
       ...images,
       ...categories,
     ],

@@ -92,7 +92,7 @@ export async function restorePostVersion(
   const { words, leftOut } = await withoutGone(old, present);
   const input = { ...words, slug, status, publishedAt };
   if (status === "published") ensureComplete(input);
-  await savePost(id, input, { actor, version, knows, lenient: true });
+  await savePost(id, input, { actor, version, lenient: true });
   if (knows) await discardDraft(actor, id, knows);
   return { ...(await readStaffPost(actor, id)), leftOut };
 }

@@ -1,5 +1,5 @@
 import { deletePost } from "@handyman/core/post/delete-post";
-import { autosavePost, discardDraft } from "@handyman/core/post/draft";
+import { discardDraft, saveDraft } from "@handyman/core/post/draft";
 import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
 import {
   knownDraft,
@@ -33,7 +33,7 @@ export const adminPostRoutes = new Hono<StaffEnv>()
     return c.body(null, 204);
   })
   .put("/api/admin/posts/:id/draft", validated("json", postAutosave), async (c) =>
-    c.json(await autosavePost(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveDraft(actorOf(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/posts/:id/draft", validated("query", knownDraft), async (c) => {
     await discardDraft(actorOf(c), c.req.param("id"), c.req.valid("query"));
