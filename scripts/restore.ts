@@ -86,15 +86,13 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
   }
 }
 
-/** Updates the data that is made from items: the blog's search, the numbers, the pages. */
+/** Updates the data that is made from items: the numbers and the pages. */
 async function bringInLine(
   counted: Parameters<typeof import("@handyman/core/stats/recount").recount>[0],
   outputs: Outputs,
   still: number,
 ): Promise<void> {
-  const { indexEveryPost } = await import("@handyman/core/post/search-index");
   const { recount } = await import("@handyman/core/stats/recount");
-  await indexEveryPost();
   say(`${await recount(counted, still * 1000)} records of the dashboard's numbers corrected`);
   await renderEverything(outputs.RenderPagesFunction);
   say("all pages are rendered");

@@ -15,23 +15,19 @@ const BATCH = 100;
 /** Files written at once; each has at most 10 MB. */
 const AT_ONCE = 4;
 
-const POSTS_AT_ONCE = 4;
-
 export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
   /** Ids, and references, of records that staff of the other stage deleted. */
   deletedIds: string[];
-  postIds: string[];
 }
 
 /** Reads the whole file before the import writes, so that a damaged file or one of a newer version changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
   const { isArchived } = await import("@handyman/core/archive/entities");
-  const { entityIn } = await import("@handyman/core/copy");
   const { deletedIdsIn } = await import("@handyman/core/archive/survey");
-  const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
+  const found: Partial<Checked> & Pick<Checked, "deletedIds"> = { deletedIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
   for await (const part of read()) {
@@ -42,7 +38,6 @@ export async function checkFile(read: Reader): Promise<Checked> {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
         found.deletedIds.push(...deletedIdsIn(item));
-        if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }
     progress(++entries);
@@ -116,10 +111,4 @@ export async function importObjects(read: Reader, { counts }: Checked, isDryRun:
   };
   await pMap(read(), add, { concurrency: AT_ONCE });
   return tally;
-}
-
-/** Adds the posts to the search, because the stream's reader skips copies. Safe to repeat: it writes only differences. */
-export async function indexPosts(ids: readonly string[]): Promise<void> {
-  const { indexPost } = await import("@handyman/core/post/search-index");
-  await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });
 }

@@ -78,35 +78,21 @@ const allPictures =
     return true;
   };
 
-/** Records of which something may be missing: what visitors sent and the inbox does not hold, and every post. */
-async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
-  const [{ formsMissingInInbox }, { PostEntity }] = await Promise.all([
-    import("@handyman/core/request/missing"),
-    import("@handyman/core/post/entity"),
-  ]);
-  const missing = await formsMissingInInbox();
-  const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
-  return [
-    ...missing.map(({ form, id }) => ({ entity: form, id })),
-    ...data.map(({ id }) => ({ entity: "postBody", id })),
-  ];
-}
-
 /**
- * Puts into the inbox what is missing there and brings the blog's search in line with every post, when any change could not
- * be followed; then drops every picture at the edge and renders every page, since such a change may never have come to what does
- * so. What is there already stays as it is. Some 18 write units for each request that was missing, a few for each post and some 300 for one whose words are new.
+ * Puts into the inbox what is missing there, when any change could not be followed; then drops every picture at the edge and renders every page, since such a change may never have come to what does
+ * so. What is there already stays as it is. Some 18 write units for each request that was missing.
  * Entries of the audit log and numbers of the dashboard can't be made again: the change itself is gone with the stream.
  */
 export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promise<Result> {
   const queue = outputs.FollowUpDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
-  const records = await recordsToFollow();
-  const follow = records.map(
-    ({ entity, id }) =>
+  const { formsMissingInInbox } = await import("@handyman/core/request/missing");
+  const missing = await formsMissingInInbox();
+  const follow = missing.map(
+    ({ form, id }) =>
       () =>
-        invokeWithId(outputs.FollowUpFunction, entity, id),
+        invokeWithId(outputs.FollowUpFunction, form, id),
   );
   const work = [...follow, allPictures(outputs), allPages(outputs)];
   if (dryRun) return idle(work.length, waiting);

@@ -5,7 +5,7 @@ import { documentClient } from "../dynamo.ts";
 import { referenceOf } from "../id.ts";
 import { keyIn } from "../read-stored.ts";
 
-/** Entities that `seed` writes. The stream's reader removes the search terms of a deleted post. */
+/** Entities that `seed` writes. */
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 
 /** Entities that only visitors and staff write. */
