@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { type Stage, getStage } from "../infra/stage.ts";
 import { buildStage, checkLosses, getBuildFolder, readTemplates } from "./deploy/build.ts";
 import { checkAccess, readAccount } from "./deploy/check-account.ts";
 import { isVerified } from "./deploy/check-mail.ts";
@@ -27,7 +27,7 @@ const DEPLOYMENT = ".build/deployment.json";
 
 function readStage(name: string): Stage | Finding {
   try {
-    return stageOf(name);
+    return getStage(name);
   } catch (error) {
     return toProblem(error instanceof Error ? error.message : String(error));
   }

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { type Stage, getStage } from "../infra/stage.ts";
 import { readTemplates } from "./deploy/build.ts";
 import { checkAccess } from "./deploy/check-account.ts";
 import { type DeployedStack, readFailures, readStacks } from "./deploy/deployed-stacks.ts";
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   if (stacks.length === 0) console.log(`There is no stage ${name} in this account: nothing to remove`);
   else {
     report(checkRunning(stacks));
-    if (!(await isConfirmed(stageOf(name), values["yes-remove-production"] === true)))
+    if (!(await isConfirmed(getStage(name), values["yes-remove-production"] === true)))
       report([toProblem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
     await removeStacks(name, stacks);
   }
