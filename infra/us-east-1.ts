@@ -91,7 +91,7 @@ function checkFromOutside(
   });
 }
 
-function fill(stack: Stack, { alarmEmail, site }: Stage): void {
+function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
   if (alarmEmail) {
     const topic = alarmTopic(stack, "Topic", alarmEmail);
     alarmOnEdge(stack, topic);
@@ -119,6 +119,6 @@ export function usEast1Template(stage: Stage): { stackName: string; template: ob
     // CloudFormation applies it without a CDK bootstrap, so it can't have assets.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
-  fill(stack, stage);
+  addResources(stack, stage);
   return { stackName, template: app.synth().getStackByName(stackName).template as object };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { signInDomainPrefix } from "../../infra/sign-in.ts";
-import { namedStages, getStage } from "../../infra/stage.ts";
+import { getStage, namedStages } from "../../infra/stage.ts";
 import { toBranchStage, toStage } from "./stage-name.ts";
 
 const branch = fc.oneof(
