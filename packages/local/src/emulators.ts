@@ -43,6 +43,8 @@ export type Emulators = {
   deliver(): Promise<void>;
   /** Starts to publish changes. */
   publish(): Promise<void>;
+  /** Resolves when every upload has its variants. */
+  uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -123,7 +125,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    return { ...held, deliver, publish, settled, close };
+    return { ...held, deliver, publish, uploadsSettled: () => uploads.settled(), settled, close };
   } catch (error) {
     await close();
     throw error;

@@ -42,49 +42,64 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     closers.push(() => emulators.close());
     const isSeeded = await seed(state, options.seed, say);
     await emulators.deliver();
-    // The images' variants belong to the sample content.
-    if (isSeeded) await emulators.settled();
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
-    // The dev server renders pages itself.
-    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, options, say));
+    const finished = finish(emulators, { ...options, isSeeded, state, say });
+    closers.push(async () => finished.stop());
     const auth = await startAuth(url, emulators.directory);
     const inside = exposeEmulators(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
-    return { url, s3Url: emulators.s3Url, ...inside, settled: emulators.settled, close };
+    const settled = async () => {
+      await finished.done;
+      await emulators.settled();
+    };
+    return { url, s3Url: emulators.s3Url, ...inside, settled, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
+interface Start extends StageOptions {
+  isSeeded: boolean;
+  state: StateDir;
+  say: (text: string) => void;
+}
+
 /**
- * A new stage's pages come from the build, which has the same content. An older stage's pages are rendered, as after a
- * deployment. Returns a function that stops publishing.
+ * Completes the start while the site already answers: the sample pictures' variants take several seconds.
+ * A new stage's pages come from the build, which has the same content. An older stage's pages are rendered, as after a deployment.
  */
-async function publish(
-  emulators: Emulators,
-  { isNew }: StateDir,
-  { isScheduled = true }: StageOptions,
-  say: (text: string) => void,
-): Promise<() => Promise<void>> {
-  await emulators.publish();
-  if (!isNew)
-    await renderEverything().catch((error) => say(`not all pages are rendered: ${describeError(error)}`));
-  const stop = isScheduled ? publishEachMinute(say) : () => {};
-  return async () => stop();
+function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
+  let isStopped = false;
+  let stopSchedule = () => {};
+  const publish = async () => {
+    // The dev server renders pages itself.
+    if (site !== "dist" || !canRender()) return;
+    await emulators.publish();
+    if (!state.isNew) await renderEverything();
+    if (isScheduled && !isStopped) stopSchedule = publishEachMinute(say);
+  };
+  const run = async () => {
+    await publish();
+    if (!isSeeded) return;
+    await emulators.settled();
+    if (!isStopped) await state.markSeeded();
+  };
+  return {
+    done: run().catch((error) => say(`the start is not complete: ${describeError(error)}`)),
+    stop() {
+      isStopped = true;
+      stopSchedule();
+    },
+  };
 }
 
 /** Returns whether it filled a new stage. */
-async function seed(
-  state: StateDir,
-  run: StageOptions["seed"],
-  say: (text: string) => void,
-): Promise<boolean> {
+async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"]): Promise<boolean> {
   if (run === undefined || !state.isNew) return false;
   say("filling the new table");
   await run();
-  await state.markSeeded();
   return true;
 }
 
@@ -117,7 +132,7 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
       response.destroy();
     };
     if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
-    else if (path.startsWith("/media/")) serveMedia(request, response, emulators.store).catch(fail);
+    else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
     else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);

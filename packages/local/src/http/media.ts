@@ -1,21 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bucket } from "../../../../infra/bucket.ts";
 import { runResponseFunction } from "../../../../infra/edge/run.ts";
-import type { ObjectStore } from "../s3/store.ts";
+import type { Emulators } from "../emulators.ts";
 import { sendText } from "./respond.ts";
 
-/** Serves `/media/<key>` with the headers of the CDN's function. */
+/** Serves `/media/<key>` with the headers of the CDN's function. Waits for a variant that is not made yet. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
-  store: ObjectStore,
+  { store, uploadsSettled }: Pick<Emulators, "store" | "uploadsSettled">,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(response, 405, "Method not allowed");
   const key = readKey(request.url ?? "/");
-  const found = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix))
-    ? await store.get(key)
-    : undefined;
+  const isServed = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix));
+  if (isServed && !store.head(key)) await uploadsSettled();
+  const found = isServed ? await store.get(key) : undefined;
   // A private bucket answers 403 for a missing key.
   if (found === undefined) return sendText(response, 403, "Access denied");
   const { head, body } = found;
