@@ -23,13 +23,13 @@ const ENTRY_LENGTH = 1_000_000;
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
-  const { entityIn } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const waiting = new Map<string, { items: RawItem[]; length: number }>();
   const progress = showProgress("records");
   let read = 0;
   for await (const item of readItems()) {
-    const entity = entityIn(item);
+    const entity = getEntity(item);
     const batch = waiting.get(entity) ?? { items: [], length: 0 };
     waiting.set(entity, batch);
     batch.items.push(item);
@@ -74,12 +74,12 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
 
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
-  const { entityIn } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const { listObjects } = await import("@handyman/core/bucket");
   const counts = { ...noCounts(), staff: (await readStaff()).length };
   for await (const item of readItems()) {
-    addToCounts(counts, { kind: "records", entity: entityIn(item), items: [item] });
+    addToCounts(counts, { kind: "records", entity: getEntity(item), items: [item] });
   }
   for (const prefix of bucket.uploadPrefixes) {
     for await (const { size } of listObjects(prefix)) {

@@ -15,7 +15,7 @@ const AT_ONCE = 3;
 
 await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {
   const { ImageVariantsFunction } = await useDeployedStage(stage);
-  const { findMissingVariants } = await import("@handyman/core/image/missing-variants");
+  const { findMissingVariants } = await import("@handyman/core/upload/missing-variants");
   const { keys, lost } = await findMissingVariants(all);
   for (const key of lost) console.error(`${key} is missing in the bucket: restore it from its versions`);
   if (isDryRun) {

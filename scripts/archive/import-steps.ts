@@ -27,9 +27,9 @@ export interface Checked {
 
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
-  const { isArchived } = await import("@handyman/core/archive/entities");
-  const { entityIn } = await import("@handyman/core/copy");
-  const { deletedIdsIn } = await import("@handyman/core/archive/survey");
+  const { isArchived } = await import("@handyman/core/archive/read-items");
+  const { getEntity } = await import("@handyman/core/copy");
+  const { findDeletedIds } = await import("@handyman/core/archive/survey");
   const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
@@ -40,8 +40,8 @@ export async function checkFile(read: Reader): Promise<Checked> {
     if (part.kind === "records") {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
-        found.deletedIds.push(...deletedIdsIn(item));
-        if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
+        found.deletedIds.push(...findDeletedIds(item));
+        if (getEntity(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }
     progress(++entries);
@@ -58,11 +58,11 @@ const count = (tally: Tally, name: string) => {
 };
 
 export async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
-  const { bringMember } = await import("@handyman/core/archive/staff");
+  const { addMember } = await import("@handyman/core/archive/staff");
   const staffIds = new Map<string, string>();
   const tally: Tally = {};
   for (const member of staff) {
-    const { outcome, id } = await bringMember(operator, member, isDryRun);
+    const { outcome, id } = await addMember(operator, member, isDryRun);
     count(tally, outcome);
     if (id) staffIds.set(member.id, id);
   }

@@ -47,9 +47,9 @@ const idle = (found: number, left: number): Result => ({ found, done: 0, failed:
  * records, even with an empty queue.
  */
 export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Result> {
-  const { recordsOwingMail } = await import("@handyman/core/mail/unsettled");
+  const { findOwedMails } = await import("@handyman/core/request/redrive");
   const queue = outputs.FormMailDeadLetters;
-  const owing = await recordsOwingMail();
+  const owing = await findOwedMails();
   if (dryRun) return idle(owing.length, await countMessages(queue));
   return redoThenEmpty(queue, owing, ({ form, id, replyId }) =>
     replyId
@@ -75,11 +75,11 @@ const allPictures =
 
 /** Requests that may be missing in the inbox, and every post. */
 async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
-  const [{ formsMissingInInbox }, { PostEntity }] = await Promise.all([
-    import("@handyman/core/request/missing"),
+  const [{ findFormsWithoutEntry }, { PostEntity }] = await Promise.all([
+    import("@handyman/core/request/redrive"),
     import("@handyman/core/post/entity"),
   ]);
-  const missing = await formsMissingInInbox();
+  const missing = await findFormsWithoutEntry();
   const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
   return [
     ...missing.map(({ form, id }) => ({ entity: form, id })),

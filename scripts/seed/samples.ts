@@ -1,13 +1,14 @@
 import { config } from "@handyman/core/config";
-import { sendMessage } from "@handyman/core/contact/contact";
 import { type ContactRequestInput, contactRequest } from "@handyman/core/contact/schema";
+import { sendMessage } from "@handyman/core/contact/send-message";
 import { pacificDay } from "@handyman/core/date";
-import { requestQuote } from "@handyman/core/quote/quote";
+import type { InboxForm } from "@handyman/core/inbox-form";
+import { requestQuote } from "@handyman/core/quote/request-quote";
 import { type QuoteRequestInput, quoteRequest } from "@handyman/core/quote/schema";
+import { addNote } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
-import { addNote } from "@handyman/core/request/note";
 import { readMessage, readRequest } from "@handyman/core/request/read";
-import type { InboxForm, RequestStatus } from "@handyman/core/request/rules";
+import type { RequestStatus } from "@handyman/core/request/rules";
 import type { Actor } from "@handyman/core/staff/actor";
 import { stageNames } from "@handyman/local/environment";
 

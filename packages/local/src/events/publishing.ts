@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Change, Image } from "@handyman/core/audit/from-stream";
+import type { Change, Image } from "@handyman/core/stream";
 import type { DynamoDBRecord } from "aws-lambda";
 import { rendererFolder } from "../environment.ts";
 import { invoke } from "./invoke.ts";
