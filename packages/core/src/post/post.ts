@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { nextPage, pageOf } from "../cursor.ts";
+import { nextPage, readPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
-import { mediaImages } from "../media/media.ts";
+import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
 import { holderOf } from "../unique-slug/unique-slug.ts";
@@ -34,7 +34,7 @@ function toSummary(record: PostRecord, categories: Category[], images: Map<strin
 /** Joins categories (one query) and featured images (one batch read) to posts. */
 export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
-  const [categories, images] = await Promise.all([listCategories(), mediaImages(imageIds)]);
+  const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
   return records.map((record) => toSummary(record, categories, images));
 }
 
@@ -57,7 +57,7 @@ function listNewest(categoryId: string | undefined, limit: number, cursor: strin
  * @throws AppError `invalid` for a cursor of another list
  */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
-  return pageOf(async () => {
+  return readPage(async () => {
     const known = category ? await findCategory(category) : undefined;
     if (category && !known) return { items: [] };
     const page = q
