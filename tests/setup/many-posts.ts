@@ -3,7 +3,7 @@ import { saveCategory } from "@handyman/core/category/category";
 import { fingerprint } from "@handyman/core/id";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
-import { readTimeOf } from "@handyman/core/post/read-time";
+import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
 import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
@@ -80,7 +80,7 @@ function storedOf({ id, post }: { id: string; post: PostInput }) {
       ...fields,
       ...{ id, createdAt, publishedAt: createdAt, version: 1 },
       ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [], wasPublic: true },
-      readTime: readTimeOf(content),
+      readTime: countReadTime(content),
     },
     body: { id, content, imageSizes: {}, savedAt: createdAt },
     slug: { kind: "post", slug: post.slug, holderId: id },

@@ -12,7 +12,7 @@ import {
   reservedSlugs,
   type StaffPost,
 } from "./schema.ts";
-import { staffSummaries } from "./staff-list.ts";
+import { summariseForStaff } from "./staff-list.ts";
 
 /** Room for what makes a slug unique. */
 const MAX_SLUG = 90;
@@ -30,7 +30,7 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
     PostBodyEntity.get({ id }).go(options),
     listDrafts(id),
   ]);
-  const [summary] = post ? await staffSummaries([post]) : [];
+  const [summary] = post ? await summariseForStaff([post]) : [];
   if (!post || !body || !summary) throw notFound("This post");
   const { categoryId, featuredImageId, oldSlugs = [] } = post;
   return {
@@ -45,7 +45,7 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
 }
 
 /** What staff would send to save the post as it is. */
-export async function inputOf(actor: Actor, id: string): Promise<PostInput> {
+export async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
@@ -126,7 +126,7 @@ export async function changePostStatus(
   id: string,
   { version, status, publishedAt }: PostStatusChange,
 ): Promise<StaffPost> {
-  const input = await inputOf(actor, id);
+  const input = await readInput(actor, id);
   if (status === "published") ensureComplete(input);
   const isPublic = input.status === "published" && (input.publishedAt ?? "") <= new Date().toISOString();
   const published = status === "published" && !isPublic ? new Date().toISOString() : input.publishedAt;

@@ -6,9 +6,9 @@ import { notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
-import { holderOf } from "../unique-slug/unique-slug.ts";
+import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { htmlOf } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { withPictures } from "./pictures.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
@@ -81,7 +81,7 @@ export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
 async function findPost(slug: string): Promise<PostRecord | undefined> {
   const { data } = await PostEntity.query.bySlug({ slug }).go();
   if (data[0]) return data[0];
-  const id = await holderOf("post", slug);
+  const id = await findHolder("post", slug);
   return id === undefined ? undefined : ((await PostEntity.get({ id }).go()).data ?? undefined);
 }
 
@@ -100,5 +100,5 @@ export async function readPost(slug: string): Promise<Post> {
   ]);
   if (!body.data || !summary) throw notFound("This post");
   const { content, imageSizes = {} } = body.data;
-  return { ...summary, content, html: withPictures(htmlOf(content), imageSizes) };
+  return { ...summary, content, html: withPictures(renderMarkdown(content), imageSizes) };
 }

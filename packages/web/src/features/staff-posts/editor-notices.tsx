@@ -43,7 +43,7 @@ function Reload({ editor, onReload }: Props) {
 
 function RecoveredDraft({ editor }: Pick<Props, "editor">) {
   const { recovered, isDirty, post } = editor;
-  const nameOf = useStaffName();
+  const getName = useStaffName();
   const [openedVersion] = useState(post.version);
   const [isHidden, setHidden] = useState(false);
   if (!recovered || isHidden || !isDirty) return null;
@@ -59,7 +59,7 @@ function RecoveredDraft({ editor }: Pick<Props, "editor">) {
   };
   const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
   const { changedBy, changedAt } = post;
-  const changed = `${changedBy ? nameOf(changedBy) : "Somebody"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
+  const changed = `${changedBy ? getName(changedBy) : "Somebody"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
   return (
     <Notice
       tone={isOutdated ? "danger" : "info"}
@@ -73,14 +73,14 @@ function RecoveredDraft({ editor }: Pick<Props, "editor">) {
 }
 
 function ColleaguesDrafts({ editor }: Pick<Props, "editor">) {
-  const nameOf = useStaffName();
+  const getName = useStaffName();
   const [hidden, setHidden] = useState<string[]>([]);
   return editor.post.otherDrafts
     .filter(({ savedBy }) => !hidden.includes(savedBy))
     .map(({ savedBy, savedAt }) => (
       <Notice
         key={savedBy}
-        title={`${nameOf(savedBy)} has an unsaved draft of this post from ${pacificMoment(savedAt)}`}
+        title={`${getName(savedBy)} has an unsaved draft of this post from ${pacificMoment(savedAt)}`}
         text="You can both write. The second person to save has to reload first."
       >
         <NoticeAction onPress={() => setHidden([...hidden, savedBy])}>Hide</NoticeAction>

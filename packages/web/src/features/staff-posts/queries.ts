@@ -3,11 +3,12 @@ import type {
   KnownDraft,
   PostInput,
   PostStatusChange,
+  PostVersionSummary,
+  RestoredPost,
   StaffPost,
   StaffPostStatus,
   StaffPostSummary,
 } from "@handyman/core/post/schema";
-import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";

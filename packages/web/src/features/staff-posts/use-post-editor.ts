@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import {
-  errorsOf,
   type FieldErrors,
-  fieldsOf,
-  inputOf,
+  findErrors,
   isSame,
   isSlugOwn,
+  makeSlug,
   type PostFields,
-  slugFor,
+  toFields,
+  toInput,
 } from "./fields.ts";
 import { postCalls, postChange, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
@@ -28,7 +28,7 @@ function useFields(initial: StaffPost, begun: PostFields) {
   const change = (part: Partial<PostFields>) =>
     setFields((now) => {
       const follows = part.title !== undefined && !isOwn;
-      return { ...now, ...(follows && { slug: slugFor(part.title ?? "") }), ...part };
+      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
     });
   return {
     fields,
@@ -38,30 +38,30 @@ function useFields(initial: StaffPost, begun: PostFields) {
     },
     fixSlug: () => setOwn(true),
     load: (post: StaffPost) => {
-      setFields(fieldsOf(post));
-      setOwn(isSlugOwn(post, fieldsOf(post)));
+      setFields(toFields(post));
+      setOwn(isSlugOwn(post, toFields(post)));
     },
   };
 }
 
 /** Returns the writer's draft if its words differ from the post. */
 const findDraft = (post: StaffPost) =>
-  post.draft && !isSame(fieldsOf(post.draft), fieldsOf(post)) ? post.draft : null;
+  post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
 /** Holds what the editor shows of a post, and changes the post. */
 export function usePostEditor(initial: StaffPost) {
   const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
-  const { fields, change, fixSlug, load } = useFields(initial, fieldsOf(recovered ?? initial));
+  const { fields, change, fixSlug, load } = useFields(initial, toFields(recovered ?? initial));
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
   const { version } = post;
   const calls = postCalls(initial.id);
-  const isDirty = !isSame(fields, fieldsOf(post));
+  const isDirty = !isSame(fields, toFields(post));
   const autosave = useAutosave({
     id: initial.id,
-    draft: isDirty ? { ...inputOf(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
+    draft: isDirty ? { ...toInput(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
     savedAt: initial.draft?.savedAt,
   });
   const changing = useMutation({
@@ -81,16 +81,16 @@ export function usePostEditor(initial: StaffPost) {
     return answer as T | undefined;
   };
   const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
-    const errors = errorsOf(fields, status);
+    const errors = findErrors(fields, status);
     setTried(status);
     if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
-    const input = { ...inputOf(fields), status, publishedAt, version };
+    const input = { ...toInput(fields), status, publishedAt, version };
     const saved = await run(() => calls.save({ ...input, knows: autosave.knows }));
     if (saved) setTried(undefined);
     if (saved && status !== "draft") fixSlug();
     return saved;
   };
-  const errors: FieldErrors = tried ? errorsOf(fields, tried) : {};
+  const errors: FieldErrors = tried ? findErrors(fields, tried) : {};
   const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
   return {
     ...{ post, fields, change, isDirty, autosave, save, refusals, recovered },

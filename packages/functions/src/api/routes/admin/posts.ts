@@ -5,17 +5,19 @@ import {
   knownDraft,
   postAutosave,
   postCreation,
+  postRestore,
   postSave,
   postStatusChange,
+  postVersionNumber,
+  postVersionQuery,
   staffPostQuery,
 } from "@handyman/core/post/schema";
 import { listStaffPosts } from "@handyman/core/post/staff-list";
 import { listPostVersions, readPostVersion, restorePostVersion } from "@handyman/core/post/versions";
-import { postRestore, postVersionNumber, postVersionQuery } from "@handyman/core/post-version/schema";
-import { versionQuery } from "@handyman/core/version/schema";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
+import { versionQuery } from "./version-query.ts";
 
 export const adminPostRoutes = new Hono<StaffEnv>()
   .get("/api/admin/posts", validated("query", staffPostQuery), async (c) =>

@@ -26,7 +26,7 @@ import { Details } from "./details.tsx";
 /** Wide enough for a column of text; a variant never changes under its address. */
 const WIDTH_IN_TEXT = 1200;
 
-function markdownOf({ image }: LibraryImage): string {
+function toMarkdown({ image }: LibraryImage): string {
   const fitting = image.variants.filter(({ format, width }) => format === "webp" && width <= WIDTH_IN_TEXT);
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
@@ -123,7 +123,7 @@ export function Editor({ initial, onReload }: Props) {
     setPicking(undefined);
     if (picking?.for === "featured") return change({ featuredImageId: image.id });
     // The dialog gives the focus back first, else the cursor would be lost.
-    setTimeout(() => text.current?.insert(markdownOf(image)));
+    setTimeout(() => text.current?.insert(toMarkdown(image)));
   };
   const { word, tone } = statusWords[post.status];
   return (
