@@ -1,4 +1,3 @@
-/** The ten cities that have a page (specification 2), by name only: what the pages say is content. */
 export const cities = [
   { slug: "san-francisco", name: "San Francisco" },
   { slug: "oakland", name: "Oakland" },

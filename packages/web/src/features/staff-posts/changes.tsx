@@ -4,7 +4,6 @@ import { diffLines } from "./diff.ts";
 
 const marks = { same: "", removed: "−", added: "+" } as const;
 
-/** What one text would change in another, line by line. */
 export function Changes({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => diffLines(before, after), [before, after]);
   if (lines.every(({ kind }) => kind === "same")) {

@@ -1,13 +1,12 @@
-/** A line of one text that is also in the other, or only in the older, or only in the newer one. */
 export interface DiffLine {
   kind: "same" | "removed" | "added";
   text: string;
 }
 
-/** Lines that are compared one by one; what is beyond counts as replaced, so that a huge text does not hang the page. */
+/** Longer texts count as replaced, so that they do not block the page. */
 const MAX_LINES = 2000;
 
-/** Lengths of the longest common subsequence from each pair of lines on. */
+/** Longest common subsequence from each pair of lines on. */
 function lengths(older: readonly string[], newer: readonly string[]): Uint16Array[] {
   const table = Array.from({ length: older.length + 1 }, () => new Uint16Array(newer.length + 1));
   for (let i = older.length - 1; i >= 0; i--) {
@@ -23,7 +22,6 @@ function lengths(older: readonly string[], newer: readonly string[]): Uint16Arra
 const all = (kind: DiffLine["kind"], lines: readonly string[]): DiffLine[] =>
   lines.map((text) => ({ kind, text }));
 
-/** What became of the lines of `before` in `after`, in reading order. */
 export function diffLines(before: string, after: string): DiffLine[] {
   const [older, newer] = [before.split("\n"), after.split("\n")];
   if (older.length > MAX_LINES || newer.length > MAX_LINES) {
