@@ -203,3 +203,6 @@ export interface PostVersionSummary {
   savedBy?: string;
   characters: number;
 }
+
+/** `?version=` of a DELETE: it deletes only the version that the caller has seen. */
+export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });
