@@ -1,3 +1,5 @@
+import { business } from "../business.ts";
+
 /** The one table of what each stage means. Nowhere else is a stage's name compared. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -72,7 +74,7 @@ export const namedStages: readonly string[] = Object.keys(named);
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
 /** Sender of stages without MAIL_FROM. SES refuses it, so their mails fail; requests are stored. */
-const DEFAULT_SENDER = "hello@bayareahandyman.example";
+const DEFAULT_SENDER = business.email;
 
 const patterns = {
   SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],

@@ -2,29 +2,31 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { colors, darkColors } from "../../business.ts";
 import { markdownHtml } from "./markdown-plugin.ts";
+import { favicon } from "./prerender/mark.ts";
 import { siteUrl } from "./prerender/site-url.ts";
 
-/** Sonner writes a <style> element at import, which our Content-Security-Policy refuses; styles.css imports the same rules. */
-const sonnerWithoutInlineStyle: Plugin = {
-  name: "sonner-without-inline-style",
-  transform: {
-    filter: { id: /sonner\/dist\/index\.mjs$/ },
-    handler: (code) => ({ code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null }),
-  },
-};
+const toCss = (palette: Readonly<Record<string, string>>) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--color-${name}: ${value};`)
+    .join("\n");
 
-/** The router names its components for its own tools at import, which keeps those that the site never uses in the bundle. */
-const routerWithoutNames: Plugin = {
-  name: "router-without-names",
+/** Puts the colors of business.ts into the stylesheet and serves its mark as the favicon. */
+const businessLook: Plugin = {
+  name: "business-look",
+  enforce: "pre",
   transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
-        .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
-      map: null,
-    }),
+    filter: { id: /src\/styles\.css$/ },
+    handler: (css) =>
+      css
+        .replace("--business-colors: light;", toCss(colors))
+        .replace("--business-colors: dark;", toCss(darkColors)),
+  },
+  configureServer(server) {
+    server.middlewares.use("/favicon.svg", (_request, response) => {
+      response.setHeader("content-type", "image/svg+xml").end(favicon);
+    });
   },
 };
 
@@ -52,9 +54,11 @@ const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, routerWithoutNames, markdownHtml],
+  plugins: [businessLook, react(), tailwindcss(), markdownHtml],
   define: {
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
+    "import.meta.env.VITE_THEME_LIGHT": JSON.stringify(colors.pine),
+    "import.meta.env.VITE_THEME_DARK": JSON.stringify(darkColors.paper),
     // The bundle for Node renders in other places than where it was built, and has the build's address all the same.
     ...(isSsrBuild && {
       "process.env.SITE_URL": JSON.stringify(siteUrl),
@@ -70,9 +74,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
     ],
   },
-  // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
-  // new one must not make a running dev server bundle everything again.
-  optimizeDeps: { exclude: ["sonner", "lucide-react"] },
+  // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
+  optimizeDeps: { exclude: ["lucide-react"] },
   // Needs no package beside it: a Lambda renders pages with it as well as the build.
   ssr: { noExternal: true },
   build: isSsrBuild
@@ -95,6 +98,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: false,
         // Which chunk is which page's, so that the page's HTML can ask for it at once.
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [app, form] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [app, form] } },
+          // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
+          treeshake: { manualPureFunctions: ["__insertCSS"] },
+        },
       },
 }));

@@ -8,7 +8,7 @@ import type { PostInput } from "@handyman/core/post/schema";
 import { PostIndexEntity, PostTermEntity } from "@handyman/core/post/search-entity";
 import { indexOf } from "@handyman/core/post/search-index";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
-import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/web/prerender/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
@@ -117,7 +117,7 @@ async function written(batch: {
 
 /** A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh alike. Sizes in bytes. */
 function mediaOf(id: string) {
-  const shown = illustrationImage("deck-repair");
+  const shown = findIllustrationImage("deck-repair");
   if (!shown) throw new Error("There is no drawing of a deck's repair");
   const { alt, width, height } = shown;
   const keyOf = (address: string) => address.replace("/media/", "").replaceAll("deck-repair", id);

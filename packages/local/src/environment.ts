@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { domain } from "../../../business.ts";
 
 /** Where the build leaves the site's rendering for the function that publishes. */
 export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
@@ -16,7 +17,7 @@ export const stageNames = {
   authClient: "handyman-local",
   /** A second client of the same pool, whose tokens the API must refuse. */
   otherAuthClient: "handyman-local-other",
-  mailFrom: "quotes@bayareahandyman.example",
+  mailFrom: `quotes@${domain}`,
   mailConfigurationSet: "handyman-local",
 } as const;
 

@@ -1,28 +1,25 @@
+import { createHash } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../src/paths.ts";
 import { PAGES_FOLDER, PAGES_LIST } from "./built-pages.ts";
-import { readManifest } from "./chunks.ts";
-import { shellOf } from "./document.ts";
-import { launchApi } from "./launch-api.ts";
-import { serviceWorkerOf, withoutScripts } from "./offline.ts";
-import { allPaths } from "./pages.ts";
+import { buildShell, type Manifest } from "./document.ts";
+import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import type * as Rendering from "./render.ts";
-import { siteFiles } from "./site-files.ts";
+import { buildSiteFiles } from "./site-files.ts";
 
-// The last step of the build: every public page as complete HTML, `<path>/index.html`, the 404 page, the app's shell
-// for what is rendered in the browser alone, and what robots, feed readers and previews of links ask for. What renders
-// them, with the template and the chunks of this build beside it, stays for the function that publishes. For a deployment
-// the pages lie apart, beside that function: uploaded with the rest they would replace what staff have published.
+// The last step of the build writes every public page, the 404 page, the app's shell and the files for robots, devices and link
+// previews. The function that publishes uses the same bundle, template and chunks later. A build for a deployment puts the pages
+// beside that function (`--apart`): an upload with the rest would replace the pages that staff have published.
 
 const root = join(import.meta.dirname, "..");
 const { values: folders } = parseArgs({
   options: {
-    /** What Vite has built for browsers; the pages go there. */
+    /** Vite's output for browsers; the pages go there. */
     dist: { type: "string", default: join(root, "dist") },
-    /** The site's rendering as Vite has bundled it for Node. */
+    /** Vite's bundle of the renderer for Node. */
     server: { type: "string", default: join(root, "../../.build/web-server") },
     apart: { type: "boolean", default: false },
   },
@@ -30,18 +27,37 @@ const { values: folders } = parseArgs({
 const dist = resolve(folders.dist);
 const server = resolve(folders.server);
 
-const { rendererOf, pageHtml } = (await import(
-  pathToFileURL(join(server, "render.mjs")).href
-)) as typeof Rendering;
-const template = await readFile(join(dist, "index.html"), "utf8");
-const manifest = readManifest(join(dist, ".vite/manifest.json"));
-const build = { template, manifest, built: allPaths };
-
 async function write(folder: string, path: string, content: string | Buffer): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
 }
+
+const removeScripts = (html: string) =>
+  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+
+const listAssets = (html: string) =>
+  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file);
+
+/**
+ * Puts the version of the build and the files of the offline page into the service worker.
+ * @throws Error when the worker lacks a placeholder
+ */
+function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
+  const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
+  const files = JSON.stringify(["/offline.html", ...listAssets(offlinePage)]);
+  for (const place of ["__VERSION__", "__FILES__"]) {
+    if (!worker.includes(place)) throw new Error(`sw.js lacks ${place}`);
+  }
+  return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
+}
+
+const { createRenderer, renderHtml } = (await import(
+  pathToFileURL(join(server, "render.mjs")).href
+)) as typeof Rendering;
+const template = await readFile(join(dist, "index.html"), "utf8");
+const manifest: Manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
+const build = { template, manifest, built: allPaths };
 
 await write(server, "template.html", template);
 await write(server, "manifest.json", JSON.stringify(manifest));
@@ -49,23 +65,21 @@ await write(server, "built.json", JSON.stringify(allPaths));
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });
-const renderer = rendererOf(build, launchApi);
+const renderer = createRenderer(build, fetchLaunchApi);
 const files = await renderer.filesOf(["everything"]);
 const look = renderer.look();
 for (const file of files) {
   const rendered = await look.render(file);
-  if (!rendered) throw new Error(`${file.path} is no page of the content at launch`);
+  if (!rendered) throw new Error(`The launch content has no page for ${file.path}`);
   await write(folders.apart ? apart : dist, file.key, rendered.body);
 }
 await write(server, PAGES_LIST, JSON.stringify(folders.apart ? files : []));
 if (folders.apart) await rm(join(dist, "index.html"));
-await write(dist, "shell.html", shellOf(template));
-const offlinePage = withoutScripts(await pageHtml(build, paths.offline, launchApi));
+
+const offlinePage = removeScripts(await renderHtml(build, paths.offline, fetchLaunchApi));
+const worker = await readFile(join(dist, "sw.js"), "utf8");
+await write(dist, "shell.html", buildShell(template));
 await write(dist, "offline.html", offlinePage);
-await write(
-  dist,
-  "sw.js",
-  serviceWorkerOf(await readFile(join(dist, "sw.js"), "utf8"), offlinePage, template),
-);
-for (const [path, content] of await siteFiles()) await write(dist, path, content);
+await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
+for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);
 await rm(join(dist, ".vite"), { recursive: true });

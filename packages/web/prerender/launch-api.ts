@@ -7,15 +7,17 @@ import { htmlOf } from "@handyman/core/post/markdown";
 import { readTimeOf } from "@handyman/core/post/read-time";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
-import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { launchCategories } from "../src/content/launch/categories.ts";
 import { launchId } from "../src/content/launch/ids.ts";
 import { illustrationKey, illustrationSize, illustrations } from "../src/content/launch/illustrations.ts";
 import { launchPosts } from "../src/content/launch/posts.ts";
 import { launchServices } from "../src/content/launch/services.ts";
+import { services as catalogueServices } from "../src/services.ts";
+import { launchSettings } from "./page-answers.ts";
+import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
 
-/** The image as the media library answers it once the drawing's variants are made. */
-export function illustrationImage(slug: string): MediaImage | null {
+/** Returns what the media library returns once the drawing has its variants. */
+export function findIllustrationImage(slug: string): MediaImage | null {
   const drawing = illustrations.find((found) => found.slug === slug);
   if (!drawing) return null;
   const key = illustrationKey(slug);
@@ -31,14 +33,8 @@ export function illustrationImage(slug: string): MediaImage | null {
   return { url, alt: drawing.alt, ...illustrationSize, variants };
 }
 
-const settings: SiteSettings = {
-  ...publicSettings(defaultSettings),
-  services: launchServices.map(({ slug, title }) => ({ slug, title })),
-  address_search: false,
-};
-
 const services: Service[] = launchServices.map((service, sortOrder) => {
-  const image = illustrationImage(service.slug);
+  const image = findIllustrationImage(service.slug);
   return { ...service, id: launchId(service.slug), sortOrder, cardImage: image, headerImage: image };
 });
 
@@ -46,15 +42,15 @@ const categories: Category[] = launchCategories
   .map((category) => ({ ...category, id: launchId(category.slug) }))
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
-const bodyOf = (slug: string) =>
+const readBody = (slug: string) =>
   readFileSync(new URL(`../src/content/launch/posts/${slug}.md`, import.meta.url), "utf8");
 
 const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
-  const content = bodyOf(post.slug);
+  const content = readBody(post.slug);
   return {
     ...post,
     id: launchId(post.slug),
-    featuredImage: illustrationImage(image),
+    featuredImage: findIllustrationImage(image),
     createdAt: post.publishedAt,
     readTime: readTimeOf(content),
     viewCount: 0,
@@ -64,38 +60,44 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
   };
 });
 
-const summaryOf = ({ content, html, ...summary }: Post): PostSummary => summary;
+const toSummary = ({ content, html, ...summary }: Post): PostSummary => summary;
 
-function postPage(query: URLSearchParams): PostPage {
+function findPostPage(query: URLSearchParams): PostPage {
   const category = query.get("category");
   const found = posts.filter((post) => !category || post.category.slug === category);
-  return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(summaryOf) };
+  return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(toSummary) };
 }
 
-function answer({ pathname, searchParams }: URL): unknown {
+function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
-  if (collection === "settings") return settings;
-  // None is ever made up.
+  if (collection === "settings") return launchSettings;
+  // Testimonials are never made up.
   if (collection === "testimonials") return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {
     return slug ? services.find((service) => service.slug === slug) : { items: services };
   }
-  if (collection === "posts") return slug ? posts.find((post) => post.slug === slug) : postPage(searchParams);
+  if (collection === "posts")
+    return slug ? posts.find((post) => post.slug === slug) : findPostPage(searchParams);
   return undefined;
 }
 
-/** The site's API as it answers before anybody has changed what a new site starts with: for the build's pages. */
-export async function launchApi(input: RequestInfo | URL): Promise<Response> {
+/** Returns what the API returns for a new site. The build renders its pages with it. */
+export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://launch");
-  const body = answer(url);
+  const body = findAnswer(url);
   return body
     ? Response.json(body)
     : Response.json({ error: { code: "not-found", message: "Not found." } }, { status: 404 });
 }
 
-/** Addresses of what the launch content has, for the build's list of pages. */
 export const launchSlugs = {
   posts: launchPosts.map(({ slug }) => slug),
   categories: launchCategories.map(({ slug }) => slug),
 };
+
+/** Paths of a new site's pages for search engines. */
+export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);
+
+/** Paths of all pages that the build writes. */
+export const allPaths: readonly string[] = listAllPaths(launchSlugs);

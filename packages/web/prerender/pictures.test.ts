@@ -1,29 +1,27 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { drawIcon, iconSizes } from "./icons.ts";
-import { fitted, linesOf, outline } from "./lettering.ts";
-import { indexedPaths } from "./pages.ts";
-import { drawSocialImage } from "./social-image.ts";
-import { socialImages } from "./social-pages.ts";
-import { webManifest } from "./web-manifest.ts";
+import { indexedPaths } from "./launch-api.ts";
+import { drawIcon, iconSizes } from "./site-files.ts";
+import { drawSocialImage, socialImages } from "./social-image.ts";
+import { fitText, toOutline, wrapText } from "./text-outline.ts";
+import { buildManifest } from "./web-manifest.ts";
 
 const style = { size: 40, weight: 700 };
 
 describe("lettering", () => {
   it("breaks lines where they are full, and keeps every word", () => {
     const text = "Clean gutters before November and again after the first storm";
-    const lines = linesOf(text, 300, style);
+    const lines = wrapText(text, 300, style);
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.join(" ")).toBe(text);
-    expect(linesOf(text, 5000, style)).toEqual([text]);
+    expect(wrapText(text, 5000, style)).toEqual([text]);
   });
 
   it("takes the largest size that fits, or the smallest of all", () => {
     const sizes = [80, 40, 20].map((size) => ({ size, weight: 700 }));
-    expect(fitted("Deck", 500, 1, sizes).style.size).toBe(80);
-    expect(fitted("Deck repair and more", 500, 1, sizes).style.size).toBe(40);
-    expect(fitted("Unbelievablylongwordofatitle", 50, 1, sizes).style.size).toBe(20);
+    expect(fitText("Deck", 500, 1, sizes).style.size).toBe(80);
+    expect(fitText("Deck repair and more", 500, 1, sizes).style.size).toBe(40);
+    expect(fitText("Unbelievablylongwordofatitle", 50, 1, sizes).style.size).toBe(20);
   });
 
   it("measures a text alike, whatever was drawn before", () => {
@@ -33,15 +31,15 @@ describe("lettering", () => {
     ];
     const text = "San Francisco Bay Area, usually $100–$400";
     const widest = (drawn: string) => Math.max(...(drawn.match(/[\d.]+/g) ?? []).map(Number));
-    const width = widest(outline(text, 0, 0, regular));
-    outline(text, 0, 0, heavy);
-    expect(linesOf(text, width + 2, regular)).toHaveLength(1);
-    outline(text, 0, 0, regular);
-    expect(linesOf(text, width + 2, heavy)).toHaveLength(2);
+    const width = widest(toOutline(text, 0, 0, regular));
+    toOutline(text, 0, 0, heavy);
+    expect(wrapText(text, width + 2, regular)).toHaveLength(1);
+    toOutline(text, 0, 0, regular);
+    expect(wrapText(text, width + 2, heavy)).toHaveLength(2);
   });
 
   it("draws with numbers only", () => {
-    const drawn = outline("Bay Area Handyman, 100%", 10.5, 100, style);
+    const drawn = toOutline("Bay Area Handyman, 100%", 10.5, 100, style);
     expect(drawn).toMatch(/^M[\d. -]/);
     expect(drawn).not.toContain("NaN");
   });
@@ -70,16 +68,15 @@ describe("pictures for links", () => {
 
 describe("home screens", () => {
   it("have an icon in each size, whose ground fills the square", async () => {
-    const favicon = await readFile(new URL("../public/favicon.svg", import.meta.url), "utf8");
     for (const size of Object.values(iconSizes)) {
-      const icon = sharp(await drawIcon(favicon, size));
+      const icon = sharp(await drawIcon(size));
       expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
       expect((await icon.stats()).isOpaque).toBe(true);
     }
   });
 
   it("find in the manifest only icons that the build draws", () => {
-    const { name, icons } = JSON.parse(webManifest("Bay Area Handyman"));
+    const { name, icons } = JSON.parse(buildManifest("Bay Area Handyman"));
     expect(name).toBe("Bay Area Handyman");
     for (const { src, sizes } of icons) {
       const size = iconSizes[src.slice(1) as keyof typeof iconSizes];

@@ -6,17 +6,15 @@ import { comingSoonPages } from "../src/coming-soon.ts";
 import { renderPage } from "../src/entry-server.tsx";
 import { paths } from "../src/paths.ts";
 import { builtPages } from "./built-pages.ts";
-import { type Manifest, preloadsOf } from "./chunks.ts";
-import { documentOf } from "./document.ts";
-import { feedNow, manifestNow, sitemapNow } from "./feeds.ts";
+import { buildDocument, buildPreloads, buildRedirect, type Manifest } from "./document.ts";
+import { renderFeed } from "./feed.ts";
 import { apiForLooks } from "./look.ts";
-import { movedTo } from "./moved.ts";
-import { MANIFEST_PATH, pathsOf, SITEMAP_PATH } from "./page-names.ts";
+import { FEED_PATH, listPaths, MANIFEST_PATH, NOT_FOUND_PATH, SITEMAP_PATH } from "./page-paths.ts";
 import { renderedFile } from "./rendered-file.ts";
-import { FEED_PATH } from "./rss.ts";
 import { type SiteApi, siteApiOf } from "./site-api.ts";
-import { NOWHERE } from "./site-pages.ts";
-import { structuredData } from "./structured-data.ts";
+import { renderSitemap } from "./sitemap.ts";
+import { buildStructuredData } from "./structured-data.ts";
+import { renderManifest } from "./web-manifest.ts";
 
 // The site's rendering in one bundle: the build makes all pages with it, and the render-pages function those that show a
 // change. Beside it lie what it needs of the build: template.html, manifest.json, and built.json, the pages it wrote.
@@ -30,13 +28,13 @@ interface Build {
 }
 
 const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
-  [SITEMAP_PATH]: sitemapNow,
-  [FEED_PATH]: feedNow,
-  [MANIFEST_PATH]: manifestNow,
+  [SITEMAP_PATH]: renderSitemap,
+  [FEED_PATH]: renderFeed,
+  [MANIFEST_PATH]: renderManifest,
 };
 
-function fileOf(path: string): PageFile {
-  if (path === NOWHERE) return { path: "/404.html", key: "404.html" };
+function toPageFile(path: string): PageFile {
+  if (path === NOT_FOUND_PATH) return { path: "/404.html", key: "404.html" };
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
 
@@ -47,7 +45,7 @@ const below = (parent: string, path: string) =>
 const isFixed = (path: string) => comingSoonPages.some((page) => page.path === path);
 
 /** Where the page at a path has gone; `here` while it is there, `gone` when nothing is. */
-async function standingOf(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
+async function findState(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = below(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
   const service = below(paths.service(""), path);
@@ -60,38 +58,40 @@ async function standingOf(path: string, api: SiteApi): Promise<"here" | "gone" |
 }
 
 /** A page's whole HTML. */
-async function htmlOf({ template, manifest }: Build, path: string, api: SiteApi): Promise<string> {
+async function renderDocument({ template, manifest }: Build, path: string, api: SiteApi): Promise<string> {
   const { head, file, ...page } = await renderPage(path, api.fetchApi);
-  return documentOf(template, {
+  return buildDocument(template, {
     ...page,
-    head: head + preloadsOf(manifest, file, template),
-    structuredData: structuredData(path, page.data),
-    ...(path !== NOWHERE && { path }),
+    head: head + buildPreloads(manifest, file, template),
+    structuredData: buildStructuredData(path, page.data),
+    ...(path !== NOT_FOUND_PATH && { path }),
   });
 }
 
-async function pageNow(build: Build, path: string, api: SiteApi): Promise<string | null> {
-  const standing = await standingOf(path, api);
+async function renderPageOrRedirect(build: Build, path: string, api: SiteApi): Promise<string | null> {
+  const standing = await findState(path, api);
   if (standing === "gone") return null;
-  if (standing === "here") return htmlOf(build, path, api);
-  return movedTo(paths.post(standing.slug), standing.title);
+  if (standing === "here") return renderDocument(build, path, api);
+  return buildRedirect(paths.post(standing.slug), standing.title);
 }
 
 async function renderFile(build: Build, { path, key }: PageFile, api: SiteApi): Promise<RenderedFile | null> {
   const feed = feeds[path];
-  const body = feed ? await feed(api) : await pageNow(build, key === "404.html" ? NOWHERE : path, api);
+  const body = feed
+    ? await feed(api)
+    : await renderPageOrRedirect(build, key === "404.html" ? NOT_FOUND_PATH : path, api);
   return body === null ? null : renderedFile(key, body);
 }
 
 /** @param fetchApi answers the API's requests, `/api/...` */
-export function rendererOf(build: Build, fetchApi: typeof fetch): PageSource {
+export function createRenderer(build: Build, fetchApi: typeof fetch): PageSource {
   const looking = apiForLooks(fetchApi);
   const api = siteApiOf(looking.fetchApi);
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
     filesOf: async (names: readonly PageName[]) => {
-      const found = await Promise.all(names.map((name) => pathsOf(name, api, build.built)));
-      return [...new Set(found.flat())].map(fileOf);
+      const found = await Promise.all(names.map((name) => listPaths(name, api, build.built)));
+      return [...new Set(found.flat())].map(toPageFile);
     },
     look: () => looking.look((file) => renderFile(build, file, api)),
   };
@@ -111,9 +111,9 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
     manifest: JSON.parse(manifest ?? ""),
     built: JSON.parse(built ?? ""),
   };
-  return { ...rendererOf(build, fetchApi), atLaunch: builtPages(folder) };
+  return { ...createRenderer(build, fetchApi), atLaunch: builtPages(folder) };
 }
 
 /** The page at a path that has no file of its own name, such as the one for who is offline. */
-export const pageHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
-  htmlOf(build, path, siteApiOf(fetchApi));
+export const renderHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
+  renderDocument(build, path, siteApiOf(fetchApi));

@@ -9,10 +9,9 @@ import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type * as Server from "../src/entry-server.tsx";
 import { paths } from "../src/paths.ts";
-import { launchApi } from "./launch-api.ts";
-import { allPaths } from "./pages.ts";
-import { NOWHERE } from "./site-pages.ts";
-import { structuredData } from "./structured-data.ts";
+import { allPaths, fetchLaunchApi } from "./launch-api.ts";
+import { NOT_FOUND_PATH } from "./page-paths.ts";
+import { buildStructuredData } from "./structured-data.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 let folder: string;
@@ -47,7 +46,7 @@ const fetchApi: typeof fetch = async (input) => {
   const { pathname } = new URL(input instanceof Request ? input.url : input, "http://launch");
   if (pathname === "/api/testimonials")
     return Response.json({ items: testimonials as Partial<Testimonial>[] });
-  const answer = await launchApi(input);
+  const answer = await fetchLaunchApi(input);
   if (pathname === "/api/services") {
     const { items } = (await answer.json()) as { items: Service[] };
     return Response.json({ items: changed(items) });
@@ -57,12 +56,12 @@ const fetchApi: typeof fetch = async (input) => {
   return Response.json({ ...settings, services: changed(settings.services ?? []) });
 };
 
-const pages = [...allPaths, NOWHERE].filter((path) => path !== paths.service(GONE));
+const pages = [...allPaths, NOT_FOUND_PATH].filter((path) => path !== paths.service(GONE));
 
 it("no page leads to a withdrawn service, and each names the others as staff do, in their order", async () => {
   for (const path of pages) {
     const { body, data } = await renderPage(path, fetchApi);
-    const html = body + JSON.stringify(structuredData(path, data));
+    const html = body + JSON.stringify(buildStructuredData(path, data));
     expect(html, path).not.toContain(`${paths.service(GONE)}"`);
     const footer = body.slice(body.indexOf("<footer"));
     expect(footer, path).toContain(RENAMED);

@@ -1,34 +1,50 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { drawIcon, iconSizes } from "./icons.ts";
-import { isIndexable, robotsOf } from "./robots.ts";
-import { drawSocialImage } from "./social-image.ts";
-import { socialImages } from "./social-pages.ts";
+import sharp from "sharp";
+import { colors } from "../../../business.ts";
+import { favicon } from "./mark.ts";
+import { absolute } from "./site-url.ts";
+import { drawSocialImage, socialImages } from "./social-image.ts";
 
-/** A file of the site by its path. */
-export type SiteFile = readonly [path: string, content: string | Buffer];
+/** A deployment for a branch sets SITE_INDEXABLE to keep search engines out. */
+export const isIndexable = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): boolean => environment.SITE_INDEXABLE !== "false";
 
-const favicon = join(import.meta.dirname, "../public/favicon.svg");
+/** These paths hold no page for visitors. */
+const closedPaths = ["/admin", "/auth", "/api"];
 
-/** The site's mark for home screens. */
-async function forDevices(): Promise<SiteFile[]> {
-  const mark = await readFile(favicon, "utf8");
+export const buildRobots = (indexable: boolean): string =>
+  indexable
+    ? [
+        "User-agent: *",
+        ...closedPaths.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${absolute("/sitemap.xml")}`,
+        "",
+      ].join("\n")
+    : "User-agent: *\nDisallow: /\n";
+
+/** Icons for home screens, in pixels. */
+export const iconSizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
+
+/** Systems cut the corners themselves, so the background fills the square. */
+export const drawIcon = (size: number): Promise<Buffer> =>
+  sharp(Buffer.from(favicon), { density: (72 * size) / 40 })
+    .resize(size, size)
+    .flatten({ background: colors.pine })
+    .png({ palette: true })
+    .toBuffer();
+
+/** Draws or writes the files that only a build changes, by path. */
+export async function buildSiteFiles(): Promise<[path: string, content: string | Buffer][]> {
   const icons = Object.entries(iconSizes).map(
-    async ([name, size]): Promise<SiteFile> => [name, await drawIcon(mark, size)],
+    async ([path, size]): Promise<[string, Buffer]> => [path, await drawIcon(size)],
   );
-  return Promise.all(icons);
+  const images = Object.entries(socialImages).map(
+    async ([path, image]): Promise<[string, Buffer]> => [path, await drawSocialImage(image)],
+  );
+  return [
+    ["robots.txt", buildRobots(isIndexable())],
+    ["favicon.svg", favicon],
+    ...(await Promise.all([...icons, ...images])),
+  ];
 }
-
-const forLinks = (): Promise<SiteFile[]> =>
-  Promise.all(
-    Object.entries(socialImages).map(
-      async ([path, image]): Promise<SiteFile> => [path, await drawSocialImage(image)],
-    ),
-  );
-
-/** The files of the site that only a build changes: for robots, home screens and previews of links. */
-export const siteFiles = async (): Promise<SiteFile[]> => [
-  ["robots.txt", robotsOf(isIndexable())],
-  ...(await forDevices()),
-  ...(await forLinks()),
-];

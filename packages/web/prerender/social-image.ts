@@ -1,63 +1,62 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { priceRange } from "@handyman/core/catalogue/schema";
+import { formatRange } from "@handyman/core/money";
 import sharp, { type OverlayOptions } from "sharp";
-import { fitted, type Lettering, linesOf, outline } from "./lettering.ts";
+import { business, colors, region } from "../../../business.ts";
+import { launchPosts } from "../src/content/launch/posts.ts";
+import { serviceContents } from "../src/content/services.ts";
+import { paths } from "../src/paths.ts";
+import { socialImage } from "../src/social-image.ts";
+import { drawMark } from "./mark.ts";
+import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
 
-/** Pixels of a picture that links are shown with, as Open Graph's readers want it. */
+/** Pixels that Open Graph recommends. */
 const socialSize = { width: 1200, height: 630 };
 
-/** The brand's colours, as src/styles.css has them. */
-const colours = { pine: "#0f3d3a", deep: "#0b2e2c", paper: "#fbf7f0", soft: "#b9d3cd", accent: "#f2a33a" };
-
-/** Pixels: where the words begin, and how wide they may be beside a picture. */
+/** Pixels. */
 const MARGIN = 72;
-const WORDS = 560;
+const TEXT_WIDTH = 560;
 
 const root = join(import.meta.dirname, "..");
 const hero = join(root, "public/hero.svg");
-const drawingOf = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
+const getDrawingPath = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
 
-const titleStyles = [66, 60, 54, 48, 42, 36].map((size): Lettering => ({ size, weight: 800 }));
+const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, weight: 800 }));
 
-export interface SocialImage {
+interface SocialImage {
   title: string;
-  /** A line or two below the title. */
+  /** At most two lines below the title. */
   text?: string;
-  /** The service whose drawing is shown; the home page's picture without one. */
+  /** Slug of the service with the drawing. Default: the home page's picture. */
   drawing?: string;
 }
 
 const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
 
-/** The mark and the name, as layouts show them on dark ground. */
 const logo = [
   `<g transform="translate(${MARGIN} 64) scale(1.4)">`,
-  `<rect width="40" height="40" rx="10" fill="${colours.paper}"/>`,
-  path("M8 20 20 9l12 11v11a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2z", colours.pine),
-  path(
-    "M24.6 17.2a5 5 0 0 0-6.2 6.5l-4.1 4.1 2 2 4.1-4.1a5 5 0 0 0 6.5-6.2l-2.9 2.9-2.2-.6-.6-2.2z",
-    colours.accent,
-  ),
+  drawMark({ ground: colors.paper, house: colors.pine, wrench: colors.accent }),
   "</g>",
-  path(outline("Bay Area Handyman", MARGIN + 74, 102, { size: 30, weight: 700 }), colours.paper),
+  path(toOutline(business.name, MARGIN + 74, 102, { size: 30, weight: 700 }), colors.paper),
 ].join("");
 
-function words({ title, text }: SocialImage): string {
-  const { style, lines } = fitted(title, WORDS, 4, titleStyles);
+function drawText({ title, text }: SocialImage): string {
+  const { style, lines } = fitText(title, TEXT_WIDTH, 4, titleStyles);
   const textStyle = { size: 28, weight: 500 };
-  const below = text ? linesOf(text, WORDS, textStyle).slice(0, 2) : [];
+  const below = text ? wrapText(text, TEXT_WIDTH, textStyle).slice(0, 2) : [];
   const lineHeight = style.size * 1.12;
   const height = lines.length * lineHeight + (below.length > 0 ? 20 + below.length * 40 : 0);
   const first = 355 - height / 2 + style.size * 0.86;
   const end = first + (lines.length - 1) * lineHeight;
   return [
     ...lines.map((line, index) =>
-      path(outline(line, MARGIN, first + index * lineHeight, style), colours.paper),
+      path(toOutline(line, MARGIN, first + index * lineHeight, style), colors.paper),
     ),
     ...below.map((line, index) =>
-      path(outline(line, MARGIN, end + 60 + index * 40, textStyle), colours.soft),
+      path(toOutline(line, MARGIN, end + 60 + index * 40, textStyle), colors["on-pine-soft"]),
     ),
-    `<rect x="${MARGIN}" y="560" width="64" height="6" rx="3" fill="${colours.accent}"/>`,
+    `<rect x="${MARGIN}" y="560" width="64" height="6" rx="3" fill="${colors.accent}"/>`,
   ].join("");
 }
 
@@ -65,11 +64,10 @@ const layer = (content: string, { width, height } = socialSize) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
 const ground = layer(
-  `<rect width="1200" height="630" fill="${colours.pine}"/><path d="M0 630V520C260 450 520 470 1200 600V630Z" fill="${colours.deep}"/>`,
+  `<rect width="1200" height="630" fill="${colors.pine}"/><path d="M0 630V520C260 450 520 470 1200 600V630Z" fill="${colors["pine-deep"]}"/>`,
 );
 
-/** The home page's picture, which stands on the ground with no edge; or a service's drawing in a frame. */
-async function picture(drawing: string | undefined): Promise<OverlayOptions> {
+async function drawPicture(drawing: string | undefined): Promise<OverlayOptions> {
   if (!drawing) {
     const input = await sharp(await readFile(hero), { density: 84 })
       .resize({ height: 490 })
@@ -79,12 +77,12 @@ async function picture(drawing: string | undefined): Promise<OverlayOptions> {
   }
   const frame = { width: 470, height: 470 };
   const rounded = layer(`<rect width="470" height="470" rx="36"/>`, frame);
-  // Some drawings end as dark as the ground: the edge keeps them apart.
+  // Some drawings are as dark as the background at their edges.
   const edge = layer(
-    `<rect x="3" y="3" width="464" height="464" rx="33" fill="none" stroke="${colours.paper}" stroke-width="6"/>`,
+    `<rect x="3" y="3" width="464" height="464" rx="33" fill="none" stroke="${colors.paper}" stroke-width="6"/>`,
     frame,
   );
-  const input = await sharp(await readFile(drawingOf(drawing)))
+  const input = await sharp(await readFile(getDrawingPath(drawing)))
     .resize({ ...frame, fit: "cover" })
     .composite([{ input: edge }, { input: rounded, blend: "dest-in" }])
     .png()
@@ -93,12 +91,26 @@ async function picture(drawing: string | undefined): Promise<OverlayOptions> {
 }
 
 /**
- * Draws the picture that links to a page are shown with, a PNG.
- * @throws Error when there is no such drawing
+ * Draws the picture for link previews, a PNG.
+ * @throws Error when the drawing is missing
  */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(ground)
-    .composite([await picture(image.drawing), { input: layer(logo + words(image)) }])
+    .composite([await drawPicture(image.drawing), { input: layer(logo + drawText(image)) }])
     .png({ palette: true, quality: 90, effort: 4 })
     .toBuffer();
 }
+
+/** The pictures of the site, of each service and of each launch post, by path. */
+export const socialImages: Readonly<Record<string, SocialImage>> = {
+  "/social.png": { title: region.slogan, text: region.summary },
+  ...Object.fromEntries(
+    serviceContents.map(({ slug, title }) => [
+      socialImage(paths.service(slug)),
+      { title, text: `${region.name}, usually ${formatRange(priceRange(slug))}`, drawing: slug },
+    ]),
+  ),
+  ...Object.fromEntries(
+    launchPosts.map(({ slug, title, image }) => [socialImage(paths.post(slug)), { title, drawing: image }]),
+  ),
+};

@@ -6,12 +6,11 @@ import { loadService } from "../src/content/load-service.ts";
 import type { PageData } from "../src/lib/page-data.ts";
 import { paths } from "../src/paths.ts";
 import { allServices, services } from "../src/services.ts";
-import { launchApi, launchSlugs } from "./launch-api.ts";
-import { allPaths, indexedPaths } from "./pages.ts";
-import { NOWHERE } from "./site-pages.ts";
-import { openingHours } from "./structured-data/opening-hours.ts";
+import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
+import { NOT_FOUND_PATH } from "./page-paths.ts";
+import { parseOpeningHours } from "./structured-data/business.ts";
 import { strangersIn } from "./structured-data/test-vocabulary.ts";
-import { scriptsOf, structuredData } from "./structured-data.ts";
+import { buildStructuredData, toScripts } from "./structured-data.ts";
 
 const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
 
@@ -24,15 +23,15 @@ async function dataOf(path: string, changes: Partial<typeof settings> = {}): Pro
   if (section === "service-areas" || section === "locations")
     data.push([["content", `city/${slug}`], await loadCity(slug)]);
   if (launchSlugs.posts.includes(slug)) {
-    data.push([["posts", "by-slug", slug], await (await launchApi(`/api/posts/${slug}`)).json()]);
+    data.push([["posts", "by-slug", slug], await (await fetchLaunchApi(`/api/posts/${slug}`)).json()]);
   }
-  if (section === "blog") data.push([["categories"], await (await launchApi("/api/categories")).json()]);
+  if (section === "blog") data.push([["categories"], await (await fetchLaunchApi("/api/categories")).json()]);
   return data;
 }
 
 /** The objects of a page as parsed back, by type. */
 async function typesOf(path: string, changes?: Partial<typeof settings>) {
-  const objects = structuredData(path, await dataOf(path, changes));
+  const objects = buildStructuredData(path, await dataOf(path, changes));
   // biome-ignore lint/suspicious/noExplicitAny: the tests name what they read
   const parsed = JSON.parse(JSON.stringify(objects)) as any[];
   return Object.fromEntries(parsed.map((each) => [each["@type"], each]));
@@ -40,7 +39,7 @@ async function typesOf(path: string, changes?: Partial<typeof settings>) {
 
 describe("every page", () => {
   it.each(allPaths)("%s says only what schema.org knows", async (path) => {
-    const objects = structuredData(path, await dataOf(path));
+    const objects = buildStructuredData(path, await dataOf(path));
     expect(objects.length).toBeGreaterThan(0);
     for (const object of objects) {
       expect(object["@context"]).toBe("https://schema.org");
@@ -67,8 +66,8 @@ describe("every page", () => {
   });
 
   it("has none where there is no page", () => {
-    expect(structuredData(NOWHERE, [])).toEqual([]);
-    expect(structuredData(paths.offline, [])).toEqual([]);
+    expect(buildStructuredData(NOT_FOUND_PATH, [])).toEqual([]);
+    expect(buildStructuredData(paths.offline, [])).toEqual([]);
   });
 });
 
@@ -107,11 +106,11 @@ describe("the business", () => {
     ["Sa 09:00-17:00", ["Saturday"]],
     ["Sa-Mo 09:00-17:00", ["Saturday", "Sunday", "Monday"]],
   ])("is open %s", (line, dayOfWeek) => {
-    expect(openingHours(line)).toMatchObject({ dayOfWeek });
+    expect(parseOpeningHours(line)).toMatchObject({ dayOfWeek });
   });
 
   it.each(["", "Mon-Sat: 7AM-7PM", "Mo-Fr", "Xx 08:00-18:00"])("does not guess hours from %j", (line) => {
-    expect(openingHours(line)).toBeUndefined();
+    expect(parseOpeningHours(line)).toBeUndefined();
   });
 });
 
@@ -152,7 +151,7 @@ describe("pages of services", () => {
       { slug: "b", title: "B" },
       { slug: "a", title: "A" },
     ];
-    const [list] = structuredData(paths.services, [[["services"], answer]]);
+    const [list] = buildStructuredData(paths.services, [[["services"], answer]]);
     expect(list).toMatchObject({ numberOfItems: 2, itemListElement: [{ name: "B" }, { name: "A" }] });
   });
 });
@@ -172,9 +171,9 @@ describe("a post", () => {
   });
 
   it("of staff's has their picture, or the site's", async () => {
-    const post = (await (await launchApi(`/api/posts/${slug}`)).json()) as Post;
+    const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
     const imageOf = (changes: Partial<Post>) =>
-      structuredData(paths.post(slug), [[["posts", slug], { ...post, id: "other", ...changes }]])[0];
+      buildStructuredData(paths.post(slug), [[["posts", slug], { ...post, id: "other", ...changes }]])[0];
     expect(imageOf({})).toMatchObject({
       image: expect.stringMatching(/^https:\/\/example\.test\/media\/.+\.jpe?g$/),
     });
@@ -183,7 +182,7 @@ describe("a post", () => {
 });
 
 it("no text ends the script that it stands in", () => {
-  expect(scriptsOf([{ name: "</script><script>alert(1)</script>" }])).toBe(
+  expect(toScripts([{ name: "</script><script>alert(1)</script>" }])).toBe(
     '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}</script>',
   );
 });

@@ -1,16 +1,15 @@
-/** The brand's colours, as they stand in drawings. */
-export const PINE = "#0f3d3a";
-const PAPER = "#fbf7f0";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import { business, colors } from "../../../business.ts";
+import type { SiteApi } from "./site-api.ts";
 
-/** What a device needs to keep the site on its home screen. */
-export const webManifest = (name: string): string =>
+export const buildManifest = (name: string): string =>
   JSON.stringify({
     name,
-    short_name: "Handyman",
+    short_name: business.shortName,
     start_url: "/",
     display: "minimal-ui",
-    theme_color: PINE,
-    background_color: PAPER,
+    theme_color: colors.pine,
+    background_color: colors.paper,
     icons: [192, 512].flatMap((size) =>
       (["any", "maskable"] as const).map((purpose) => ({
         src: `/icon-${size}.png`,
@@ -20,3 +19,6 @@ export const webManifest = (name: string): string =>
       })),
     ),
   });
+
+export const renderManifest = async (api: SiteApi): Promise<string> =>
+  buildManifest((await api.ask<SiteSettings>("settings")).business_name);

@@ -1,14 +1,7 @@
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
+import { XMLBuilder } from "fast-xml-parser";
 
-/** Text as it may stand in XML, also within an attribute. */
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
 
-/** Text that keeps its markup: a section that nothing in it can end. */
-export const cdata = (text: string): string => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+/** @param root element by name; a key with `@_` in front is an attribute */
+export const toXml = (root: object): string =>
+  builder.build({ "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" }, ...root });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { domain } from "../../../../business.ts";
 
 /** A user of the pool as the local stage keeps them. `id` is their `sub`, and the pool's name for them. */
 export type StaffUser = {
@@ -36,7 +37,7 @@ const seededUsers = (): StaffUser[] =>
   seeded.map(([id, role, name]) => ({
     id,
     name,
-    email: `${role}@bayareahandyman.example`,
+    email: `${role}@${domain}`,
     groups: [role],
     enabled: true,
     status: "CONFIRMED",

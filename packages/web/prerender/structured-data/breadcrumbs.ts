@@ -6,15 +6,14 @@ import { comingSoonPages } from "../../src/coming-soon.ts";
 import type { PageData } from "../../src/lib/page-data.ts";
 import { paths } from "../../src/paths.ts";
 import { services } from "../../src/services.ts";
+import { findAnswer, findPost } from "../page-answers.ts";
 import { absolute } from "../site-url.ts";
-import { answerAt, postIn } from "./page-answers.ts";
 
 interface Crumb {
   name: string;
   path: string;
 }
 
-/** Pages by their own name, as breadcrumbs show it. */
 const names: Readonly<Record<string, string>> = {
   [paths.services]: "Services",
   [paths.areas]: "Service Areas",
@@ -33,8 +32,8 @@ const names: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-/** Categories of any list that the page asked for, whatever the query's key. */
-const categoriesIn = (data: PageData): Category[] =>
+/** Searches all answers, because several queries return categories. */
+const findCategories = (data: PageData): Category[] =>
   data
     .flatMap(([, answer]) => (answer as { items?: unknown[] } | null)?.items ?? answer)
     .filter(
@@ -42,34 +41,32 @@ const categoriesIn = (data: PageData): Category[] =>
         typeof item === "object" && item !== null && "name" in item && "slug" in item,
     );
 
-/** The page itself; undefined for an address that is no page. */
-function pageOf(path: string, data: PageData): Crumb | undefined {
+function findPage(path: string, data: PageData): Crumb | undefined {
   if (names[path]) return { name: names[path], path };
   const service = services.find(({ slug }) => paths.service(slug) === path);
   if (service) {
-    return { name: answerAt<Service>(data, "services", service.slug)?.title ?? service.name, path };
+    return { name: findAnswer<Service>(data, "services", service.slug)?.title ?? service.name, path };
   }
   const city = cities.find(({ slug }) => paths.area(slug) === path);
   if (city) return { name: city.name, path };
   const soon = comingSoonPages.find((page) => page.path === path);
   if (soon) return { name: soon.title, path };
-  const post = postIn(path, data);
+  const post = findPost(path, data);
   if (post) return { name: post.title, path };
-  const category = categoriesIn(data).find(({ slug }) => paths.category(slug) === path);
+  const category = findCategories(data).find(({ slug }) => paths.category(slug) === path);
   return category && { name: category.name, path };
 }
 
-/** The pages above a path, from the top: those of its beginnings that are pages themselves. */
-const above = (path: string): Crumb[] =>
+const findParents = (path: string): Crumb[] =>
   Object.keys(names)
     .filter((parent) => path.startsWith(`${parent}/`))
     .map((parent) => ({ name: names[parent] as string, path: parent }));
 
-/** Where the page stands in the site; none for the home page. */
-export function breadcrumbs(path: string, data: PageData): BreadcrumbListLeaf | undefined {
-  const page = pageOf(path, data);
+/** Returns undefined for the home page. */
+export function buildBreadcrumbs(path: string, data: PageData): BreadcrumbListLeaf | undefined {
+  const page = findPage(path, data);
   if (!page) return undefined;
-  const trail = [{ name: "Home", path: paths.home }, ...above(path), page];
+  const trail = [{ name: "Home", path: paths.home }, ...findParents(path), page];
   return {
     "@type": "BreadcrumbList",
     itemListElement: trail.map((crumb, index) => ({

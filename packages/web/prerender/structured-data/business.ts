@@ -2,45 +2,35 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type {
   AggregateRatingLeaf,
   CityLeaf,
+  DayOfWeek,
   HomeAndConstructionBusinessLeaf,
   ImageObjectLeaf,
+  OpeningHoursSpecificationLeaf,
   OrganizationLeaf,
   PostalAddressLeaf,
+  WebSiteLeaf,
 } from "schema-dts";
+import { region } from "../../../../business.ts";
 import { paths, telLink } from "../../src/paths.ts";
 import { absolute } from "../site-url.ts";
-import { openingHours } from "./opening-hours.ts";
 
-/** Names the business across all pages. */
+/** The same id on all pages. */
 const businessId = absolute("/#business");
 
-/** Specification 9: areas served in structured data. */
-const areas = [
-  "San Francisco",
-  "Oakland",
-  "San Jose",
-  "Berkeley",
-  "Palo Alto",
-  "Fremont",
-  "Hayward",
-  "Richmond",
-  "Sunnyvale",
-];
-
-export const city = (name: string): CityLeaf => ({
+export const buildCity = (name: string): CityLeaf => ({
   "@type": "City",
   name,
-  containedInPlace: { "@type": "State", name: "California" },
+  containedInPlace: { "@type": "State", name: region.state },
 });
 
-export const areasServed = areas.map(city);
+export const areasServed = region.searchAreas.map(buildCity);
 
 const logo: ImageObjectLeaf = {
   "@type": "ImageObject",
   url: absolute("/icon-512.png"),
 };
 
-const addressOf = ({ address, city, state, zip_code }: SiteSettings): PostalAddressLeaf => ({
+const buildAddress = ({ address, city, state, zip_code }: SiteSettings): PostalAddressLeaf => ({
   "@type": "PostalAddress",
   ...(address && { streetAddress: address }),
   ...(city && { addressLocality: city }),
@@ -49,40 +39,74 @@ const addressOf = ({ address, city, state, zip_code }: SiteSettings): PostalAddr
   addressCountry: "US",
 });
 
-/** Stars are the owner's claim (decisions, "Content"): none unless both numbers are set. */
-function ratingOf({ rating_value, rating_count }: SiteSettings): AggregateRatingLeaf | undefined {
+/** The rating is the owner's claim: no stars unless both settings are filled in. */
+function buildRating({ rating_value, rating_count }: SiteSettings): AggregateRatingLeaf | undefined {
   const [ratingValue, reviewCount] = [Number(rating_value), Number(rating_count)];
   if (!(ratingValue > 0) || !(reviewCount > 0)) return undefined;
   return { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
-/** What search engines want of a local business wherever it is named. */
-export const provider = (settings: SiteSettings): HomeAndConstructionBusinessLeaf => ({
+/** Returns the setting `website`, or this site when it is empty or no address. */
+const getWebsite = ({ website }: SiteSettings): string =>
+  /^https:\/\//.test(website) && URL.canParse(website) ? website : absolute(paths.home);
+
+/** The short form, for pages that name the business. */
+export const buildProvider = (settings: SiteSettings): HomeAndConstructionBusinessLeaf => ({
   "@type": "HomeAndConstructionBusiness",
   "@id": businessId,
   name: settings.business_name,
-  url: absolute(paths.home),
+  url: getWebsite(settings),
   ...(settings.phone && { telephone: telLink(settings.phone).replace("tel:", "") }),
-  address: addressOf(settings),
+  address: buildAddress(settings),
   image: absolute("/social.png"),
   priceRange: "$$",
 });
 
-/** The business as an author and a publisher. */
-export const publisher = ({ business_name }: SiteSettings): OrganizationLeaf => ({
+export const buildPublisher = (settings: SiteSettings): OrganizationLeaf => ({
   "@type": "Organization",
   "@id": businessId,
-  name: business_name,
-  url: absolute(paths.home),
+  name: settings.business_name,
+  url: getWebsite(settings),
   logo,
 });
 
-/** The business itself, in full: the home page's. */
-export function business(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
-  const rating = ratingOf(settings);
-  const hours = settings.structured_data_hours.map(openingHours).filter((each) => each !== undefined);
+const days = [
+  ["Mo", "Monday"],
+  ["Tu", "Tuesday"],
+  ["We", "Wednesday"],
+  ["Th", "Thursday"],
+  ["Fr", "Friday"],
+  ["Sa", "Saturday"],
+  ["Su", "Sunday"],
+] as const satisfies readonly (readonly [string, DayOfWeek])[];
+
+const findDay = (short: string | undefined) => days.findIndex(([each]) => each === short);
+
+/** The range may include the end of the week, such as Saturday to Monday. */
+function listDays(first: number, last: number): DayOfWeek[] {
+  const count = ((last - first + days.length) % days.length) + 1;
+  return Array.from({ length: count }, (_, index) => days[(first + index) % days.length]?.[1] as DayOfWeek);
+}
+
+/**
+ * Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`.
+ * @returns undefined for any other form, because no hours are better than wrong ones
+ */
+export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf | undefined {
+  const [, from, to, opens, closes] =
+    /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim()) ?? [];
+  const first = findDay(from);
+  const last = to ? findDay(to) : first;
+  if (first < 0 || last < 0 || !opens || !closes) return undefined;
+  return { "@type": "OpeningHoursSpecification", dayOfWeek: listDays(first, last), opens, closes };
+}
+
+/** The long form, for the home page. */
+export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
+  const rating = buildRating(settings);
+  const hours = settings.structured_data_hours.map(parseOpeningHours).filter((each) => each !== undefined);
   return {
-    ...provider(settings),
+    ...buildProvider(settings),
     ...(settings.description && { description: settings.description }),
     ...(settings.email && { email: settings.email }),
     logo,
@@ -92,11 +116,21 @@ export function business(settings: SiteSettings): HomeAndConstructionBusinessLea
     ...(settings.license_number && {
       identifier: {
         "@type": "PropertyValue" as const,
-        name: "California contractor license",
-        propertyID: "CSLB",
+        name: region.license.name,
+        propertyID: region.license.authority,
         value: settings.license_number,
       },
     }),
     ...(rating && { aggregateRating: rating }),
   };
 }
+
+/** Search engines show this name above the addresses of the site. */
+export const buildWebsite = (settings: SiteSettings): WebSiteLeaf => ({
+  "@type": "WebSite",
+  "@id": absolute("/#website"),
+  name: settings.business_name,
+  url: absolute(paths.home),
+  inLanguage: "en-US",
+  publisher: buildPublisher(settings),
+});

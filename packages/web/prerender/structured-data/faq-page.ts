@@ -7,8 +7,8 @@ import { propertyFaqs } from "../../src/content/property-maintenance.ts";
 import type { PageData } from "../../src/lib/page-data.ts";
 import { paths } from "../../src/paths.ts";
 import { services } from "../../src/services.ts";
+import { findAnswer } from "../page-answers.ts";
 import { absolute } from "../site-url.ts";
-import { answerAt } from "./page-answers.ts";
 
 type Faqs = readonly { question: string; answer: string }[];
 
@@ -19,19 +19,19 @@ const contentPages: Readonly<Record<string, Faqs>> = {
   [paths.propertyMaintenance]: propertyFaqs,
 };
 
-/** Name of the query with a page's own words. */
-function contentOf(path: string): string | undefined {
+/** Returns the key of the query with the page's words. */
+function getContentKey(path: string): string | undefined {
   const service = services.find(({ slug }) => paths.service(slug) === path);
   if (service) return `service/${service.slug}`;
   const city = cities.find(({ slug }) => paths.area(slug) === path);
   return city && `city/${city.slug}`;
 }
 
-/** Questions and answers that the page shows; search engines refuse those that it doesn't. */
-export function faqPage(path: string, data: PageData): FAQPageLeaf | undefined {
-  const content = contentOf(path);
+/** Search engines refuse questions that the page does not show. */
+export function buildFaqPage(path: string, data: PageData): FAQPageLeaf | undefined {
+  const content = getContentKey(path);
   const faqs =
-    contentPages[path] ?? (content && answerAt<{ faqs?: Faqs } | null>(data, "content", content)?.faqs);
+    contentPages[path] ?? (content && findAnswer<{ faqs?: Faqs } | null>(data, "content", content)?.faqs);
   if (!faqs || faqs.length === 0) return undefined;
   return {
     "@type": "FAQPage",

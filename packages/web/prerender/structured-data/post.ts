@@ -3,34 +3,33 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { BlogPostingLeaf } from "schema-dts";
 import { paths } from "../../src/paths.ts";
 import { postImage } from "../../src/social-image.ts";
-import { postUpdated } from "../content-dates.ts";
+import { getPostUpdated } from "../last-modified.ts";
 import { absolute } from "../site-url.ts";
-import { publisher } from "./business.ts";
+import { buildPublisher } from "./business.ts";
 
-/** The longest headline that search engines take. */
+/** Search engines cut longer headlines. */
 const HEADLINE = 110;
 
-const wordsOf = (markdown: string) => markdown.split(/\s+/).filter((word) => /\w/.test(word)).length;
+const countWords = (markdown: string) => markdown.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
-const headlineOf = (title: string) =>
+const toHeadline = (title: string) =>
   title.length <= HEADLINE ? title : `${title.slice(0, HEADLINE - 1).trimEnd()}…`;
 
-/** A post of the blog, on its own page. The business stands for its authors. */
-export function blogPosting(post: Post, settings: SiteSettings): BlogPostingLeaf {
+export function buildPost(post: Post, settings: SiteSettings): BlogPostingLeaf {
   const url = absolute(paths.post(post.slug));
   return {
     "@type": "BlogPosting",
     "@id": `${url}#post`,
-    headline: headlineOf(post.title),
+    headline: toHeadline(post.title),
     description: post.excerpt,
     url,
     mainEntityOfPage: url,
     datePublished: post.publishedAt,
-    dateModified: postUpdated(post),
+    dateModified: getPostUpdated(post),
     image: absolute(postImage(post)),
-    author: publisher(settings),
-    publisher: publisher(settings),
-    wordCount: wordsOf(post.content),
+    author: buildPublisher(settings),
+    publisher: buildPublisher(settings),
+    wordCount: countWords(post.content),
     articleSection: post.category.name,
     inLanguage: "en-US",
   };

@@ -1,22 +1,22 @@
 import type { Service } from "@handyman/core/service/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { ItemListLeaf, ServiceLeaf } from "schema-dts";
+import { region } from "../../../../business.ts";
 import { cities } from "../../src/cities.ts";
 import type { ServicePageContent } from "../../src/content/load-service.ts";
 import type { PageData } from "../../src/lib/page-data.ts";
 import { paths } from "../../src/paths.ts";
 import { services } from "../../src/services.ts";
 import { socialImage } from "../../src/social-image.ts";
+import { findAnswer } from "../page-answers.ts";
 import { absolute } from "../site-url.ts";
-import { areasServed, city, provider } from "./business.ts";
-import { answerAt } from "./page-answers.ts";
+import { areasServed, buildCity, buildProvider } from "./business.ts";
 
-/** One service with what it usually costs (specification 9), on the service's own page. */
-export function service(path: string, data: PageData, settings: SiteSettings): ServiceLeaf | undefined {
+export function buildService(path: string, data: PageData, settings: SiteSettings): ServiceLeaf | undefined {
   const slug = services.find((each) => paths.service(each.slug) === path)?.slug;
-  const content = slug && answerAt<ServicePageContent | null>(data, "content", `service/${slug}`);
+  const content = slug && findAnswer<ServicePageContent | null>(data, "content", `service/${slug}`);
   if (!content) return undefined;
-  const { title, description } = answerAt<Service>(data, "services", slug) ?? content;
+  const { title, description } = findAnswer<Service>(data, "services", slug) ?? content;
   return {
     "@type": "Service",
     "@id": absolute(`${path}#service`),
@@ -25,7 +25,7 @@ export function service(path: string, data: PageData, settings: SiteSettings): S
     description,
     url: absolute(path),
     image: absolute(socialImage(path)),
-    provider: provider(settings),
+    provider: buildProvider(settings),
     areaServed: areasServed,
     offers: {
       "@type": "AggregateOffer",
@@ -38,28 +38,26 @@ export function service(path: string, data: PageData, settings: SiteSettings): S
   };
 }
 
-/** All that we do, in one city, on the city's page. */
-export function cityService(path: string, settings: SiteSettings): ServiceLeaf | undefined {
+export function buildCityService(path: string, settings: SiteSettings): ServiceLeaf | undefined {
   const found = cities.find(({ slug }) => paths.area(slug) === path);
   if (!found) return undefined;
   return {
     "@type": "Service",
-    name: `Handyman services in ${found.name}`,
-    serviceType: "Handyman services",
+    name: `${region.services} in ${found.name}`,
+    serviceType: region.services,
     url: absolute(path),
-    provider: provider(settings),
-    areaServed: city(found.name),
+    provider: buildProvider(settings),
+    areaServed: buildCity(found.name),
   };
 }
 
-/** The services in the order in which the page lists them. */
-export function serviceList(data: PageData): ItemListLeaf {
+export function buildServiceList(data: PageData): ItemListLeaf {
   const listed =
-    answerAt<readonly Service[]>(data, "services") ??
+    findAnswer<readonly Service[]>(data, "services") ??
     services.map(({ slug, name }) => ({ slug, title: name }));
   return {
     "@type": "ItemList",
-    name: "Handyman services",
+    name: region.services,
     numberOfItems: listed.length,
     itemListElement: listed.map(({ slug, title }, index) => ({
       "@type": "ListItem",

@@ -2,17 +2,18 @@ import type { Post } from "@handyman/core/post/schema";
 import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { launchApi, launchSlugs } from "./launch-api.ts";
-import { FEED_LENGTH, rssOf } from "./rss.ts";
+import { buildFeed, FEED_LENGTH } from "./feed.ts";
+import { fetchLaunchApi, launchSlugs } from "./launch-api.ts";
 
 const settings = { ...publicSettings(defaultSettings), address_search: false, services: [] };
 
-const launchPost = async (slug: string) => (await (await launchApi(`/api/posts/${slug}`)).json()) as Post;
+const launchPost = async (slug: string) =>
+  (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
 
 const posts = await Promise.all(launchSlugs.posts.map(launchPost));
 
-function channelOf(feed: readonly Post[]) {
-  const xml = rssOf(feed, settings);
+function parseChannel(feed: readonly Post[]) {
+  const xml = buildFeed(feed, settings);
   expect(XMLValidator.validate(xml)).toBe(true);
   const parser = new XMLParser({ isArray: (name) => name === "item", ignoreAttributes: false });
   return parser.parse(xml).rss.channel;
@@ -20,7 +21,7 @@ function channelOf(feed: readonly Post[]) {
 
 describe("feed of the blog", () => {
   it("has each post with its address, its date and its whole text", () => {
-    const { title, link, item } = channelOf(posts);
+    const { title, link, item } = parseChannel(posts);
     expect(title).toBe("Bay Area Handyman: Blog");
     expect(link).toBe("https://example.test/blog");
     expect(item).toHaveLength(Math.min(posts.length, FEED_LENGTH));
@@ -37,7 +38,7 @@ describe("feed of the blog", () => {
 
   it("knows a post again whose address has changed", () => {
     const [post] = posts as [Post];
-    const [before, after] = [post, { ...post, slug: "elsewhere" }].map((one) => channelOf([one]).item[0]);
+    const [before, after] = [post, { ...post, slug: "elsewhere" }].map((one) => parseChannel([one]).item[0]);
     expect(after.guid).toEqual(before.guid);
     expect(after.link).not.toBe(before.link);
   });
@@ -48,9 +49,11 @@ describe("feed of the blog", () => {
       title: `Nuts & bolts <"5'">`,
       html: '<p>a ]]> b <a href="/get-quote">quote</a> <a href="https://other.test/">other</a></p><img srcset="/media/a.jpg 300w, /media/b.jpg 800w" />',
     };
-    const [item] = channelOf([post]).item;
+    const [item] = parseChannel([post]).item;
     const text: string = item["content:encoded"];
-    expect(rssOf([post], settings)).toContain("<title>Nuts &amp; bolts &lt;&quot;5&apos;&quot;&gt;</title>");
+    expect(buildFeed([post], settings)).toContain(
+      "<title>Nuts &amp; bolts &lt;&quot;5&apos;&quot;&gt;</title>",
+    );
     expect(text).toContain("a ]]> b");
     expect(text).toContain('href="https://example.test/get-quote"');
     expect(text).toContain('href="https://other.test/"');
@@ -58,8 +61,8 @@ describe("feed of the blog", () => {
   });
 
   it("stands without posts, and holds no more than its length", () => {
-    expect(channelOf([])).not.toHaveProperty("item");
+    expect(parseChannel([])).not.toHaveProperty("item");
     const many = Array.from({ length: FEED_LENGTH + 5 }, () => posts[0] as Post);
-    expect(channelOf(many).item).toHaveLength(FEED_LENGTH);
+    expect(parseChannel(many).item).toHaveLength(FEED_LENGTH);
   });
 });

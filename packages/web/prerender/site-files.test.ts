@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { isIndexable, robotsOf } from "./robots.ts";
+import { buildRobots, isIndexable } from "./site-files.ts";
 
 describe("robots.txt", () => {
   it("lets search engines in, but not where no page is for visitors, and names the sitemap", () => {
-    const lines = robotsOf(true).trim().split("\n");
+    const lines = buildRobots(true).trim().split("\n");
     expect(lines).toContain("Disallow: /admin");
     expect(lines).toContain("Disallow: /api");
     expect(lines).not.toContain("Disallow: /");
@@ -11,7 +11,7 @@ describe("robots.txt", () => {
   });
 
   it("keeps them out of a copy of the site", () => {
-    expect(robotsOf(false)).toBe("User-agent: *\nDisallow: /\n");
+    expect(buildRobots(false)).toBe("User-agent: *\nDisallow: /\n");
   });
 
   it.each([

@@ -1,0 +1,106 @@
+import type { PageName } from "@handyman/core/page/schema";
+import { cities } from "../src/cities.ts";
+import { comingSoonPages } from "../src/coming-soon.ts";
+import { paths } from "../src/paths.ts";
+import { services } from "../src/services.ts";
+import type { SiteApi } from "./site-api.ts";
+
+export const SITEMAP_PATH = "/sitemap.xml";
+export const FEED_PATH = "/rss.xml";
+export const MANIFEST_PATH = "/manifest.webmanifest";
+
+/** No page has this path, so the router renders the 404 page. */
+export const NOT_FOUND_PATH = "/404";
+
+/** The slugs that the site has now. */
+interface Published {
+  /** Categories with posts. */
+  categories: readonly string[];
+  /** Newest first. */
+  posts: readonly string[];
+}
+
+/** Returns the paths of the pages for search engines. */
+export const listIndexedPaths = (
+  offered: readonly { slug: string }[],
+  { categories, posts }: Published,
+): string[] => [
+  paths.home,
+  paths.services,
+  ...offered.map(({ slug }) => paths.service(slug)),
+  paths.areas,
+  ...cities.map(({ slug }) => paths.area(slug)),
+  paths.plans,
+  paths.propertyMaintenance,
+  paths.pricing,
+  paths.bookNow,
+  paths.getQuote(),
+  paths.about,
+  paths.testimonials,
+  paths.faq,
+  paths.contact,
+  paths.calculator,
+  ...(posts.length > 0 ? [paths.blog] : []),
+  ...categories.map(paths.category),
+  ...posts.map(paths.post),
+  paths.privacy,
+  paths.terms,
+];
+
+/** Returns the paths of all pages, with every service of the catalogue. */
+export const listAllPaths = (published: Published): string[] => [
+  ...new Set([
+    ...listIndexedPaths(services, published),
+    paths.blog,
+    ...cities.map(({ slug }) => paths.location(slug)),
+    ...comingSoonPages.map(({ path }) => path),
+  ]),
+];
+
+/** A post's page links to three others: from its category, then the newest of all. */
+const RELATED_POSTS = 3;
+
+const singlePages = {
+  home: paths.home,
+  services: paths.services,
+  blog: paths.blog,
+  testimonials: paths.testimonials,
+  sitemap: SITEMAP_PATH,
+  feed: FEED_PATH,
+} as const;
+
+const listCategoryPaths = async (api: SiteApi) =>
+  (await api.categories()).map(({ slug }) => paths.category(slug));
+
+/** Returns the category's page and the posts that may link to its posts. */
+async function listRelatedPaths(api: SiteApi, categoryId: string): Promise<string[]> {
+  const posts = await api.posts();
+  const inCategory = (id: string) => posts.filter(({ category }) => category.id === id);
+  const affected = posts.filter(
+    ({ category }) => category.id === categoryId || inCategory(category.id).length <= RELATED_POSTS,
+  );
+  const own = (await api.categories()).filter(({ id }) => id === categoryId);
+  return [...own.map(({ slug }) => paths.category(slug)), ...affected.map(({ slug }) => paths.post(slug))];
+}
+
+/** Includes the pages of the build, which the site may no longer have. */
+async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<string[]> {
+  const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
+  const slugs = { posts: posts.map(({ slug }) => slug), categories: categories.map(({ slug }) => slug) };
+  return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
+}
+
+/**
+ * Returns the paths that a page name stands for.
+ * @param built every page of the build
+ */
+export async function listPaths(name: PageName, api: SiteApi, built: readonly string[]): Promise<string[]> {
+  if (name === "everything") return listEveryPath(api, built);
+  if (name === "all-categories") return listCategoryPaths(api);
+  if (name === "all-services") return services.map(({ slug }) => paths.service(slug));
+  if (name in singlePages) return [singlePages[name as keyof typeof singlePages]];
+  const [kind, rest = ""] = name.split(/\/(.*)/s);
+  if (kind === "posts-beside") return listRelatedPaths(api, rest);
+  if (kind === "post") return [paths.post(rest)];
+  return [kind === "category" ? paths.category(rest) : paths.service(rest)];
+}
