@@ -17,9 +17,7 @@ import { buildSiteFiles } from "./site-files.ts";
 const root = join(import.meta.dirname, "..");
 const { values: folders } = parseArgs({
   options: {
-    /** Vite's output for browsers; the pages go there. */
     dist: { type: "string", default: join(root, "dist") },
-    /** Vite's bundle of the renderer for Node. */
     server: { type: "string", default: join(root, "../../.build/web-server") },
     apart: { type: "boolean", default: false },
   },
@@ -39,10 +37,6 @@ const removeScripts = (html: string) =>
 const listAssets = (html: string) =>
   [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file);
 
-/**
- * Puts the version of the build and the files of the offline page into the service worker.
- * @throws Error when the worker lacks a placeholder
- */
 function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
   const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
   const files = JSON.stringify(["/offline.html", ...listAssets(offlinePage)]);

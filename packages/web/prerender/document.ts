@@ -5,7 +5,7 @@ import { FEED_PATH } from "./page-paths.ts";
 import { absolute } from "./site-url.ts";
 import { toScripts } from "./structured-data.ts";
 
-/** Vite's manifest: the chunk of each module. */
+/** Vite's manifest: chunk by module. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 interface Page {
@@ -14,14 +14,12 @@ interface Page {
   head: string;
   body: string;
   data: PageData;
-  /** JSON-LD for search engines. */
   structuredData: readonly object[];
 }
 
-/** A `<` in the data must not end the script element. */
 const toEmbeddedJson = (data: PageData) => JSON.stringify(data).replaceAll("<", "\\u003c");
 
-/** Returns tags that load the page's own chunks together with the app's. */
+/** Without these tags the browser learns of the page's chunks only when the app runs. */
 export function buildPreloads(manifest: Manifest, page: string, template: string): string {
   const files = new Set<string>();
   const add = (key: string) => {
@@ -37,7 +35,6 @@ export function buildPreloads(manifest: Manifest, page: string, template: string
     .join("");
 }
 
-/** @throws Error when the template lacks a placeholder */
 function fillTemplate(template: string, parts: Readonly<Record<string, string>>): string {
   return Object.entries(parts).reduce((html, [place, content]) => {
     if (!html.includes(place)) throw new Error(`index.html lacks ${place}`);
@@ -45,7 +42,6 @@ function fillTemplate(template: string, parts: Readonly<Record<string, string>>)
   }, template);
 }
 
-/** Places for the name and the phone, which follow the settings. */
 function buildBusinessParts(data: PageData): Record<string, string> {
   const { business_name, phone } = findSettings(data);
   const title = htmlEscape(`${business_name}: Blog`);
@@ -55,7 +51,6 @@ function buildBusinessParts(data: PageData): Record<string, string> {
   };
 }
 
-/** Returns the build's index.html with a rendered page in it. */
 export const buildDocument = (template: string, { path, head, body, data, structuredData }: Page): string =>
   fillTemplate(template, {
     "<!--head-->": head + toScripts(structuredData),
@@ -64,7 +59,7 @@ export const buildDocument = (template: string, { path, head, body, data, struct
     ...buildBusinessParts(data),
   });
 
-/** Returns the app without a page, for addresses that only the browser renders. */
+/** The app without a page, for addresses that only the browser renders. */
 export const buildShell = (template: string): string =>
   fillTemplate(template, {
     "<!--head-->": '<meta name="robots" content="noindex" />',
@@ -72,7 +67,7 @@ export const buildShell = (template: string): string =>
     ...buildBusinessParts([]),
   });
 
-/** Returns the page for an address that has moved. Search engines take a refresh of 0 seconds as a permanent redirect. */
+/** Search engines take a refresh after 0 seconds as a permanent redirect. */
 export function buildRedirect(path: string, title: string): string {
   const [to, address, name] = [htmlEscape(path), htmlEscape(absolute(path)), htmlEscape(title)];
   return `<!doctype html>

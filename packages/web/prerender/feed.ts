@@ -7,10 +7,8 @@ import type { SiteApi } from "./site-api.ts";
 import { absolute } from "./site-url.ts";
 import { toXml } from "./xml.ts";
 
-/** Number of posts in the feed. */
 export const FEED_LENGTH = 20;
 
-/** RSS 2.0 wants RFC 822 dates with a year of four digits. */
 const toRfc822 = (time: string) => new Date(time).toUTCString();
 
 const withAbsoluteLinks = (html: string): string =>
@@ -21,7 +19,7 @@ const withAbsoluteLinks = (html: string): string =>
 const toItem = (post: Post, settings: SiteSettings) => ({
   title: post.title,
   link: absolute(paths.post(post.slug)),
-  // Readers recognize a post by its id, also after its address has changed.
+  // Readers recognize a post by this id, also after its address has changed.
   guid: { "@_isPermaLink": "false", "#text": post.id },
   pubDate: toRfc822(post.publishedAt),
   "dc:creator": settings.business_name,
@@ -30,7 +28,7 @@ const toItem = (post: Post, settings: SiteSettings) => ({
   "content:encoded": withAbsoluteLinks(post.html),
 });
 
-/** Returns the newest posts as RSS 2.0 with their full text. `posts` are newest first. */
+/** @param posts newest first */
 export function buildFeed(posts: readonly Post[], settings: SiteSettings): string {
   const newest = posts.slice(0, FEED_LENGTH);
   const updated = findLatest(newest.map((post) => getPostUpdated(post)));

@@ -10,10 +10,9 @@ import committed from "./last-modified.json" with { type: "json" };
 
 const source = join(import.meta.dirname, "../src");
 
-/** Key: name of the content, such as `service/deck-repair`. Dates are ISO 8601, with or without a time. */
 export type ContentDates = Record<string, { date: string; hash: string }>;
 
-/** These pages hold their few words themselves. */
+/** These pages have no file in the content folder. */
 const ownPages = ["home", "book-now", "get-quote", "contact", "calculator"];
 
 const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
@@ -45,7 +44,6 @@ export const readContentDates = (): ContentDates => committed;
 const getFirstDate = (name: string, today: string) =>
   launchPosts.find(({ slug }) => `post/${slug}` === name)?.publishedAt ?? today;
 
-/** Returns the known dates, with today for content whose hash has changed. */
 export function updateDates(today: string, known: ContentDates): ContentDates {
   const dated = Object.entries(listContentFiles()).map(([name, path]) => {
     const hash = hashFile(path);
@@ -56,10 +54,8 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** @param dates ISO 8601 in UTC */
 export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
 
-/** Returns the time of publication, or of a later change by staff or in this repository. ISO 8601. */
 export function getPostUpdated(
   post: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
   dates: ContentDates = readContentDates(),

@@ -16,7 +16,6 @@ import { services as catalogueServices } from "../src/services.ts";
 import { launchSettings } from "./page-answers.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
 
-/** Returns what the media library returns once the drawing has its variants. */
 export function findIllustrationImage(slug: string): MediaImage | null {
   const drawing = illustrations.find((found) => found.slug === slug);
   if (!drawing) return null;
@@ -82,7 +81,7 @@ function findAnswer({ pathname, searchParams }: URL): unknown {
   return undefined;
 }
 
-/** Returns what the API returns for a new site. The build renders its pages with it. */
+/** Stands for the API of a new site, so that the build can render its pages. */
 export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input, "http://launch");
   const body = findAnswer(url);
@@ -96,8 +95,6 @@ export const launchSlugs = {
   categories: launchCategories.map(({ slug }) => slug),
 };
 
-/** Paths of a new site's pages for search engines. */
 export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);
 
-/** Paths of all pages that the build writes. */
 export const allPaths: readonly string[] = listAllPaths(launchSlugs);

@@ -6,7 +6,6 @@ interface MarkColors {
   wrench: string;
 }
 
-/** The mark as SVG shapes in a square of 40 by 40. */
 export const drawMark = ({ ground, house, wrench }: MarkColors): string =>
   `<rect width="40" height="40" rx="10" fill="${ground}"/>` +
   `<path d="${mark.house}" fill="${house}"/><path d="${mark.wrench}" fill="${wrench}"/>`;

@@ -1,8 +1,7 @@
-/** What the build uses of opentype.js 2, whose own types lag behind it. Sizes are in pixels. */
+/** opentype.js 2 has no types of its own. Sizes are in pixels. */
 declare module "opentype.js" {
   interface RenderOptions {
     kerning?: boolean;
-    /** Coordinates of a variable font's axes, such as `wght`. */
     variation?: Record<string, number>;
   }
   interface Font {
@@ -16,7 +15,6 @@ declare module "opentype.js" {
     getAdvanceWidth(text: string, size: number, options?: RenderOptions): number;
   }
   const opentype: {
-    /** @throws Error for anything but a TrueType or OpenType font */
     parse(font: ArrayBuffer): Font;
   };
   export default opentype;

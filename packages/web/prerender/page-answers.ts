@@ -4,14 +4,12 @@ import type { PageData } from "../src/lib/page-data.ts";
 import { paths } from "../src/paths.ts";
 import { allServices } from "../src/services.ts";
 
-/** The settings of a new site. */
 export const launchSettings: SiteSettings = {
   ...publicSettings(defaultSettings),
   services: allServices,
   address_search: false,
 };
 
-/** Returns the answer to exactly that query, or undefined when the page did not ask it. */
 export function findAnswer<T>(data: PageData, ...key: string[]): T | undefined {
   const wanted = JSON.stringify(key);
   return data.find(([found]) => JSON.stringify(found) === wanted)?.[1] as T | undefined;
@@ -24,7 +22,6 @@ export const findSettings = (data: PageData): SiteSettings =>
 const isPost = (answer: unknown): answer is Post =>
   typeof answer === "object" && answer !== null && "html" in answer && "slug" in answer;
 
-/** Returns the post whose page is at that path. */
 export const findPost = (path: string, data: PageData): Post | undefined =>
   data
     .map(([, answer]) => answer)

@@ -12,15 +12,12 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 /** No page has this path, so the router renders the 404 page. */
 export const NOT_FOUND_PATH = "/404";
 
-/** The slugs that the site has now. */
 interface Published {
   /** Categories with posts. */
   categories: readonly string[];
-  /** Newest first. */
   posts: readonly string[];
 }
 
-/** Returns the paths of the pages for search engines. */
 export const listIndexedPaths = (
   offered: readonly { slug: string }[],
   { categories, posts }: Published,
@@ -47,7 +44,6 @@ export const listIndexedPaths = (
   paths.terms,
 ];
 
-/** Returns the paths of all pages, with every service of the catalogue. */
 export const listAllPaths = (published: Published): string[] => [
   ...new Set([
     ...listIndexedPaths(services, published),
@@ -72,7 +68,7 @@ const singlePages = {
 const listCategoryPaths = async (api: SiteApi) =>
   (await api.categories()).map(({ slug }) => paths.category(slug));
 
-/** Returns the category's page and the posts that may link to its posts. */
+/** A new or changed post also shows on its category's page and on posts that link to the category. */
 async function listRelatedPaths(api: SiteApi, categoryId: string): Promise<string[]> {
   const posts = await api.posts();
   const inCategory = (id: string) => posts.filter(({ category }) => category.id === id);
@@ -83,17 +79,13 @@ async function listRelatedPaths(api: SiteApi, categoryId: string): Promise<strin
   return [...own.map(({ slug }) => paths.category(slug)), ...affected.map(({ slug }) => paths.post(slug))];
 }
 
-/** Includes the pages of the build, which the site may no longer have. */
 async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
   const slugs = { posts: posts.map(({ slug }) => slug), categories: categories.map(({ slug }) => slug) };
   return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
 }
 
-/**
- * Returns the paths that a page name stands for.
- * @param built every page of the build
- */
+/** @param built every page of the build; some may be gone by now */
 export async function listPaths(name: PageName, api: SiteApi, built: readonly string[]): Promise<string[]> {
   if (name === "everything") return listEveryPath(api, built);
   if (name === "all-categories") return listCategoryPaths(api);

@@ -9,7 +9,6 @@ export const isIndexable = (
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): boolean => environment.SITE_INDEXABLE !== "false";
 
-/** These paths hold no page for visitors. */
 const closedPaths = ["/admin", "/auth", "/api"];
 
 export const buildRobots = (indexable: boolean): string =>
@@ -23,7 +22,6 @@ export const buildRobots = (indexable: boolean): string =>
       ].join("\n")
     : "User-agent: *\nDisallow: /\n";
 
-/** Icons for home screens, in pixels. */
 export const iconSizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
 /** Systems cut the corners themselves, so the background fills the square. */
@@ -34,7 +32,6 @@ export const drawIcon = (size: number): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-/** Draws or writes the files that only a build changes, by path. */
 export async function buildSiteFiles(): Promise<[path: string, content: string | Buffer][]> {
   const icons = Object.entries(iconSizes).map(
     async ([path, size]): Promise<[string, Buffer]> => [path, await drawIcon(size)],

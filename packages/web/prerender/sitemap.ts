@@ -11,7 +11,6 @@ import { toXml } from "./xml.ts";
 interface DatedPost {
   slug: string;
   category: { slug: string };
-  /** ISO 8601 in UTC. */
   updated: string;
 }
 
@@ -23,7 +22,6 @@ interface Dated {
   services: readonly DatedService[];
 }
 
-/** Names of the content that each page shows. */
 const contentByPath: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ["home", ...services.map(({ slug }) => `service/${slug}`)],
   [paths.services]: services.map(({ slug }) => `service/${slug}`),
@@ -56,7 +54,6 @@ function listShownServices(path: string, offered: readonly DatedService[]): read
   return offered.filter(({ slug }) => path === paths.service(slug));
 }
 
-/** @throws Error when a page has no date, or its content none */
 function findLastModified(path: string, { dates, posts, services: offered }: Dated): string {
   const names = contentByPath[path] ?? [];
   const unknown = names.filter((name) => !dates[name]);

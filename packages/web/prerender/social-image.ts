@@ -11,10 +11,9 @@ import { socialImage } from "../src/social-image.ts";
 import { drawMark } from "./mark.ts";
 import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
 
-/** Pixels that Open Graph recommends. */
+/** Pixels, as Open Graph recommends. */
 const socialSize = { width: 1200, height: 630 };
 
-/** Pixels. */
 const MARGIN = 72;
 const TEXT_WIDTH = 560;
 
@@ -26,7 +25,6 @@ const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, w
 
 interface SocialImage {
   title: string;
-  /** At most two lines below the title. */
   text?: string;
   /** Slug of the service with the drawing. Default: the home page's picture. */
   drawing?: string;
@@ -90,10 +88,6 @@ async function drawPicture(drawing: string | undefined): Promise<OverlayOptions>
   return { input, left: 1200 - MARGIN - frame.width, top: 80 };
 }
 
-/**
- * Draws the picture for link previews, a PNG.
- * @throws Error when the drawing is missing
- */
 export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
   return sharp(ground)
     .composite([await drawPicture(image.drawing), { input: layer(logo + drawText(image)) }])
@@ -101,7 +95,6 @@ export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The pictures of the site, of each service and of each launch post, by path. */
 export const socialImages: Readonly<Record<string, SocialImage>> = {
   "/social.png": { title: region.slogan, text: region.summary },
   ...Object.fromEntries(

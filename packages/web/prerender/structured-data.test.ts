@@ -9,13 +9,13 @@ import { allServices, services } from "../src/services.ts";
 import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import { parseOpeningHours } from "./structured-data/business.ts";
-import { strangersIn } from "./structured-data/test-vocabulary.ts";
+import { findUnknown } from "./structured-data/test-vocabulary.ts";
 import { buildStructuredData, toScripts } from "./structured-data.ts";
 
 const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
 
 /** What the page at a path asks for, as far as structured data reads it. */
-async function dataOf(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
+async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
   const [, section, rest = ""] = path.split("/");
   const slug = rest.replace(/-handyman-services$/, "");
   const data: PageData = [[["settings"], { ...settings, ...changes }]];
@@ -30,8 +30,8 @@ async function dataOf(path: string, changes: Partial<typeof settings> = {}): Pro
 }
 
 /** The objects of a page as parsed back, by type. */
-async function typesOf(path: string, changes?: Partial<typeof settings>) {
-  const objects = buildStructuredData(path, await dataOf(path, changes));
+async function buildObjects(path: string, changes?: Partial<typeof settings>) {
+  const objects = buildStructuredData(path, await loadData(path, changes));
   // biome-ignore lint/suspicious/noExplicitAny: the tests name what they read
   const parsed = JSON.parse(JSON.stringify(objects)) as any[];
   return Object.fromEntries(parsed.map((each) => [each["@type"], each]));
@@ -39,16 +39,16 @@ async function typesOf(path: string, changes?: Partial<typeof settings>) {
 
 describe("every page", () => {
   it.each(allPaths)("%s says only what schema.org knows", async (path) => {
-    const objects = buildStructuredData(path, await dataOf(path));
+    const objects = buildStructuredData(path, await loadData(path));
     expect(objects.length).toBeGreaterThan(0);
     for (const object of objects) {
       expect(object["@context"]).toBe("https://schema.org");
-      expect(strangersIn(object)).toEqual([]);
+      expect(findUnknown(object)).toEqual([]);
     }
   });
 
   it.each(indexedPaths.filter((path) => path !== paths.home))("%s has its breadcrumbs", async (path) => {
-    const { BreadcrumbList } = await typesOf(path);
+    const { BreadcrumbList } = await buildObjects(path);
     const items = BreadcrumbList.itemListElement;
     expect(items[0]).toMatchObject({ position: 1, name: "Home", item: "https://example.test/" });
     expect(items.at(-1)).toMatchObject({ position: items.length, item: `https://example.test${path}` });
@@ -56,13 +56,13 @@ describe("every page", () => {
   });
 
   it("tells mistakes from what schema.org knows", () => {
-    expect(strangersIn({ "@type": "Handyman" })).toEqual([": no type Handyman"]);
-    expect(strangersIn({ "@type": "Service", openingHours: "Mo" })).toEqual([
+    expect(findUnknown({ "@type": "Handyman" })).toEqual([": no type Handyman"]);
+    expect(findUnknown({ "@type": "Service", openingHours: "Mo" })).toEqual([
       "/Service.openingHours: no such property",
     ]);
-    expect(strangersIn({ "@type": "Service", provider: { "@type": "City" } })[0]).toContain("is none of");
-    expect(strangersIn({ "@type": "BlogPosting", datePublished: "yesterday" })[0]).toContain("is none of");
-    expect(strangersIn({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
+    expect(findUnknown({ "@type": "Service", provider: { "@type": "City" } })[0]).toContain("is none of");
+    expect(findUnknown({ "@type": "BlogPosting", datePublished: "yesterday" })[0]).toContain("is none of");
+    expect(findUnknown({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
   });
 
   it("has none where there is no page", () => {
@@ -73,7 +73,7 @@ describe("every page", () => {
 
 describe("the business", () => {
   it("is on the home page with what specification 9 says", async () => {
-    const { HomeAndConstructionBusiness: business, WebSite } = await typesOf(paths.home);
+    const { HomeAndConstructionBusiness: business, WebSite } = await buildObjects(paths.home);
     expect(business).toMatchObject({
       "@id": "https://example.test/#business",
       telephone: "+14155550133",
@@ -92,7 +92,7 @@ describe("the business", () => {
 
   it("claims nothing that the owner has taken out", async () => {
     const emptied = { rating_value: "", license_number: "", founded_year: "", email: "", phone: "" };
-    const { HomeAndConstructionBusiness: business } = await typesOf(paths.home, {
+    const { HomeAndConstructionBusiness: business } = await buildObjects(paths.home, {
       ...emptied,
       structured_data_hours: ["by appointment"],
     });
@@ -118,7 +118,7 @@ describe("pages of services", () => {
   it("cost what specification 9 says", async () => {
     const found = await Promise.all(
       services.map(async ({ slug }) => {
-        const { lowPrice, highPrice } = (await typesOf(paths.service(slug))).Service.offers;
+        const { lowPrice, highPrice } = (await buildObjects(paths.service(slug))).Service.offers;
         return `${slug} ${lowPrice}-${highPrice}`;
       }),
     );
@@ -141,9 +141,9 @@ describe("pages of services", () => {
 
   it("and of cities have their questions", async () => {
     for (const path of [paths.service("deck-repair"), paths.area("oakland"), paths.faq, paths.plans]) {
-      expect((await typesOf(path)).FAQPage.mainEntity.length, path).toBeGreaterThanOrEqual(3);
+      expect((await buildObjects(path)).FAQPage.mainEntity.length, path).toBeGreaterThanOrEqual(3);
     }
-    expect(await typesOf(paths.about)).not.toHaveProperty("FAQPage");
+    expect(await buildObjects(paths.about)).not.toHaveProperty("FAQPage");
   });
 
   it("are listed in staff's order", () => {
@@ -160,7 +160,7 @@ describe("a post", () => {
   const slug = launchSlugs.posts[0] as string;
 
   it("names its dates, its picture and who stands for it", async () => {
-    const { BlogPosting } = await typesOf(paths.post(slug));
+    const { BlogPosting } = await buildObjects(paths.post(slug));
     expect(BlogPosting).toMatchObject({
       image: `https://example.test/social/blog/${slug}.png`,
       author: { "@type": "Organization", name: "Bay Area Handyman" },
@@ -172,12 +172,12 @@ describe("a post", () => {
 
   it("of staff's has their picture, or the site's", async () => {
     const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
-    const imageOf = (changes: Partial<Post>) =>
+    const findImage = (changes: Partial<Post>) =>
       buildStructuredData(paths.post(slug), [[["posts", slug], { ...post, id: "other", ...changes }]])[0];
-    expect(imageOf({})).toMatchObject({
+    expect(findImage({})).toMatchObject({
       image: expect.stringMatching(/^https:\/\/example\.test\/media\/.+\.jpe?g$/),
     });
-    expect(imageOf({ featuredImage: null })).toMatchObject({ image: "https://example.test/social.png" });
+    expect(findImage({ featuredImage: null })).toMatchObject({ image: "https://example.test/social.png" });
   });
 });
 

@@ -9,7 +9,7 @@ import { buildFaqPage } from "./structured-data/faq-page.ts";
 import { buildPost } from "./structured-data/post.ts";
 import { buildCityService, buildService, buildServiceList } from "./structured-data/service.ts";
 
-/** A node of JSON-LD; schema.org's types also allow bare strings. */
+/** The types of schema.org also allow bare strings. */
 type Node = Exclude<Thing, string>;
 
 /** A city's page has two paths; search engines know one of them. */
@@ -18,10 +18,6 @@ function getCanonicalPath(path: string): string {
   return city ? paths.area(city.slug) : path;
 }
 
-/**
- * Returns the schema.org objects of a page.
- * @param data all answers that the page asked for
- */
 export function buildStructuredData(address: string, data: PageData): WithContext<Node>[] {
   const path = getCanonicalPath(address);
   const settings = findSettings(data);

@@ -9,9 +9,7 @@ const bytes = await decompress(await readFile(join(import.meta.dirname, "../src/
 const font = opentype.parse(new Uint8Array(bytes).buffer);
 
 export interface TextStyle {
-  /** Pixels. */
   size: number;
-  /** 300 to 900. */
   weight: number;
 }
 
@@ -23,7 +21,7 @@ function createMeasure(text: string, style: TextStyle): (words: string) => numbe
   return (words) => font.getAdvanceWidth(words, style.size, toOptions(style));
 }
 
-/** Returns a line of text as the `d` of an SVG path. The library's own `toPathData` writes NaN for numbers close to a whole one. */
+/** The library's own `toPathData` writes NaN for numbers close to a whole one. */
 export const toOutline = (text: string, x: number, baseline: number, style: TextStyle): string =>
   font
     .getPath(text, x, baseline, style.size, toOptions(style))
@@ -33,7 +31,6 @@ export const toOutline = (text: string, x: number, baseline: number, style: Text
     })
     .join("");
 
-/** @param width pixels; a single word may be wider */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
   const lines: string[] = [];
   const measure = createMeasure(text, style);
@@ -45,7 +42,6 @@ export function wrapText(text: string, width: number, style: TextStyle): string[
   return lines;
 }
 
-/** Returns the first style in which the text fits, with its lines. Returns the last style when none fits. */
 export function fitText(text: string, width: number, maxLines: number, styles: readonly TextStyle[]) {
   const tries = styles.map((style) => ({ style, lines: wrapText(text, width, style) }));
   const fits = tries.find(({ lines, style }) => {

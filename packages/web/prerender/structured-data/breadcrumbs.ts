@@ -62,7 +62,6 @@ const findParents = (path: string): Crumb[] =>
     .filter((parent) => path.startsWith(`${parent}/`))
     .map((parent) => ({ name: names[parent] as string, path: parent }));
 
-/** Returns undefined for the home page. */
 export function buildBreadcrumbs(path: string, data: PageData): BreadcrumbListLeaf | undefined {
   const page = findPage(path, data);
   if (!page) return undefined;

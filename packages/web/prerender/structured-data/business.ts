@@ -14,7 +14,6 @@ import { region } from "../../../../business.ts";
 import { paths, telLink } from "../../src/paths.ts";
 import { absolute } from "../site-url.ts";
 
-/** The same id on all pages. */
 const businessId = absolute("/#business");
 
 export const buildCity = (name: string): CityLeaf => ({
@@ -46,11 +45,9 @@ function buildRating({ rating_value, rating_count }: SiteSettings): AggregateRat
   return { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
 }
 
-/** Returns the setting `website`, or this site when it is empty or no address. */
 const getWebsite = ({ website }: SiteSettings): string =>
   /^https:\/\//.test(website) && URL.canParse(website) ? website : absolute(paths.home);
 
-/** The short form, for pages that name the business. */
 export const buildProvider = (settings: SiteSettings): HomeAndConstructionBusinessLeaf => ({
   "@type": "HomeAndConstructionBusiness",
   "@id": businessId,
@@ -82,7 +79,6 @@ const days = [
 
 const findDay = (short: string | undefined) => days.findIndex(([each]) => each === short);
 
-/** The range may include the end of the week, such as Saturday to Monday. */
 function listDays(first: number, last: number): DayOfWeek[] {
   const count = ((last - first + days.length) % days.length) + 1;
   return Array.from({ length: count }, (_, index) => days[(first + index) % days.length]?.[1] as DayOfWeek);
@@ -101,7 +97,6 @@ export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf |
   return { "@type": "OpeningHoursSpecification", dayOfWeek: listDays(first, last), opens, closes };
 }
 
-/** The long form, for the home page. */
 export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
   const rating = buildRating(settings);
   const hours = settings.structured_data_hours.map(parseOpeningHours).filter((each) => each !== undefined);
@@ -125,7 +120,6 @@ export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusine
   };
 }
 
-/** Search engines show this name above the addresses of the site. */
 export const buildWebsite = (settings: SiteSettings): WebSiteLeaf => ({
   "@type": "WebSite",
   "@id": absolute("/#website"),

@@ -19,7 +19,6 @@ const contentPages: Readonly<Record<string, Faqs>> = {
   [paths.propertyMaintenance]: propertyFaqs,
 };
 
-/** Returns the key of the query with the page's words. */
 function getContentKey(path: string): string | undefined {
   const service = services.find(({ slug }) => paths.service(slug) === path);
   if (service) return `service/${service.slug}`;

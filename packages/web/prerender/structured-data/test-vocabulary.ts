@@ -2,11 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseSync, type TSInterfaceDeclaration, type TSType } from "oxc-parser";
 
-// schema.org's vocabulary as the package schema-dts has it, read from its declarations: types have no trace at run time.
+// Types are gone at run time, so this reads schema.org's vocabulary from the declarations of schema-dts.
 
 interface Shape {
   parents: string[];
-  /** Names of the types that each property may have. */
   properties: Map<string, string[]>;
 }
 
@@ -15,18 +14,17 @@ const { program } = parseSync(file, readFileSync(file, "utf8"));
 const shapes = new Map<string, Shape>();
 const aliases = new Map<string, string[]>();
 
-/** Names in a union; what has no name, such as `string`, comes as nothing. */
-function namesIn(type: TSType | undefined): string[] {
-  if (type?.type === "TSUnionType") return type.types.flatMap(namesIn);
+function listTypeNames(type: TSType | undefined): string[] {
+  if (type?.type === "TSUnionType") return type.types.flatMap(listTypeNames);
   if (type?.type !== "TSTypeReference" || type.typeName.type !== "Identifier") return [];
   const { name } = type.typeName;
-  return name === "SchemaValue" ? namesIn(type.typeArguments?.params[0]) : [name];
+  return name === "SchemaValue" ? listTypeNames(type.typeArguments?.params[0]) : [name];
 }
 
-function shapeOf({ extends: bases, body }: TSInterfaceDeclaration): Shape {
+function readShape({ extends: bases, body }: TSInterfaceDeclaration): Shape {
   const properties = body.body.flatMap((member): [string, string[]][] =>
     member.type === "TSPropertySignature" && member.key.type === "Literal"
-      ? [[String(member.key.value), namesIn(member.typeAnnotation?.typeAnnotation)]]
+      ? [[String(member.key.value), listTypeNames(member.typeAnnotation?.typeAnnotation)]]
       : [],
   );
   const parents = bases.flatMap(({ expression }) =>
@@ -37,21 +35,19 @@ function shapeOf({ extends: bases, body }: TSInterfaceDeclaration): Shape {
 
 for (const statement of program.body) {
   const declared = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
-  if (declared?.type === "TSInterfaceDeclaration") shapes.set(declared.id.name, shapeOf(declared));
+  if (declared?.type === "TSInterfaceDeclaration") shapes.set(declared.id.name, readShape(declared));
   if (declared?.type === "TSTypeAliasDeclaration")
-    aliases.set(declared.id.name, namesIn(declared.typeAnnotation));
+    aliases.set(declared.id.name, listTypeNames(declared.typeAnnotation));
 }
 
-/** What a property of an interface may be, its bases included; undefined where there is no such property. */
-function rangeOf(name: string, property: string): string[] | undefined {
+function findRange(name: string, property: string): string[] | undefined {
   const shape = shapes.get(name);
   return (
     shape?.properties.get(property) ??
-    shape?.parents.map((parent) => rangeOf(parent, property)).find((range) => range !== undefined)
+    shape?.parents.map((parent) => findRange(parent, property)).find((range) => range !== undefined)
   );
 }
 
-/** Whether a type is another, or a kind of it. */
 const isA = (type: string, wanted: string): boolean =>
   type === wanted || (aliases.get(wanted) ?? []).some((kind) => kind === `${type}Leaf` || isA(type, kind));
 
@@ -61,7 +57,7 @@ const formats: Readonly<Record<string, RegExp>> = {
   Time: /^\d\d:\d\d$/,
   URL: /^https:\/\/[^/]+\//,
   Text: /\S/,
-  // Where anything may stand, schema.org lets its address stand for it: a page of the breadcrumbs.
+  // An address may stand for any thing, such as a page in the breadcrumbs.
   Thing: /^https:\/\/[^/]+\//,
   DayOfWeek: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
 };
@@ -73,18 +69,18 @@ function fits(value: unknown, range: readonly string[]): boolean {
   return type !== undefined && range.some((name) => isA(type, name));
 }
 
-/** What schema.org does not know of an object, or of those within it: types, their properties, and kinds of values. */
-export function strangersIn(node: object, where = ""): string[] {
+/** Returns the types, properties and values that schema.org does not know. */
+export function findUnknown(node: object, where = ""): string[] {
   const type = String((node as { "@type"?: string })["@type"]);
   if (!shapes.has(`${type}Leaf`)) return [`${where}: no type ${type}`];
   return Object.entries(node).flatMap(([property, value]) => {
     if (property.startsWith("@")) return [];
     const place = `${where}/${type}.${property}`;
-    const range = rangeOf(`${type}Leaf`, property);
+    const range = findRange(`${type}Leaf`, property);
     if (!range) return [`${place}: no such property`];
     return [value].flat().flatMap((each) => {
-      const wrong = fits(each, range) ? [] : [`${place}: ${JSON.stringify(each)} is none of ${range}`];
-      return typeof each === "object" && each !== null ? [...wrong, ...strangersIn(each, place)] : wrong;
+      const wrong = fits(each, range) ? [] : [`${place}: ${JSON.stringify(each)} is not one of ${range}`];
+      return typeof each === "object" && each !== null ? [...wrong, ...findUnknown(each, place)] : wrong;
     });
   });
 }
