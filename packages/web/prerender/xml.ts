@@ -1,6 +1,6 @@
 import { XMLBuilder } from "fast-xml-parser";
 
-const builder = new XMLBuilder({ ignoreAttributes: false, format: true });
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
 /** A key that starts with `@_` is an attribute. */
 export const toXml = (root: object): string =>
