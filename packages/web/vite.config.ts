@@ -4,9 +4,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { colors, darkColors } from "../../business.ts";
+import { favicon } from "../render/src/mark.ts";
+import { siteUrl } from "../render/src/site-url.ts";
 import { markdownHtml } from "./markdown-plugin.ts";
-import { favicon } from "./prerender/mark.ts";
-import { siteUrl } from "./prerender/site-url.ts";
 
 const toCss = (palette: Readonly<Record<string, string>>) =>
   Object.entries(palette)

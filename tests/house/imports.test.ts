@@ -12,7 +12,7 @@ interface Import {
   typeOnly: boolean;
 }
 
-const SOURCES = "{packages/*/src,packages/web/prerender,infra,stacks,scripts}/**/*.{ts,tsx}";
+const SOURCES = "{packages/*/src,infra,stacks,scripts}/**/*.{ts,tsx}";
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
 function resolve(from: string, specifier: string): string {
@@ -110,7 +110,7 @@ describe("who may import whom", () => {
     "packages/core",
     "packages/functions",
     "packages/web/src",
-    "packages/web/prerender",
+    "packages/render",
     "packages/local",
     "infra",
     "stacks",
@@ -137,9 +137,9 @@ describe("who may import whom", () => {
       /^(scripts|packages\/(local|core|functions|web\/src\/content)|infra)\//,
     ],
     [
-      "the prerenderer imports web, core and infra",
-      /^packages\/web\/prerender\//,
-      /^(packages\/(web\/(src|prerender)|core)|infra)\//,
+      "render imports web, core and infra",
+      /^packages\/render\//,
+      /^(packages\/(render|web\/src|core)|infra)\//,
     ],
     ["stacks import infra", /^stacks\//, /^(stacks|infra)\//],
     ["infra imports itself", /^infra\//, /^infra\//],

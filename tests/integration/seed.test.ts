@@ -4,7 +4,7 @@ import { ServiceEntity } from "@handyman/core/service/entity";
 import type { Service } from "@handyman/core/service/schema";
 import { readSettings, writeSettings } from "@handyman/core/setting/setting";
 import { describe, expect, it } from "vitest";
-import { findIllustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 import { seedLocal } from "../../scripts/seed/local.ts";

@@ -8,7 +8,7 @@ import type { PostInput } from "@handyman/core/post/schema";
 import { PostIndexEntity, PostTermEntity } from "@handyman/core/post/search-entity";
 import { indexOf } from "@handyman/core/post/search-index";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
-import { findIllustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 

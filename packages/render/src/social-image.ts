@@ -4,10 +4,10 @@ import { priceRange } from "@handyman/core/catalogue/schema";
 import { formatRange } from "@handyman/core/money";
 import sharp, { type OverlayOptions } from "sharp";
 import { business, colors, region } from "../../../business.ts";
-import { launchPosts } from "../src/content/launch/posts.ts";
-import { serviceContents } from "../src/content/services.ts";
-import { paths } from "../src/paths.ts";
-import { socialImage } from "../src/social-image.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { serviceContents } from "../../web/src/content/services.ts";
+import { paths } from "../../web/src/paths.ts";
+import { socialImage } from "../../web/src/social-image.ts";
 import { drawMark } from "./mark.ts";
 import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
 
@@ -17,7 +17,7 @@ const socialSize = { width: 1200, height: 630 };
 const MARGIN = 72;
 const TEXT_WIDTH = 560;
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../../web");
 const hero = join(root, "public/hero.svg");
 const getDrawingPath = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
 

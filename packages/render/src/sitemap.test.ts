@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
-import { paths } from "../src/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { readContentDates } from "./last-modified.ts";
 import { indexedPaths, launchSlugs } from "./launch-api.ts";
 import { buildSitemap } from "./sitemap.ts";

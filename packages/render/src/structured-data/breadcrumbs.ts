@@ -1,11 +1,11 @@
 import type { Category } from "@handyman/core/category/schema";
 import type { Service } from "@handyman/core/service/schema";
 import type { BreadcrumbListLeaf } from "schema-dts";
-import { cities } from "../../src/cities.ts";
-import { comingSoonPages } from "../../src/coming-soon.ts";
-import type { PageData } from "../../src/lib/page-data.ts";
-import { paths } from "../../src/paths.ts";
-import { services } from "../../src/services.ts";
+import { cities } from "../../../web/src/cities.ts";
+import { comingSoonPages } from "../../../web/src/coming-soon.ts";
+import type { PageData } from "../../../web/src/lib/page-data.ts";
+import { paths } from "../../../web/src/paths.ts";
+import { services } from "../../../web/src/services.ts";
 import { findAnswer, findPost } from "../page-answers.ts";
 import { absolute } from "../site-url.ts";
 

@@ -7,13 +7,13 @@ import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import type * as Server from "../src/entry-server.tsx";
-import { paths } from "../src/paths.ts";
+import type * as Server from "../../web/src/entry-server.tsx";
+import { paths } from "../../web/src/paths.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import { buildStructuredData } from "./structured-data.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../../web", import.meta.url));
 let folder: string;
 let renderPage: typeof Server.renderPage;
 

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
-import { launchPosts } from "../src/content/launch/posts.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import committed from "./last-modified.json" with { type: "json" };
 
 // The sitemap says when the words of each page changed last. A build has no git history, and a checkout sets new file dates, so
 // last-modified.json keeps each date with a hash of the words. `npm run date-content -w packages/web` updates it.
 
-const source = join(import.meta.dirname, "../src");
+const source = join(import.meta.dirname, "../../web/src");
 
 export type ContentDates = Record<string, { date: string; hash: string }>;
 

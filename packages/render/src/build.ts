@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { paths } from "../src/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { PAGES_FOLDER, PAGES_LIST } from "./built-pages.ts";
 import { buildShell, type Manifest } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
@@ -14,7 +14,7 @@ import { buildSiteFiles } from "./site-files.ts";
 // previews. The function that publishes uses the same bundle, template and chunks later. A build for a deployment puts the pages
 // beside that function (`--apart`): an upload with the rest would replace the pages that staff have published.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../../web");
 const { values: folders } = parseArgs({
   options: {
     dist: { type: "string", default: join(root, "dist") },

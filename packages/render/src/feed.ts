@@ -1,6 +1,6 @@
 import type { Post } from "@handyman/core/post/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { paths } from "../src/paths.ts";
+import { paths } from "../../web/src/paths.ts";
 import { findLatest, getPostUpdated } from "./last-modified.ts";
 import { FEED_PATH } from "./page-paths.ts";
 import type { SiteApi } from "./site-api.ts";

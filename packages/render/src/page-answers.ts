@@ -1,8 +1,8 @@
 import type { Post } from "@handyman/core/post/schema";
 import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
-import type { PageData } from "../src/lib/page-data.ts";
-import { paths } from "../src/paths.ts";
-import { allServices } from "../src/services.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
+import { paths } from "../../web/src/paths.ts";
+import { allServices } from "../../web/src/services.ts";
 
 export const launchSettings: SiteSettings = {
   ...publicSettings(defaultSettings),

@@ -1,7 +1,7 @@
 import type { Thing, WithContext } from "schema-dts";
-import { cities } from "../src/cities.ts";
-import type { PageData } from "../src/lib/page-data.ts";
-import { paths } from "../src/paths.ts";
+import { cities } from "../../web/src/cities.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
+import { paths } from "../../web/src/paths.ts";
 import { findPost, findSettings } from "./page-answers.ts";
 import { buildBreadcrumbs } from "./structured-data/breadcrumbs.ts";
 import { buildBusiness, buildWebsite } from "./structured-data/business.ts";

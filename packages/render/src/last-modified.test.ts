@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { launchPosts } from "../src/content/launch/posts.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { findLatest, getPostUpdated, readContentDates, updateDates } from "./last-modified.ts";
 
 const today = "2030-01-02";

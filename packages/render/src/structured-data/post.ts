@@ -1,8 +1,8 @@
 import type { Post } from "@handyman/core/post/schema";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { BlogPostingLeaf } from "schema-dts";
-import { paths } from "../../src/paths.ts";
-import { postImage } from "../../src/social-image.ts";
+import { paths } from "../../../web/src/paths.ts";
+import { postImage } from "../../../web/src/social-image.ts";
 import { getPostUpdated } from "../last-modified.ts";
 import { absolute } from "../site-url.ts";
 import { buildPublisher } from "./business.ts";

@@ -5,7 +5,9 @@ import { decompress } from "wawoff2";
 
 // Pictures carry their text as outlines, because the machine that draws them does not have our font.
 
-const bytes = await decompress(await readFile(join(import.meta.dirname, "../src/ui/fonts/figtree.woff2")));
+const bytes = await decompress(
+  await readFile(join(import.meta.dirname, "../../web/src/ui/fonts/figtree.woff2")),
+);
 const font = opentype.parse(new Uint8Array(bytes).buffer);
 
 export interface TextStyle {

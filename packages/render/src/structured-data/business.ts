@@ -11,7 +11,7 @@ import type {
   WebSiteLeaf,
 } from "schema-dts";
 import { region } from "../../../../business.ts";
-import { paths, telLink } from "../../src/paths.ts";
+import { paths, telLink } from "../../../web/src/paths.ts";
 import { absolute } from "../site-url.ts";
 
 const businessId = absolute("/#business");

@@ -7,12 +7,16 @@ import { htmlOf } from "@handyman/core/post/markdown";
 import { readTimeOf } from "@handyman/core/post/read-time";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
-import { launchCategories } from "../src/content/launch/categories.ts";
-import { launchId } from "../src/content/launch/ids.ts";
-import { illustrationKey, illustrationSize, illustrations } from "../src/content/launch/illustrations.ts";
-import { launchPosts } from "../src/content/launch/posts.ts";
-import { launchServices } from "../src/content/launch/services.ts";
-import { services as catalogueServices } from "../src/services.ts";
+import { launchCategories } from "../../web/src/content/launch/categories.ts";
+import { launchId } from "../../web/src/content/launch/ids.ts";
+import {
+  illustrationKey,
+  illustrationSize,
+  illustrations,
+} from "../../web/src/content/launch/illustrations.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { launchServices } from "../../web/src/content/launch/services.ts";
+import { services as catalogueServices } from "../../web/src/services.ts";
 import { launchSettings } from "./page-answers.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
 
@@ -42,7 +46,7 @@ const categories: Category[] = launchCategories
   .toSorted((a, b) => a.name.localeCompare(b.name));
 
 const readBody = (slug: string) =>
-  readFileSync(new URL(`../src/content/launch/posts/${slug}.md`, import.meta.url), "utf8");
+  readFileSync(new URL(`../../web/src/content/launch/posts/${slug}.md`, import.meta.url), "utf8");
 
 const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
   const content = readBody(post.slug);

@@ -1,5 +1,5 @@
 import { htmlEscape } from "escape-goat";
-import { PAGE_DATA_ID, type PageData } from "../src/lib/page-data.ts";
+import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
 import { findSettings } from "./page-answers.ts";
 import { FEED_PATH } from "./page-paths.ts";
 import { absolute } from "./site-url.ts";

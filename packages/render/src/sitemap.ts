@@ -1,7 +1,7 @@
 import type { Service } from "@handyman/core/service/schema";
-import { cities } from "../src/cities.ts";
-import { paths } from "../src/paths.ts";
-import { services } from "../src/services.ts";
+import { cities } from "../../web/src/cities.ts";
+import { paths } from "../../web/src/paths.ts";
+import { services } from "../../web/src/services.ts";
 import { type ContentDates, findLatest, getPostUpdated, readContentDates } from "./last-modified.ts";
 import { listIndexedPaths } from "./page-paths.ts";
 import type { SiteApi } from "./site-api.ts";

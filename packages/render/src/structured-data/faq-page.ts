@@ -1,12 +1,12 @@
 import type { FAQPageLeaf } from "schema-dts";
-import { cities } from "../../src/cities.ts";
-import { faqGroups } from "../../src/content/faqs.ts";
-import { planFaqs } from "../../src/content/plans.ts";
-import { pricingFaqs } from "../../src/content/pricing.ts";
-import { propertyFaqs } from "../../src/content/property-maintenance.ts";
-import type { PageData } from "../../src/lib/page-data.ts";
-import { paths } from "../../src/paths.ts";
-import { services } from "../../src/services.ts";
+import { cities } from "../../../web/src/cities.ts";
+import { faqGroups } from "../../../web/src/content/faqs.ts";
+import { planFaqs } from "../../../web/src/content/plans.ts";
+import { pricingFaqs } from "../../../web/src/content/pricing.ts";
+import { propertyFaqs } from "../../../web/src/content/property-maintenance.ts";
+import type { PageData } from "../../../web/src/lib/page-data.ts";
+import { paths } from "../../../web/src/paths.ts";
+import { services } from "../../../web/src/services.ts";
 import { findAnswer } from "../page-answers.ts";
 import { absolute } from "../site-url.ts";
 

@@ -1,11 +1,11 @@
 import type { Post } from "@handyman/core/post/schema";
 import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
 import { describe, expect, it } from "vitest";
-import { loadCity } from "../src/content/load-city.ts";
-import { loadService } from "../src/content/load-service.ts";
-import type { PageData } from "../src/lib/page-data.ts";
-import { paths } from "../src/paths.ts";
-import { allServices, services } from "../src/services.ts";
+import { loadCity } from "../../web/src/content/load-city.ts";
+import { loadService } from "../../web/src/content/load-service.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
+import { paths } from "../../web/src/paths.ts";
+import { allServices, services } from "../../web/src/services.ts";
 import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
 import { parseOpeningHours } from "./structured-data/business.ts";
@@ -60,8 +60,8 @@ describe("every page", () => {
     expect(findUnknown({ "@type": "Service", openingHours: "Mo" })).toEqual([
       "/Service.openingHours: no such property",
     ]);
-    expect(findUnknown({ "@type": "Service", provider: { "@type": "City" } })[0]).toContain("is none of");
-    expect(findUnknown({ "@type": "BlogPosting", datePublished: "yesterday" })[0]).toContain("is none of");
+    expect(findUnknown({ "@type": "Service", provider: { "@type": "City" } })[0]).toContain("is not one of");
+    expect(findUnknown({ "@type": "BlogPosting", datePublished: "yesterday" })[0]).toContain("is not one of");
     expect(findUnknown({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import type { PageName } from "@handyman/core/page/schema";
-import { cities } from "../src/cities.ts";
-import { comingSoonPages } from "../src/coming-soon.ts";
-import { paths } from "../src/paths.ts";
-import { services } from "../src/services.ts";
+import { cities } from "../../web/src/cities.ts";
+import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { paths } from "../../web/src/paths.ts";
+import { services } from "../../web/src/services.ts";
 import type { SiteApi } from "./site-api.ts";
 
 export const SITEMAP_PATH = "/sitemap.xml";
