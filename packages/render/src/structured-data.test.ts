@@ -37,6 +37,20 @@ async function buildObjects(path: string, changes?: Partial<typeof settings>) {
   return Object.fromEntries(parsed.map((each) => [each["@type"], each]));
 }
 
+describe("the setting website", () => {
+  it.each([
+    ["https://able.test/about", "https://able.test/about"],
+    ["", "https://example.test/"],
+    ["able.test", "https://example.test/"],
+    ["https://", "https://example.test/"],
+  ])("%j makes %s the address of the business", async (website, url) => {
+    const { HomeAndConstructionBusiness, WebSite } = await buildObjects(paths.home, { website });
+    expect(HomeAndConstructionBusiness.url).toBe(url);
+    expect(WebSite.publisher.url).toBe(url);
+    expect(WebSite.url).toBe("https://example.test/");
+  });
+});
+
 describe("every page", () => {
   it.each(allPaths)("%s says only what schema.org knows", async (path) => {
     const objects = buildStructuredData(path, await loadData(path));
