@@ -6,7 +6,7 @@ import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
-import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
@@ -106,7 +106,7 @@ async function written(batch: {
 
 /** A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh alike. Sizes in bytes. */
 function mediaOf(id: string) {
-  const shown = illustrationImage("deck-repair");
+  const shown = findIllustrationImage("deck-repair");
   if (!shown) throw new Error("There is no drawing of a deck's repair");
   const { alt, width, height } = shown;
   const keyOf = (address: string) => address.replace("/media/", "").replaceAll("deck-repair", id);
