@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@handyman/core/staff/actor";
 import { disableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
+import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard-entity";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -26,6 +27,15 @@ async function invite(role = "office", email = `${randomUUID()}@example.test`) {
 
 const entriesOf = async (id: string) =>
   (await stage.records("audit")).filter(({ resourceId }) => resourceId === id);
+
+/** Runs `work` before the pool adds a member to the group of their new role. */
+function beforeRoleIsAdded(work: () => Promise<void>) {
+  const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
+  return vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {
+    if (command.constructor.name === "AdminAddUserToGroupCommand") await work();
+    return send(command);
+  }) as never);
+}
 
 describe("inviting", () => {
   it("mails the invitation, and shows the new member as invited", async () => {
@@ -67,26 +77,50 @@ describe("a member of staff", () => {
     });
   });
 
-  it("keeps one role, though two owners give one at once: the later is asked to try again", async () => {
+  it("keeps one role when two owners change it at once: the later owner gets a message", async () => {
     const { id, email } = await invite("editor");
+    const other = await invite("editor");
     const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const send = userPool.send.bind(userPool) as (command: unknown) => Promise<unknown>;
-    const held = vi.spyOn(userPool, "send").mockImplementation((async (command: object) => {
-      if (command.constructor.name === "AdminAddUserToGroupCommand") {
-        reached.resolve();
-        await gate.promise;
-      }
-      return send(command);
-    }) as never);
+    const held = beforeRoleIsAdded(() => {
+      reached.resolve();
+      return gate.promise;
+    });
     const first = asOwner("PUT", `/${id}/role`, { role: "office" });
     await reached.promise;
     held.mockRestore();
-    expect((await asOwner("PUT", `/${id}/role`, { role: "owner" })).status).toBe(503);
+    for (const busyId of [id, other.id]) {
+      const answer = await asOwner("PUT", `/${busyId}/role`, { role: "owner" });
+      expect(answer.status).toBe(503);
+      expect(answer.headers.get("retry-after")).toBe("2");
+      expect(await answer.json()).toMatchObject({
+        error: { code: "busy", message: "Somebody else is changing a role just now." },
+      });
+    }
     gate.resolve();
     expect((await first).status).toBe(200);
     expect((await find(email))?.roles).toEqual(["office"]);
     expect((await asOwner("PUT", `/${id}/role`, { role: "editor" })).status).toBe(200);
     expect((await find(email))?.roles).toEqual(["editor"]);
+  });
+
+  it("can get a role again 20 seconds after a call that died while it changed a role", async () => {
+    const { id } = await invite("editor");
+    const lock = (until: number) =>
+      OwnerGuardEntity.update({ site: "site" }).set({ roleLock: "a dead call", roleLockUntil: until }).go();
+    await lock(Date.now() + 10_000);
+    expect((await asOwner("PUT", `/${id}/role`, { role: "office" })).status).toBe(503);
+    await lock(Date.now() - 1);
+    expect((await asOwner("PUT", `/${id}/role`, { role: "office" })).status).toBe(200);
+  });
+
+  it("gives the role lock back after a change that failed", async () => {
+    const { id } = await invite("editor");
+    const broken = beforeRoleIsAdded(() => Promise.reject(new Error("broken")));
+    expect((await asOwner("PUT", `/${id}/role`, { role: "office" })).status).toBe(500);
+    broken.mockRestore();
+    expect(await (await asOwner("PUT", `/${id}/role`, { role: "office" })).json()).toMatchObject({
+      roles: ["office"],
+    });
   });
 
   it("is disabled and enabled, as often as it is asked for", async () => {
@@ -169,7 +203,23 @@ describe("the last owner", () => {
     expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
   });
 
-  it("stays, though all owners are taken away at once", async () => {
+  it("counts an owner again whose removal broke off a minute ago", async () => {
+    const { id, email } = await invite("owner");
+    await signIn(stage, email);
+    const leave = (until: number) =>
+      OwnerGuardEntity.update({ site: "site" })
+        .set({ leaving: { [id]: until } })
+        .go();
+    await leave(Date.now() + 10_000);
+    expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(409);
+    await leave(Date.now() - 1);
+    expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(200);
+    expect((await asOwner("POST", `/${ownerId}/enable`)).status).toBe(200);
+    await leave(0);
+    expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
+  });
+
+  it("stays when all owners are removed or disabled at once", async () => {
     const others = await Promise.all([invite("owner"), invite("owner"), invite("owner")]);
     for (const { email } of others) await signIn(stage, email);
     const all = [ownerId, ...others.map(({ id }) => id)];

@@ -12,8 +12,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { AppError, notFound } from "../errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { resendInvitation } from "./invite-staff.ts";
-import { leaveOwners } from "./owner-guard.ts";
-import { whileRoleIsClaimed } from "./role-claim.ts";
+import { leaveOwners, withRoleLock } from "./owner-guard.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";
 import { forgetMembers, publicMember } from "./staff.ts";
 import { type PoolMember, readMember, userPool, userPoolId } from "./user-pool.ts";
@@ -72,7 +71,7 @@ async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Prom
  */
 export async function changeRole(actor: Actor, id: string, change: RoleChange): Promise<StaffMember> {
   authorize(actor, "users");
-  return whileRoleIsClaimed(id, () => replaceRole(actor, id, change));
+  return withRoleLock(() => replaceRole(actor, id, change));
 }
 
 /**
