@@ -39,8 +39,8 @@ async function aPage(renewal: () => Promise<Response>) {
     }
     return renewal();
   });
-  const { accessToken } = await import("./session.ts");
-  return { accessToken, session, local };
+  const module = await import("./session.ts");
+  return { ...module, session, local };
 }
 
 beforeEach(() => vi.resetModules());
@@ -69,6 +69,51 @@ it("goes on once the renewal is answered", async () => {
   const { accessToken } = await aPage(renewal);
   await expect(accessToken()).rejects.toMatchObject({ code: "network" });
   expect(await accessToken()).toBe("new");
+});
+
+/** Ends the session of a page, and answers what another tab's message then leaves there. */
+async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
+  const { accessToken, endSession, sessionEnd, followOtherTabs, session } = await aPage(
+    refusal(400, "invalid_grant"),
+  );
+  await accessToken();
+  const seen = vi.fn();
+  sessionEnd.watch(seen);
+  for (const _ of [1, 2]) endSession();
+  expect(seen).toHaveBeenCalledOnce();
+  const waiting = sessionEnd.read();
+  if (!waiting) throw new Error("The page does not wait");
+  const resumed = vi.fn();
+  const stop = followOtherTabs(resumed);
+  const other = new BroadcastChannel("staff-session");
+  other.postMessage(message(waiting));
+  // The channel keeps its order, so the second message proves that the page has read the first.
+  other.postMessage({ type: "signed-in", tabId: waiting.tabId, user: STORED });
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalled());
+  stop();
+  other.close();
+  return { waiting, session, isWaiting: sessionEnd.read() !== undefined, resumed };
+}
+
+it("takes the session that another tab began for this one", async () => {
+  const { waiting, session, isWaiting, resumed } = await endAndReceive(({ tabId }) => ({
+    type: "signed-in",
+    tabId,
+    user: STORED.replace("old", "new"),
+  }));
+  expect(waiting.memberId).toBe("ana");
+  expect(session.items.get(USER_KEY)).toContain('"new"');
+  expect(isWaiting).toBe(false);
+  expect(resumed).toHaveBeenCalledOnce();
+});
+
+it("leaves a session that another tab began for a third one", async () => {
+  const { session } = await endAndReceive(() => ({
+    type: "signed-in",
+    tabId: "a third tab",
+    user: STORED.replace("old", "theirs"),
+  }));
+  expect(session.items.get(USER_KEY)).toContain('"old"');
 });
 
 it("ends the session when the login says that the grant is no longer good", async () => {
