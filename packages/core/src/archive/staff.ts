@@ -1,11 +1,11 @@
 import type { Actor } from "../staff/actor.ts";
 import { addDisabledStaff, inviteStaff } from "../staff/invite-staff.ts";
 import type { StaffMember } from "../staff/schema.ts";
-import { publicMember } from "../staff/staff.ts";
+import { toStaffMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
 /** Returns all members of staff. The pool never returns passwords or authenticator secrets. */
-export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
+export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(toStaffMember);
 
 export interface Brought {
   /** `none`: the member has no role, so can't be invited. */

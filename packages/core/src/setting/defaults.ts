@@ -1,6 +1,6 @@
 import type { ServiceLink } from "../service/schema.ts";
 
-/** What every setting is until the owner says otherwise. Plain data, so that pages have it without the schema. */
+/** Kept apart from the schema, so that pages need not load zod. */
 export const defaultSettings = {
   business_name: "Bay Area Handyman",
   address: "1455 Market Street, Suite 600",
@@ -10,13 +10,12 @@ export const defaultSettings = {
   phone: "(415) 555-0133",
   email: "hello@bayareahandyman.example",
   website: "",
-  /** Lines as the footer shows them (specification 3). */
+  /** The footer shows these lines. They differ from the hours of the structured data on purpose. */
   business_hours: ["Mon-Sat: 7AM-7PM", "Sunday: Emergency calls only"],
   description: "Repairs, installations and home maintenance across the San Francisco Bay Area since 2013.",
   quote_form_emails: [] as string[],
   contact_form_emails: [] as string[],
   enable_form_notifications: true,
-  /** Hours of the structured data; they differ from the footer's, and both stand (decisions, 2). */
   structured_data_hours: ["Mo-Fr 08:00-18:00", "Sa 09:00-17:00"],
   license_number: "1133173",
   copyright_years: "2019-2025",
@@ -36,16 +35,12 @@ const privateKeys = ["quote_form_emails", "contact_form_emails", "enable_form_no
 
 export type PublicSettings = Omit<AllSettings, (typeof privateKeys)[number]>;
 
-/** The settings that everybody may know: all but who gets mail. */
 export function publicSettings(settings: AllSettings): PublicSettings {
   const { quote_form_emails, contact_form_emails, enable_form_notifications, ...rest } = settings;
   return rest;
 }
 
-/**
- * What every page needs, the answer of `GET /api/settings`: the public settings, whether addresses can be searched while they
- * are typed, and the active services in staff's order, for menus and footer.
- */
+/** The answer of `GET /api/settings`: what the layout of every page needs. */
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
   services: readonly ServiceLink[];

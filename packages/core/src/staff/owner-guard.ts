@@ -7,19 +7,19 @@ import { readActiveOwners } from "./user-pool.ts";
 
 const key = { site: "site" };
 
-/** Longer than the API's function may run (15 seconds) and than the pool's lists lag (seconds). Then the pool is right again. */
+/** Longer than the API's function may run (15 seconds) and than the pool's lists lag. */
 const LEAVING_MS = 60_000;
 
 /** Longer than the API's function may run (15 seconds), so that only a dead call loses its lock. */
 const ROLE_LOCK_MS = 20_000;
 
-const lastOwner = () =>
+const createLastOwnerError = () =>
   new AppError("conflict", "last_owner", "The last owner can't go.", {
     details:
       "Make somebody else an owner first, who counts as soon as they have signed in. Just after a change, try again in a minute.",
   });
 
-const busy = () =>
+const createBusyError = () =>
   new AppError("unavailable", "busy", "Somebody else is changing a role just now.", {
     details: "Please look again in a moment.",
     retryAfter: 2,
@@ -31,7 +31,7 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
   const version = data?.version ?? 0;
   const leaving = Object.fromEntries(Object.entries(data?.leaving ?? {}).filter(([, until]) => until > now));
   const owners = await readActiveOwners();
-  if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw lastOwner();
+  if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw createLastOwnerError();
   return unlessRefused(() =>
     OwnerGuardEntity.update(key)
       .set({ leaving: { ...leaving, [ownerId]: now + LEAVING_MS }, version: version + 1 })
@@ -41,8 +41,7 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 }
 
 /**
- * Call it before an owner is demoted, disabled or removed. If two owners leave at the same time, it refuses the later one
- * when nobody else is left.
+ * Call it before you demote, disable or remove an owner.
  * @throws AppError `conflict` when no other active owner would be left
  */
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));
@@ -62,7 +61,7 @@ export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
       )
       .go(),
   );
-  if (!isMine) throw busy();
+  if (!isMine) throw createBusyError();
   try {
     return await change();
   } finally {
