@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** Modules of empty space around the code, which readers ask for (ISO/IEC 18004). */
+/** Readers need an empty border of 4 modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** A text as a QR code, black on white in both schemes: many readers take no light code on a dark ground. */
+/** Black on white in both colour schemes, because many readers refuse light codes on dark ground. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: "M", border: QUIET });
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -7,14 +7,12 @@ import { meKey } from "../../lib/staff/use-me.ts";
 
 const secondFactor = staffApi.me["second-factor"];
 
-/** Shows at once what the user pool has just accepted. */
 function useShow() {
   const client = useQueryClient();
   return (isOn: boolean) =>
     client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor: isOn });
 }
 
-/** Asks for a secret; each time it is another one. */
 export const useBegin = () => useMutation({ mutationFn: () => answerOf(secondFactor.$post()) });
 
 export function useConfirm() {
@@ -33,7 +31,6 @@ export function useTurnOff() {
   });
 }
 
-/** Ends the sessions of all devices, and then this browser's by the login's own end of a session. */
 export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: async () => {

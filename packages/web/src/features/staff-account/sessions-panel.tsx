@@ -10,7 +10,6 @@ const question = {
   action: "Sign out everywhere",
 };
 
-/** Ends the sessions of all devices, and says what the login can't take back. */
 export function SessionsPanel() {
   const end = useSignOutEverywhere();
   const ask = async () => {

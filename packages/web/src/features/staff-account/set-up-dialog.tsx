@@ -12,10 +12,10 @@ import { useConfirm } from "./queries.ts";
 
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
 
-/** Apps show codes as "123 456"; keyboards add spaces. */
+/** Apps show codes as "123 456", and keyboards add spaces. */
 const digitsOf = (typed: string) => typed.replace(/\s/g, "");
 
-/** In groups of four, for whoever types it. Copied text has the spaces too, which apps ignore. */
+/** Groups of four are easier to type. Apps ignore the spaces of a copied secret. */
 const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 function Scan({ setup }: { setup: SecondFactorSetup }) {
@@ -31,7 +31,6 @@ function Scan({ setup }: { setup: SecondFactorSetup }) {
   );
 }
 
-/** The code that is typed, what is wrong with it, and how it is sent. */
 function useCode(onDone: () => void) {
   const [typed, setTyped] = useState("");
   const confirmation = useConfirm();
@@ -88,7 +87,6 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
   );
 }
 
-/** Sets up an authenticator app: nothing is on until a code of it is confirmed. */
 export function SetUpDialog({
   setup,
   onClose,

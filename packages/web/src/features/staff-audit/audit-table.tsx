@@ -60,7 +60,6 @@ function columnsFor(
   ];
 }
 
-/** What staff did, newest first. */
 export function AuditTable({
   filters,
   onOpen,

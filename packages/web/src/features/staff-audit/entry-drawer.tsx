@@ -8,7 +8,6 @@ import { Dialog } from "../../ui/staff/dialog.tsx";
 import { screenOf } from "./screen-of.ts";
 import { actionName, fieldName, shownValue, typeName } from "./words.ts";
 
-/** Each field as it was and as it is. */
 function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   if (fields.length === 0) {
@@ -78,11 +77,9 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
 interface Props {
   entry: AuditEntry | undefined;
   onClose: () => void;
-  /** Shows all entries of the entry's record. */
   onNarrow: (entry: AuditEntry) => void;
 }
 
-/** One entry of the log, with what changed. */
 export function EntryDrawer({ entry, onClose, onNarrow }: Props) {
   const title = entry ? `${typeName(entry.resourceType)}: ${actionName(entry.action).toLowerCase()}` : "";
   return (

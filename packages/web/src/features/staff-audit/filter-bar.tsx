@@ -8,7 +8,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { AuditFilters } from "./filters.ts";
 import { actionOptions, typeOptions } from "./words.ts";
 
-/** How long somebody pauses before what they typed is looked for, in milliseconds. */
+/** Milliseconds between the last key and the search. */
 const PAUSE = 400;
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   onClear: () => void;
 }
 
-/** A record's id, looked for after a pause in the typing. */
 function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const { typed, setTyped } = useTypedQuery(value, onChange, PAUSE);
   return (
@@ -83,7 +82,6 @@ function Fields({ filters, onChange }: Omit<Props, "onClear">) {
   );
 }
 
-/** What the log is narrowed by. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

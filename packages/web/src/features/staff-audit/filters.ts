@@ -1,7 +1,7 @@
 import { isDay } from "@handyman/core/date";
 import { momentsOf } from "../../lib/staff/pacific-time.ts";
 
-/** What the log is narrowed by, as the address holds it; empty means anything. `from` and `to` are days in the Bay Area. */
+/** As in the address; empty means no filter. `from` and `to` are days in the Bay Area. */
 export interface AuditFilters {
   actorId: string;
   resourceType: string;
@@ -16,7 +16,6 @@ const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", 
 export const filtersOf = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as unknown as AuditFilters;
 
-/** The API's query: days become moments, and what is empty is left out. */
 export function queryOf({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
   const said = Object.entries(rest).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
   return {

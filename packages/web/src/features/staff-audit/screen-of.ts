@@ -1,13 +1,11 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { staffPaths } from "../../staff-paths.ts";
 
-/** A screen of the back office, and what a link to it says. */
 export interface Screen {
   path: string;
   label: string;
 }
 
-/** Screens of records that have one each; of the others, the list that they stand in. */
 const screens: Record<string, (id: string) => Screen> = {
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
@@ -19,7 +17,7 @@ const screens: Record<string, (id: string) => Screen> = {
   staff: () => ({ path: staffPaths.users, label: "Open the users" }),
 };
 
-/** Where what an entry is about can be seen; undefined for what was deleted, and for kinds without a screen. */
+/** Returns undefined for deleted records and for kinds without a screen. */
 export function screenOf({ action, request, resourceType, resourceId }: AuditEntry): Screen | undefined {
   if (action === "deleted" || action === "removed") return undefined;
   if (request?.form === "quote") return { path: staffPaths.request(request.id), label: "Open the request" };

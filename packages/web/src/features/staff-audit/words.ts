@@ -33,7 +33,7 @@ const optionsOf = (words: Record<string, string>) =>
 export const typeOptions = optionsOf(types);
 export const actionOptions = optionsOf(actions);
 
-/** `featuredImageId` reads "Featured image id". */
+/** `featuredImageId` becomes "Featured image id". */
 const spelledOut = (name: string) => {
   const words = name
     .replace(/_/g, " ")
@@ -44,10 +44,8 @@ const spelledOut = (name: string) => {
 
 export const typeName = (type: string): string => types[type] ?? spelledOut(type);
 export const actionName = (action: string): string => actions[action] ?? spelledOut(action);
-/** What an id stands for says its name already. */
 export const fieldName = (name: string): string => spelledOut(name).replace(/ ids?$/, "");
 
-/** A value of a field as people read it. */
 export function shownValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "Yes" : "No";

@@ -5,10 +5,9 @@ import { requestsIn } from "./links.ts";
 import { type Bar, barsOf } from "./period.ts";
 import { dayWords, numberOf, spanWords } from "./words.ts";
 
-/** Halves of an axis that read well, times ten, a hundred and so on. */
+/** Round halves of an axis, to multiply by a power of ten. */
 const HALVES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** A round number at or above the highest bar, whose half is a whole number. */
 function topOf(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
   const unit = 10 ** Math.floor(Math.log10(half));
@@ -16,7 +15,6 @@ function topOf(bars: readonly Bar[]): number {
   return 2 * Math.ceil(found * unit);
 }
 
-/** Of the drawing, in its own units; it stretches to the room that it has. */
 const HEIGHT = 100;
 const STEP = 10;
 
@@ -94,7 +92,6 @@ function NumbersTable({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** How many requests came when: as bars, and the same as a table, whose days lead into the inbox. */
 export function DayChart({ days, received }: Pick<Dashboard, "days" | "received">) {
   const bars = barsOf(days);
   const top = topOf(bars);

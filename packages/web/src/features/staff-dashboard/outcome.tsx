@@ -5,10 +5,9 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { requestsIn } from "./links.ts";
 import { numberOf, share } from "./words.ts";
 
-/** What became of the requests of the period: a bar of three parts, and the same in words. */
 export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
   const period = { from, to };
-  // A request that was won and then deleted, say, must not make the rest negative.
+  // A request that was won and then deleted must not make it negative.
   const open = Math.max(0, received - won - lost);
   const parts = [
     {

@@ -5,7 +5,6 @@ import { controlLook } from "../../ui/form/field.tsx";
 import { isPlausible, lengths, type Period, withDay } from "./period.ts";
 
 interface Props {
-  /** Of the shortcut that is chosen. */
   length: number | undefined;
   period: Period;
   onLength: (length: number) => void;
@@ -19,10 +18,7 @@ interface DayFieldProps extends Pick<Props, "period" | "onPeriod"> {
   label: string;
 }
 
-/**
- * One end of the period. What is typed stays in the field until it is left: on its way to a day it passes others, with the year
- * 0002 or before the first day. One that fits the other end counts at once, any other when the field is left, or by Enter.
- */
+/** Keeps a half-typed day in the field. A day that fits the other end counts at once, any other on Enter or blur. */
 function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -54,7 +50,6 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   );
 }
 
-/** Which days the numbers are about: a length up to today, or two days. */
 export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
   return (
     <fieldset

@@ -9,11 +9,9 @@ export interface Period {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days later; earlier with a minus. */
 const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The periods to choose from, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
 
 const DEFAULT_LENGTH = 30;
@@ -23,13 +21,12 @@ const lastDays = (length: number): Period => {
   return { from: daysAfter(to, 1 - length), to };
 };
 
-/** The chosen length in days, or undefined where days are named. */
 export const lengthOf = (search: URLSearchParams): number | undefined => {
   if (search.has("from") || search.has("to")) return undefined;
   return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
 };
 
-/** The period that the address names; what makes no sense is mended, since anybody can write an address. */
+/** Corrects impossible days, since anybody can write an address. */
 export function periodOf(search: URLSearchParams): Period {
   const length = lengthOf(search);
   if (length) return lastDays(length);
@@ -41,13 +38,12 @@ export function periodOf(search: URLSearchParams): Period {
   return { from: first < earliest ? earliest : first, to: last };
 }
 
-/** Nobody asks for days before it: a year that is being typed passes 0002, 0020 and 0202. */
+/** A year passes 0002, 0020 and 0202 while somebody types it. */
 const FIRST_YEAR = "2000";
 
-/** Whether a field holds a day that somebody can mean, and not a part of one. */
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
 
-/** The period with another first or last day, which stays as it was named: the other day follows where it has to. */
+/** Moves the other end if the period would be reversed or too long. */
 export function withDay({ from, to }: Period, name: keyof Period, day: string): Period {
   const within = (other: string, earliest: string, latest: string) =>
     other < earliest ? earliest : other > latest ? latest : other;
@@ -60,10 +56,9 @@ export interface Bar extends Period {
   count: number;
 }
 
-/** Most bars that can be told apart on a phone; beyond it a bar is a week. */
+/** A phone can show this many bars. A longer period has a bar for each week. */
 const MAX_BARS = 92;
 
-/** A bar for each day, or for each week of a long period. */
 export function barsOf(days: readonly { day: string; received: number }[]): Bar[] {
   const size = days.length > MAX_BARS ? 7 : 1;
   return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {

@@ -4,7 +4,6 @@ import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 import type { Period } from "./period.ts";
 
-/** How often the numbers of a dashboard that is looked at are asked for again. In milliseconds. */
 const REFRESH = 60_000;
 
 export const dashboardQuery = ({ from, to }: Period) =>

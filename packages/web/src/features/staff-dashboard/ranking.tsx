@@ -7,11 +7,9 @@ interface Props {
   title: string;
   counts: readonly Count[];
   nameOf: (key: string) => string;
-  /** Where the requests of a key are, all that were counted; undefined where the inbox can't be narrowed to it. */
   linkOf?: (key: string) => string | undefined;
 }
 
-/** What most requests were about, or came from: a bar each, most first. */
 export function Ranking({ title, counts, nameOf, linkOf }: Props) {
   const most = counts[0]?.count ?? 1;
   return (

@@ -7,13 +7,10 @@ interface Props {
   value: string;
   text: string;
   Icon: LucideIcon;
-  /** Where the requests behind the number are. */
   to?: string;
-  /** Somebody should act. */
   isUrgent?: boolean;
 }
 
-/** One number, large, with what it means. The whole tile leads to what it counts. */
 export function Tile({ label, value, text, Icon, to, isUrgent = false }: Props) {
   return (
     <div

@@ -7,7 +7,6 @@ import { messagesWith, requestsWith } from "./links.ts";
 import { Tile } from "./tile.tsx";
 import { lengthWords, numberOf } from "./words.ts";
 
-/** What wants doing now, and how fast customers were answered. */
 export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
   const { waiting, overdue, hasMoreOverdue, waitingMessages } = now;
   return (

@@ -23,7 +23,7 @@ export const sourceName = (key: string): string => sources[key as SourceKind] ??
 
 export const numberOf = (count: number): string => count.toLocaleString("en-US");
 
-/** A length of time in the two units that matter: "45 min", "3 h 20 min", "2 days 4 h". */
+/** Such as "45 min", "3 h 20 min" or "2 days 4 h". */
 export function lengthWords(minutes: number): string {
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),
@@ -38,7 +38,6 @@ export function lengthWords(minutes: number): string {
 
 const monthAndDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** `2024-03-05` reads "Mar 5". */
 export const dayWords = (day: string): string => monthAndDay.format(new Date(day));
 
 export const spanWords = ({ from, to }: { from: string; to: string }): string =>

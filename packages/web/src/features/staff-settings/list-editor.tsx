@@ -5,19 +5,15 @@ import { Button } from "../../ui/button.tsx";
 import { controlLook } from "../../ui/form/field.tsx";
 
 interface Props {
-  /** What one line is called, such as "Recipient". */
   item: string;
   type: "text" | "email";
   lines: readonly string[];
   onChange: (lines: string[]) => void;
-  /** Ties the list to its heading, hint and error. */
   labelledBy: string;
   describedBy: string | undefined;
-  /** Which lines are wrong. */
   invalid: (line: string) => boolean;
 }
 
-/** Lines one below the other, each of which can be changed and taken away. */
 export function ListEditor({ item, type, lines, onChange, labelledBy, describedBy, invalid }: Props) {
   const list = useRef<HTMLFieldSetElement>(null);
   const focusLine = (index: number) =>

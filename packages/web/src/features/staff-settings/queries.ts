@@ -10,7 +10,6 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await answerOf(staffApi.settings.$get())).items as StaffSetting[],
 });
 
-/** Saves one setting, from the version that its editor began from. Refused, the newest are fetched. */
 export function useSaveSetting(key: SettingKey) {
   const client = useQueryClient();
   return useMutation({

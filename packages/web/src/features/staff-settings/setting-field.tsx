@@ -16,7 +16,7 @@ import { TestMail } from "./test-mail.tsx";
 import { ValueEditor } from "./value-editor.tsx";
 import { settingWords } from "./words.ts";
 
-/** What somebody typed, and the version that they saw then. */
+/** `version` is the one that the writer saw. */
 interface Draft {
   value: SettingValue;
   version: number;
@@ -58,7 +58,6 @@ function Conflict({
   );
 }
 
-/** What is typed for a setting, and how it is saved, taken back and begun anew. */
 function useSettingDraft(setting: StaffSetting) {
   const [draft, setDraft] = useState<Draft>();
   const save = useSaveSetting(setting.key);
@@ -97,7 +96,7 @@ function useSettingDraft(setting: StaffSetting) {
   return { value, isChanged, isBehind, error: errors.value, refused, save, submit, type, drop, keep };
 }
 
-/** Save and Cancel, from the first change on: they stay when nothing is left to save, and so keep the focus. */
+/** The buttons stay after the first change, so that they keep the focus. */
 function Buttons({ draft }: { draft: ReturnType<typeof useSettingDraft> }) {
   const { isChanged, isBehind, save, drop } = draft;
   const [isShown, setShown] = useState(false);
@@ -149,7 +148,6 @@ function TypedField({ setting }: { setting: StaffSetting }) {
   );
 }
 
-/** One setting: its editor, and its own Save, which is there once something is changed. */
 export function SettingField({ setting }: { setting: StaffSetting }) {
   return setting.kind === "switch" ? <SwitchField setting={setting} /> : <TypedField setting={setting} />;
 }

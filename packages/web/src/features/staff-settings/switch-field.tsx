@@ -7,7 +7,6 @@ import { Switch } from "../../ui/staff/switch.tsx";
 import { useSaveSetting } from "./queries.ts";
 import { settingWords } from "./words.ts";
 
-/** A setting that is on or off: saved at once, shown at once, and undone by a press. */
 export function SwitchField({ setting: { key, value, version } }: { setting: StaffSetting }) {
   const id = useId();
   const save = useSaveSetting(key);

@@ -42,7 +42,6 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
   );
 }
 
-/** The control for one setting's kind. Switches are saved at once and have their own. */
 export function ValueEditor(props: Props) {
   const { setting, value, error, onChange } = props;
   const { label, hint } = settingWords[setting.key];

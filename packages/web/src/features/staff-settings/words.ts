@@ -3,13 +3,10 @@ import type { SettingKey } from "@handyman/core/setting/schema";
 interface Words {
   label: string;
   hint?: string;
-  /** Two of these stand side by side. */
   isShort?: true;
-  /** Of one line in a list. */
   item?: string;
 }
 
-/** What each setting is called, and where it shows. */
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -73,7 +70,6 @@ interface Group {
   keys: readonly SettingKey[];
 }
 
-/** The settings by what they are about; each stands in one group. */
 export const settingGroups: readonly Group[] = [
   {
     id: "business",

@@ -2,7 +2,6 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import type { confirm } from "../../ui/staff/confirm.tsx";
 import type { UserChange } from "./queries.ts";
 
-/** What an owner may do to an account, after a question. */
 export interface Act {
   change: UserChange;
   question: Parameters<typeof confirm>[0];

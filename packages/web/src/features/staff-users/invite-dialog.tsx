@@ -79,7 +79,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks somebody onto the staff: nobody can sign up by themselves (decisions, "Staff"). */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Invite somebody" open={open} onClose={onClose}>

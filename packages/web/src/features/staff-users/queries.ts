@@ -9,7 +9,7 @@ export const usersQuery = queryOptions({
   queryFn: async () => (await answerOf(staffApi.users.$get())).items as StaffMember[],
 });
 
-/** The user pool's lists lag by seconds, so the answer of a change goes into the list instead of a new list. */
+/** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
 function replace(client: QueryClient, id: string, member?: StaffMember): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);

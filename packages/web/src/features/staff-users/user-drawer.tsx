@@ -95,7 +95,6 @@ function Access({ user, act, enable }: StepsProps) {
   );
 }
 
-/** What can be done to the account, the gravest last. */
 function Steps({ user, act, enable }: StepsProps) {
   const { reset, secondFactor, remove } = actsOf(user);
   const isInvited = user.state === "invited";
@@ -128,7 +127,7 @@ function Steps({ user, act, enable }: StepsProps) {
   );
 }
 
-/** Closes after each act: its toast, which may hold an Undo, is out of reach while the drawer is open. */
+/** Closes after each action, because the open drawer covers the toast and its Undo. */
 function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const me = useMe();
   const change = useChangeUser(user.id);
@@ -168,7 +167,6 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
   );
 }
 
-/** What an owner can do about one member of staff. The API has the last word on the last owner. */
 export function UserDrawer({ user, onClose }: { user: StaffMember | undefined; onClose: () => void }) {
   return (
     <Dialog title={user?.name ?? ""} open={user !== undefined} onClose={onClose} drawer>

@@ -14,7 +14,6 @@ import { Sidebar } from "./sidebar.tsx";
 const AFTER_FAILURE =
   "What was saved is safe. If this comes back, please tell whoever looks after the site's technology which screen it was.";
 
-/** The frame of every screen of the back office: navigation at the side, or behind a button on a phone. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);

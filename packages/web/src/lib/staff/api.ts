@@ -5,20 +5,16 @@ import { accessToken, endSession, signIn } from "./session.ts";
 
 const here = () => window.location.pathname + window.location.search;
 
-/** Whether the API has answered this page. From then on the screen may hold something to lose. */
+/** Set once the API has answered. From then on the screen may hold something to lose. */
 let isInUse = false;
 
-/**
- * Leaves for the login if the page just opened. A page in use stays, and a band offers the login in a new tab.
- * @throws ApiError 401 `signed_out`
- */
+/** Keeps a page in use, where a band offers the login in a new tab. */
 async function signInAgain(): Promise<never> {
   if (isInUse) {
     endSession();
     throw new ApiError(401, "signed_out", "Your session has ended. Sign in again to go on.");
   }
   await signIn(here());
-  // The browser leaves this page, so no caller should go on.
   return new Promise(() => {});
 }
 
@@ -32,7 +28,6 @@ async function send(
   return fetch(input, { ...init, headers });
 }
 
-/** Fetches with the access token. Renews a refused token once. */
 async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = (await accessToken()) ?? (await signInAgain());
   const answer = await send(input, init, token);
@@ -46,6 +41,5 @@ async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise
 
 export const staffApi = hc<AppType>("/", { fetch: staffFetch }).api.admin;
 
-/** Returns whether a colleague saved first. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.code === "changed_meanwhile";

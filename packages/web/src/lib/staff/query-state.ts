@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** The query of the address, and how to change it: filters live there, so that a link shows what its sender saw. */
+/** Keeps filters in the address, so that a link shows the same list. */
 export function useQueryState() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

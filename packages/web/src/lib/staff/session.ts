@@ -4,22 +4,18 @@ import { answerOf, api } from "../api.ts";
 import { lostConnection } from "../api-error.ts";
 import { draftStore } from "./draft-store.ts";
 
-/** Where the identity provider sends the browser back to. */
 export const CALLBACK_PATH = "/auth/callback";
 
-/** Seconds. A token with less time left is renewed before use. */
+/** In seconds. */
 const MARGIN = 30;
 
-/**
- * Set in this browser after the provider refused a renewal. Somebody may have ended the session from another device, so the
- * provider's own cookie, which is good for an hour, must not let the browser in again without the password.
- */
+/** Set after the provider refused a renewal: somebody may have ended the session from another device. The next login then asks for the password. */
 const REFUSED = "staff-session-refused";
 
 /** A tab whose session has ended and whose screen stays. */
 export interface WaitingTab {
   tabId: string;
-  /** The member of staff whose session it was. Nobody else may go on with the screen. */
+  /** Nobody else may go on with the screen. */
   memberId: string;
 }
 
@@ -39,7 +35,6 @@ function setWaitingTab(next: WaitingTab | undefined): void {
   for (const watcher of watchers) watcher();
 }
 
-/** A store for React. Holds this tab while its session has ended. */
 export const sessionEnd = {
   read: () => waitingTab,
   watch(watcher: () => void) {
@@ -48,7 +43,6 @@ export const sessionEnd = {
   },
 };
 
-/** Marks the session of this page as ended, and keeps the screen. */
 export function endSession(): void {
   if (!waitingTab) setWaitingTab({ tabId, memberId });
 }
@@ -67,7 +61,7 @@ async function prepareLogin(): Promise<Login> {
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
-    // The last scope lets the API set up the second factor of the member who is signed in.
+    // The last scope lets the API set up the second factor.
     scope: "openid email profile aws.cognito.signin.user.admin",
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
@@ -87,7 +81,7 @@ function getLogin(): Promise<Login> {
 const isAdminPath = (path: unknown): path is string =>
   typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
 
-/** Leaves for the hosted login. Afterwards the browser is at `returnTo`, or the waiting tab has the new session. */
+/** Afterwards the browser is at `returnTo`, or the waiting tab has the new session. */
 export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<void> {
   const { manager } = await getLogin();
   const asksPassword = waiting || window.localStorage.getItem(REFUSED);
@@ -97,11 +91,7 @@ export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<vo
   });
 }
 
-/**
- * Reads the login's answer from the address. Returns where to go on; undefined when a waiting tab took the session. Two tabs
- * must not share one session, because a refresh token is good once.
- * @throws ErrorResponse of oidc-client-ts when the provider refused, Error for an answer that this tab did not ask for
- */
+/** Returns where to go on; undefined after it gave the session to a waiting tab. Two tabs can't share one, because a refresh token is good once. */
 export async function finishSignIn(): Promise<string | undefined> {
   const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
@@ -114,12 +104,11 @@ export async function finishSignIn(): Promise<string | undefined> {
   return undefined;
 }
 
-/** The token endpoint's errors that end a session (RFC 6749, 5.2). */
 const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
 
 let renewal: Promise<User | null> | undefined;
 
-/** Returns null when the provider has ended the session. One call at a time, because a refresh token is good once. */
+/** Returns null when the provider has ended the session. */
 function renew(manager: UserManager): Promise<User | null> {
   renewal ??= manager
     .signinSilent()
@@ -135,7 +124,7 @@ function renew(manager: UserManager): Promise<User | null> {
 }
 
 /**
- * Returns a good access token, renewed if necessary; undefined when somebody has to sign in.
+ * Returns undefined when somebody has to sign in.
  * @throws ApiError `network` when the provider did not answer the renewal
  */
 export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
@@ -150,7 +139,6 @@ export async function accessToken(options: { isRefused?: boolean } = {}): Promis
   return renewed?.access_token;
 }
 
-/** Forgets the tokens in all tabs, and ends the session at the provider. */
 export async function signOut(): Promise<void> {
   const { manager, endSessionUrl } = await getLogin();
   await manager.removeUser();
@@ -159,7 +147,7 @@ export async function signOut(): Promise<void> {
   window.location.assign(endSessionUrl);
 }
 
-/** Follows other tabs: leaves when one signs out, and takes the session that one began for this tab. Returns how to stop. */
+/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns how to stop. */
 export function followOtherTabs(onSignedInAgain: () => void): () => void {
   const listener = async ({ data }: MessageEvent<Message>) => {
     if (data.type === "signed-out") {

@@ -12,7 +12,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** One's own account: who one is here, the second factor, and the end of all sessions. For everybody. */
 export function AccountPage() {
   const me = useMe();
   return (

@@ -8,7 +8,6 @@ import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 
-/** Who did what, and when. For owners. */
 export function AuditPage() {
   const [search, setSearch] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();

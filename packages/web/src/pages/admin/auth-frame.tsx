@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Logo } from "../../ui/logo.tsx";
 
-/** A card in the middle of the screen, for everything before somebody is signed in. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="grid min-h-dvh place-items-center bg-brand-soft p-4">

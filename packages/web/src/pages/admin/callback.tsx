@@ -22,7 +22,7 @@ function describeFailure(error: unknown): string {
   return "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.";
 }
 
-/** Closes this tab. Browsers that refuse show where to go on. */
+/** Some browsers refuse to close the tab, so it also says where to go on. */
 function SignedInAgain() {
   useEffect(() => window.close(), []);
   return (

@@ -55,7 +55,6 @@ function Numbers({ period }: { period: Period }) {
   );
 }
 
-/** How the business does with its requests: what waits, how fast it answers, what comes from where. */
 export function DashboardPage() {
   const [search, setSearch] = useQueryState();
   const period = periodOf(search);

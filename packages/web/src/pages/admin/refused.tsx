@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/staff/states.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
-/** A screen that the roles do not open. */
 export function ForbiddenPage() {
   return (
     <StaffPage title="Not for your role">
@@ -19,7 +18,6 @@ export function ForbiddenPage() {
   );
 }
 
-/** A screen that does not exist. */
 export function NoSuchPage() {
   return (
     <StaffPage title="Page not found">
@@ -32,7 +30,7 @@ export function NoSuchPage() {
   );
 }
 
-/** Somebody in the user pool whom no owner has given a role, or who was removed while they were signed in. */
+/** For an account without a role, and for one that an owner removed during the session. */
 export function NoRolePage() {
   return (
     <AuthFrame title="You have no role here">

@@ -50,7 +50,6 @@ function Groups() {
   );
 }
 
-/** What the site says of the business, and who gets its mail. For owners. */
 export function SettingsPage() {
   return (
     <StaffPage

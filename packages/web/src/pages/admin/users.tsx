@@ -66,7 +66,6 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
   },
 ];
 
-/** Who may use the back office, and as what. For owners. */
 export function UsersPage() {
   const { data, error, refetch } = useQuery(usersQuery);
   const me = useMe();

@@ -9,7 +9,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Hidden on screens narrower than this; the first column should say the essence on a phone. */
+  /** Hides the column on narrower screens. */
   from?: "sm" | "md" | "lg" | "xl";
   className?: string;
 }
@@ -22,31 +22,25 @@ const shownFrom = {
 } as const;
 
 interface Props<Row> {
-  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first column becomes the link, and the whole row can be pressed. */
+  /** The first column becomes the link, and the whole row can be pressed. */
   rowLink?: (row: Row) => string;
-  /** The row that keyboard shortcuts act on; the focus follows it. */
+  /** The row that keyboard shortcuts act on. */
   activeKey?: string | undefined;
-  /** Of the last try; rows of an earlier one stay, with a line that says so. */
+  /** Rows of an earlier load stay, with a line that says so. */
   error?: unknown;
-  /** When the rows were asked for last, in milliseconds since 1970. */
   refreshedAt?: number;
   onRetry?: () => void;
-  /** What to say when there are none. */
   empty: { title: string; text?: ReactNode };
-  /** A further page, where there is one. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
-  /** The error is that of a further page, so it shows where that was asked for. */
+  /** The error shows below the rows, because only a further page failed. */
   hasMoreFailed?: boolean;
 }
 
-/** Rows of grey where rows will be, as many as a screen holds. */
 function Skeleton({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden="true">
@@ -153,10 +147,7 @@ function Content<Row>(props: Props<Row>) {
   );
 }
 
-/**
- * The one table of the back office: loading, empty and error states, a link a row, further pages by cursor. When the row with
- * the focus leaves, the next one takes it.
- */
+/** When the row with the focus leaves, the next row gets it. */
 export function DataTable<Row>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list);

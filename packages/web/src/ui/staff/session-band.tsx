@@ -4,7 +4,7 @@ import { sessionEnd } from "../../lib/staff/session.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonAnchor } from "../button.tsx";
 
-/** Offers the login in a new tab, so that this tab keeps what was typed. Every dialog needs it too, because it covers the page. */
+/** Every dialog shows it too, because a dialog covers the page. */
 export function SessionBand({ className }: { className?: string }) {
   const waitingTab = useSyncExternalStore(sessionEnd.watch, sessionEnd.read, () => undefined);
   if (!waitingTab) return null;

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** Entries of a list: they name themselves by `data-key`, and hold a link or button. */
 const ENTRY = "[data-key]";
 
 const keyOf = (entry: Element | null | undefined) => (entry as HTMLElement | null | undefined)?.dataset.key;
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Where the focus goes once the entry with that key has left: to itself elsewhere, the next, the one before, or the first. */
+/** Prefers the entry itself, then the next ones, then the ones before. */
 function heirOf(entries: readonly HTMLElement[], key: string, order: readonly string[]) {
   const at = order.indexOf(key);
   const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
@@ -15,7 +14,6 @@ function heirOf(entries: readonly HTMLElement[], key: string, order: readonly st
   return found ?? entries[0];
 }
 
-/** Follows which entry has the focus, and passes the focus on when that entry leaves. Returns how to stop. */
 function watch(list: HTMLElement): () => void {
   let held: { entry: HTMLElement; key: string; order: string[] } | undefined;
   const entries = () => [...list.querySelectorAll<HTMLElement>(ENTRY)];
@@ -24,10 +22,10 @@ function watch(list: HTMLElement): () => void {
     const key = keyOf(entry);
     held = entry && key ? { entry, key, order: entries().map((one) => keyOf(one) ?? "") } : undefined;
   };
-  // Browsers differ in whether what is removed loses the focus with an event; what is left on purpose stays in the page.
+  // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) {
-      // A dialog gives the focus back, unless what had it is gone by then.
+      // A dialog gives the focus back, unless the entry is gone by then.
       if (!(relatedTarget as Element).closest("dialog")) held = undefined;
       return;
     }
@@ -42,7 +40,7 @@ function watch(list: HTMLElement): () => void {
       held.order = entries().map((one) => keyOf(one) ?? "");
       return;
     }
-    // Beside an open dialog nothing can have the focus.
+    // An open dialog keeps the focus.
     if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
@@ -53,7 +51,7 @@ function watch(list: HTMLElement): () => void {
   const observer = new MutationObserver(passOn);
   list.addEventListener("focusin", hold);
   list.addEventListener("focusout", release);
-  // A dialog's event of closing goes no further up.
+  // A dialog's close event doesn't bubble.
   document.addEventListener("close", passOn, true);
   observer.observe(list, { childList: true, subtree: true });
   return () => {
@@ -64,10 +62,7 @@ function watch(list: HTMLElement): () => void {
   };
 }
 
-/**
- * Keeps the focus in a list whose focused entry leaves it, because of a change of status, say: otherwise it would fall to the page,
- * and the keyboard begin at the top. The list itself takes it once it is empty, so it needs a `tabIndex`.
- */
+/** Passes the focus on when the focused entry leaves the list. Entries have `data-key`. The list needs a `tabIndex`, because it gets the focus when it is empty. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
   useEffect(() => (list.current ? watch(list.current) : undefined), [list]);
 }
