@@ -100,7 +100,7 @@ test("an owner changes a setting, undoes it, is told of a colleague's change, an
   await expect(page.getByText(/has changed this in the meantime/)).toBeVisible();
   await expect(phone).toHaveValue("(415) 555-0111");
   await other.context().close();
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Drop my changes and load the newest" }).click();
   await expect(phone).toHaveValue("(415) 555-0122");
   await expect(phone).toBeFocused();
   expectOnlyRefusals(pageErrors);

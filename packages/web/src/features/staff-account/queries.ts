@@ -7,7 +7,7 @@ import { meKey } from "../../lib/staff/use-me.ts";
 
 const secondFactor = staffApi.me["second-factor"];
 
-function useShow() {
+function useSetSecondFactor() {
   const client = useQueryClient();
   return (isOn: boolean) =>
     client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor: isOn });
@@ -16,18 +16,18 @@ function useShow() {
 export const useBegin = () => useMutation({ mutationFn: () => answerOf(secondFactor.$post()) });
 
 export function useConfirm() {
-  const show = useShow();
+  const setSecondFactor = useSetSecondFactor();
   return useMutation({
     mutationFn: (code: string) => answerOf(secondFactor.confirm.$post({ json: { code } })),
-    onSuccess: () => show(true),
+    onSuccess: () => setSecondFactor(true),
   });
 }
 
 export function useTurnOff() {
-  const show = useShow();
+  const setSecondFactor = useSetSecondFactor();
   return useMutation({
     mutationFn: () => answerOf(secondFactor.$delete()),
-    onSuccess: () => show(false),
+    onSuccess: () => setSecondFactor(false),
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { filtersOf, queryOf } from "./filters.ts";
+import { readFilters, toAuditQuery } from "./filters.ts";
 
-const queryFor = (search: string) => queryOf(filtersOf(new URLSearchParams(search)));
+const queryFor = (search: string) => toAuditQuery(readFilters(new URLSearchParams(search)));
 
 describe("the audit log's query", () => {
   it("asks for days of the Bay Area, wherever the browser is", () => {

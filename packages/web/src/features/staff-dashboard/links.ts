@@ -1,12 +1,12 @@
 import { staffPaths } from "../../staff-paths.ts";
 import type { Period } from "./period.ts";
 
-export const requestsWith = (filter: Record<string, string>): string =>
+export const linkToRequests = (filter: Record<string, string>): string =>
   `${staffPaths.requests}?${new URLSearchParams(filter)}`;
 
-export const messagesWith = (filter: Record<string, string>): string =>
+export const linkToMessages = (filter: Record<string, string>): string =>
   `${staffPaths.messages}?${new URLSearchParams(filter)}`;
 
 /** Links to what the dashboard counts: everything but spam, unless the filter names a folder or an outcome. */
-export const requestsIn = ({ from, to }: Period, filter: Record<string, string> = {}): string =>
-  requestsWith({ ...(filter.folder ? {} : { outcome: "any" }), ...filter, from, to });
+export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string> = {}): string =>
+  linkToRequests({ ...(filter.folder ? {} : { outcome: "any" }), ...filter, from, to });

@@ -2,7 +2,7 @@ import { MAX_DAYS } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
 import { useId, useState } from "react";
 import { controlLook } from "../../ui/form/field.tsx";
-import { isPlausible, lengths, type Period, withDay } from "./period.ts";
+import { isPlausible, lengths, type Period, replaceDay } from "./period.ts";
 
 interface Props {
   length: number | undefined;
@@ -25,11 +25,11 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   const other = name === "from" ? "to" : "from";
   const type = (day: string) => {
     setTyped(day);
-    const next = isPlausible(day) && withDay(period, name, day);
+    const next = isPlausible(day) && replaceDay(period, name, day);
     if (next && next[other] === period[other]) onPeriod(next);
   };
   const settle = () => {
-    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(withDay(period, name, typed));
+    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(replaceDay(period, name, typed));
     setTyped(undefined);
   };
   return (

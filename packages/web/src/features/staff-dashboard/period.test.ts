@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { barsOf, isPlausible, periodOf, withDay } from "./period.ts";
+import { isPlausible, readPeriod, replaceDay, toBars } from "./period.ts";
 
-const periodIn = (query: string) => periodOf(new URLSearchParams(query));
+const periodIn = (query: string) => readPeriod(new URLSearchParams(query));
 const lengthOf = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
 
@@ -33,11 +33,11 @@ describe("a day that somebody types", () => {
 
   it("stays, and the other end follows where it has to", () => {
     const period = { from: "2024-01-03", to: "2024-02-01" };
-    expect(withDay(period, "from", "2024-01-20")).toEqual({ from: "2024-01-20", to: "2024-02-01" });
-    expect(withDay(period, "from", "2024-03-05")).toEqual({ from: "2024-03-05", to: "2024-03-05" });
-    expect(withDay(period, "to", "2023-12-24")).toEqual({ from: "2023-12-24", to: "2023-12-24" });
-    expect(withDay(period, "from", "2021-01-01")).toEqual({ from: "2021-01-01", to: "2022-01-01" });
-    expect(withDay(period, "to", "2026-01-01")).toEqual({ from: "2025-01-01", to: "2026-01-01" });
+    expect(replaceDay(period, "from", "2024-01-20")).toEqual({ from: "2024-01-20", to: "2024-02-01" });
+    expect(replaceDay(period, "from", "2024-03-05")).toEqual({ from: "2024-03-05", to: "2024-03-05" });
+    expect(replaceDay(period, "to", "2023-12-24")).toEqual({ from: "2023-12-24", to: "2023-12-24" });
+    expect(replaceDay(period, "from", "2021-01-01")).toEqual({ from: "2021-01-01", to: "2022-01-01" });
+    expect(replaceDay(period, "to", "2026-01-01")).toEqual({ from: "2025-01-01", to: "2026-01-01" });
   });
 });
 
@@ -49,8 +49,8 @@ describe("the chart's bars", () => {
     }));
 
   it("are days, and weeks of a long period, and lose nothing", () => {
-    expect(barsOf(some(30))).toHaveLength(30);
-    const weeks = barsOf(some(365));
+    expect(toBars(some(30))).toHaveLength(30);
+    const weeks = toBars(some(365));
     expect(weeks).toHaveLength(53);
     expect(weeks[0]).toEqual({ from: "2024-01-01", to: "2024-01-07", count: 7 });
     expect(weeks.reduce((sum, { count }) => sum + count, 0)).toBe(365);

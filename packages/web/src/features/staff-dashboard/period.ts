@@ -9,32 +9,32 @@ export interface Period {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const daysAfter = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 export const lengths = [7, 30, 90, 365] as const;
 
 const DEFAULT_LENGTH = 30;
 
-const lastDays = (length: number): Period => {
+const getLastDays = (length: number): Period => {
   const to = pacificDay();
-  return { from: daysAfter(to, 1 - length), to };
+  return { from: addDays(to, 1 - length), to };
 };
 
-export const lengthOf = (search: URLSearchParams): number | undefined => {
+export const readLength = (search: URLSearchParams): number | undefined => {
   if (search.has("from") || search.has("to")) return undefined;
   return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
 };
 
 /** Corrects impossible days, since anybody can write an address. */
-export function periodOf(search: URLSearchParams): Period {
-  const length = lengthOf(search);
-  if (length) return lastDays(length);
+export function readPeriod(search: URLSearchParams): Period {
+  const length = readLength(search);
+  if (length) return getLastDays(length);
   const [from = "", to = ""] = [search.get("from") ?? "", search.get("to") ?? ""];
   const last = isDay(to) ? to : pacificDay();
-  const first = isDay(from) ? from : daysAfter(last, 1 - DEFAULT_LENGTH);
+  const first = isDay(from) ? from : addDays(last, 1 - DEFAULT_LENGTH);
   if (first > last) return { from: last, to: first };
-  const earliest = daysAfter(last, 1 - MAX_DAYS);
+  const earliest = addDays(last, 1 - MAX_DAYS);
   return { from: first < earliest ? earliest : first, to: last };
 }
 
@@ -44,12 +44,12 @@ const FIRST_YEAR = "2000";
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
 
 /** Moves the other end if the period would be reversed or too long. */
-export function withDay({ from, to }: Period, name: keyof Period, day: string): Period {
+export function replaceDay({ from, to }: Period, name: keyof Period, day: string): Period {
   const within = (other: string, earliest: string, latest: string) =>
     other < earliest ? earliest : other > latest ? latest : other;
   return name === "from"
-    ? { from: day, to: within(to, day, daysAfter(day, MAX_DAYS - 1)) }
-    : { from: within(from, daysAfter(day, 1 - MAX_DAYS), day), to: day };
+    ? { from: day, to: within(to, day, addDays(day, MAX_DAYS - 1)) }
+    : { from: within(from, addDays(day, 1 - MAX_DAYS), day), to: day };
 }
 
 export interface Bar extends Period {
@@ -59,7 +59,7 @@ export interface Bar extends Period {
 /** A phone can show this many bars. A longer period has a bar for each week. */
 const MAX_BARS = 92;
 
-export function barsOf(days: readonly { day: string; received: number }[]): Bar[] {
+export function toBars(days: readonly { day: string; received: number }[]): Bar[] {
   const size = days.length > MAX_BARS ? 7 : 1;
   return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
     const part = days.slice(index * size, (index + 1) * size);

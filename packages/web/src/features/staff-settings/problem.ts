@@ -3,7 +3,7 @@ import type { SettingValue } from "./queries.ts";
 
 export const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
-export function problemOf(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
+export function findProblem(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
   if (kind === "email" && !isAddress(String(value))) return "Please enter an e-mail address.";
   if (kind === "hours" && !(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168)) {
     return "Please enter a whole number from 1 to 168.";
@@ -17,13 +17,7 @@ export function problemOf(kind: StaffSetting["kind"], value: SettingValue): stri
   return undefined;
 }
 
-export function tidied(value: SettingValue): SettingValue {
+export function tidy(value: SettingValue): SettingValue {
   if (Array.isArray(value)) return value.map((line) => line.trim()).filter(Boolean);
   return typeof value === "string" ? value.trim() : value;
-}
-
-export function shown(value: SettingValue): string {
-  if (Array.isArray(value)) return value.join(", ") || "(none)";
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return String(value) || "(empty)";
 }

@@ -11,7 +11,7 @@ import { roleChoices } from "./words.ts";
 
 const empty = { name: "", email: "", role: "" as Role | "" };
 
-function errorsOf({ name, email, role }: typeof empty) {
+function findErrors({ name, email, role }: typeof empty) {
   return {
     ...(name.trim() ? {} : { name: "Please enter their name." }),
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: "Please enter their e-mail address." }),
@@ -22,7 +22,7 @@ function errorsOf({ name, email, role }: typeof empty) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(empty);
   const invite = useInvite();
-  const { errors, refused, check } = useRefusals(errorsOf(values));
+  const { errors, refused, check } = useRefusals(findErrors(values));
   const submit = () => {
     const { name, email, role } = values;
     if (!check() || !role) return;

@@ -10,7 +10,7 @@ export const usersQuery = queryOptions({
 });
 
 /** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
-function replace(client: QueryClient, id: string, member?: StaffMember): void {
+function replaceInList(client: QueryClient, id: string, member?: StaffMember): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);
     if (member && !isKnown) return [...users, member];
@@ -23,7 +23,7 @@ export function useInvite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (invitation: StaffInvitation) => answerOf(staffApi.users.$post({ json: invitation })),
-    onSuccess: (member) => replace(client, member.id, member),
+    onSuccess: (member) => replaceInList(client, member.id, member),
   });
 }
 
@@ -58,7 +58,7 @@ export function useChangeUser(id: string) {
   return useMutation({
     mutationFn: (change: UserChange) => send(id, change),
     onSuccess: (member, { kind }) => {
-      if (member || kind === "remove") replace(client, id, member);
+      if (member || kind === "remove") replaceInList(client, id, member);
       if (kind === "second-factor") void client.invalidateQueries({ queryKey: meKey });
     },
   });

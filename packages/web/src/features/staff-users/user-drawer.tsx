@@ -10,8 +10,8 @@ import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { Pill } from "../../ui/staff/pill.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
-import { type Act, actsOf } from "./acts.ts";
 import { useChangeUser } from "./queries.ts";
+import { createActions, type UserAction } from "./user-actions.ts";
 import { roleChoices, roleWords, stateWords } from "./words.ts";
 
 const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -77,26 +77,26 @@ function RoleForm({ user, change, onClose }: RoleProps) {
 
 interface StepsProps {
   user: StaffMember;
-  act: (act: Act) => void;
+  run: (run: UserAction) => void;
   enable: () => void;
 }
 
-function Access({ user, act, enable }: StepsProps) {
+function Access({ user, run, enable }: StepsProps) {
   const isDisabled = user.state === "disabled";
   const text = isDisabled
     ? "They can't sign in at present."
     : "Shut them out for a while, and let them in again later.";
   return (
     <Step title="Access" text={text}>
-      <Button variant="secondary" onClick={() => (isDisabled ? enable() : act(actsOf(user).disable))}>
+      <Button variant="secondary" onClick={() => (isDisabled ? enable() : run(createActions(user).disable))}>
         {isDisabled ? "Enable" : "Disable"}
       </Button>
     </Step>
   );
 }
 
-function Steps({ user, act, enable }: StepsProps) {
-  const { reset, secondFactor, remove } = actsOf(user);
+function Steps({ user, run, enable }: StepsProps) {
+  const { reset, secondFactor, remove } = createActions(user);
   const isInvited = user.state === "invited";
   return (
     <>
@@ -105,21 +105,21 @@ function Steps({ user, act, enable }: StepsProps) {
           title={isInvited ? "Invitation" : "Password"}
           text={isInvited ? "They have not signed in yet." : "For somebody who is locked out."}
         >
-          <Button variant="secondary" onClick={() => act(reset)}>
+          <Button variant="secondary" onClick={() => run(reset)}>
             {reset.question.action}
           </Button>
         </Step>
       )}
       {!isInvited && (
         <Step title="Second factor" text="For somebody who lost their phone with the authenticator app.">
-          <Button variant="secondary" onClick={() => act(secondFactor)}>
+          <Button variant="secondary" onClick={() => run(secondFactor)}>
             Remove second factor
           </Button>
         </Step>
       )}
-      <Access user={user} act={act} enable={enable} />
+      <Access user={user} run={run} enable={enable} />
       <Step title="Remove" text="For somebody who has left for good.">
-        <Button variant="secondary" className="text-danger!" onClick={() => act(remove)}>
+        <Button variant="secondary" className="text-danger!" onClick={() => run(remove)}>
           Remove
         </Button>
       </Step>
@@ -131,7 +131,7 @@ function Steps({ user, act, enable }: StepsProps) {
 function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const me = useMe();
   const change = useChangeUser(user.id);
-  const act = async ({ change: wanted, question, done }: Act) => {
+  const run = async ({ change: wanted, question, done }: UserAction) => {
     const text = user.id === me.id ? `${question.text} This is your own account.` : question.text;
     if (!(await confirm({ ...question, text }))) return;
     change.mutate(wanted, {
@@ -162,7 +162,7 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
       <div className="mb-4">
         <SaveFailure error={change.error} />
       </div>
-      <Steps user={user} act={(wanted) => void act(wanted)} enable={enable} />
+      <Steps user={user} run={(wanted) => void run(wanted)} enable={enable} />
     </>
   );
 }

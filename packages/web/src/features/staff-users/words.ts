@@ -12,7 +12,7 @@ export const roleChoices = roles.map((value) => ({
   label: `${roleWords[value].name}: ${roleWords[value].text}`,
 }));
 
-export const roleName = ({ roles: held }: Pick<StaffMember, "roles">): string =>
+export const getRoleName = ({ roles: held }: Pick<StaffMember, "roles">): string =>
   held.map((role) => roleWords[role].name).join(", ") || "No role";
 
 export const stateWords: Record<StaffMember["state"], { name: string; tone: Tone }> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fromPacific, momentsOf, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
+import { fromPacific, getDayBounds, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
 
 describe("Pacific time", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("Pacific time", () => {
     ["2026-03-08", "2026-03-08T08:00:00.000Z", "2026-03-09T06:59:59.999Z"],
     ["2026-11-01", "2026-11-01T07:00:00.000Z", "2026-11-02T07:59:59.999Z"],
   ])("the day %s lies between its moments", (day, from, to) => {
-    expect(momentsOf(day)).toEqual({ from, to });
+    expect(getDayBounds(day)).toEqual({ from, to });
   });
 
   it("says a moment in words", () => {

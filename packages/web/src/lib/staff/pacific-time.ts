@@ -28,10 +28,10 @@ export const pacificMoment = (iso: string): string => moment.format(new Date(iso
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export function momentsOf(day: string): { from: string; to: string } {
+export function getDayBounds(day: string): { from: string; to: string } {
   const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
-  const startOf = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
-  return { from: new Date(startOf(day)).toISOString(), to: new Date(startOf(next) - 1).toISOString() };
+  const getStart = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
+  return { from: new Date(getStart(day)).toISOString(), to: new Date(getStart(next) - 1).toISOString() };
 }
 
 const clock = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });

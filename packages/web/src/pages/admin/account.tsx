@@ -1,6 +1,6 @@
 import { SecondFactorPanel } from "../../features/staff-account/second-factor-panel.tsx";
 import { SessionsPanel } from "../../features/staff-account/sessions-panel.tsx";
-import { roleName } from "../../features/staff-users/words.ts";
+import { getRoleName } from "../../features/staff-users/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -24,7 +24,7 @@ export function AccountPage() {
           <dl className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto]">
             <Fact name="Name" value={me.name} />
             <Fact name="E-mail address" value={me.email} />
-            <Fact name="Role" value={roleName(me)} />
+            <Fact name="Role" value={getRoleName(me)} />
           </dl>
         </Panel>
         <SecondFactorPanel isOn={me.secondFactor} />

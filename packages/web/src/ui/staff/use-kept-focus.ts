@@ -2,15 +2,15 @@ import { type RefObject, useEffect } from "react";
 
 const ENTRY = "[data-key]";
 
-const keyOf = (entry: Element | null | undefined) => (entry as HTMLElement | null | undefined)?.dataset.key;
+const getKey = (entry: Element | null | undefined) => (entry as HTMLElement | null | undefined)?.dataset.key;
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** Prefers the entry itself, then the next ones, then the ones before. */
-function heirOf(entries: readonly HTMLElement[], key: string, order: readonly string[]) {
+function findHeir(entries: readonly HTMLElement[], key: string, order: readonly string[]) {
   const at = order.indexOf(key);
   const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
-  const found = wanted.map((one) => entries.find((entry) => keyOf(entry) === one)).find(Boolean);
+  const found = wanted.map((one) => entries.find((entry) => getKey(entry) === one)).find(Boolean);
   return found ?? entries[0];
 }
 
@@ -19,8 +19,8 @@ function watch(list: HTMLElement): () => void {
   const entries = () => [...list.querySelectorAll<HTMLElement>(ENTRY)];
   const hold = ({ target }: FocusEvent) => {
     const entry = (target as Element).closest<HTMLElement>(ENTRY);
-    const key = keyOf(entry);
-    held = entry && key ? { entry, key, order: entries().map((one) => keyOf(one) ?? "") } : undefined;
+    const key = getKey(entry);
+    held = entry && key ? { entry, key, order: entries().map((one) => getKey(one) ?? "") } : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
@@ -36,15 +36,15 @@ function watch(list: HTMLElement): () => void {
   const passOn = () => {
     if (!held) return;
     const { entry, key, order } = held;
-    if (entry.isConnected && keyOf(entry) === key) {
-      held.order = entries().map((one) => keyOf(one) ?? "");
+    if (entry.isConnected && getKey(entry) === key) {
+      held.order = entries().map((one) => getKey(one) ?? "");
       return;
     }
     // An open dialog keeps the focus.
     if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
-    const heir = heirOf(entries(), key, order);
+    const heir = findHeir(entries(), key, order);
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
   };

@@ -2,14 +2,14 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import type { confirm } from "../../ui/staff/confirm.tsx";
 import type { UserChange } from "./queries.ts";
 
-export interface Act {
+export interface UserAction {
   change: UserChange;
   question: Parameters<typeof confirm>[0];
   done: string;
 }
 
-export function actsOf({ name, state }: StaffMember) {
-  const disable: Act = {
+export function createActions({ name, state }: StaffMember) {
+  const disable: UserAction = {
     change: { kind: "disable" },
     question: {
       title: `Disable ${name}?`,
@@ -19,7 +19,7 @@ export function actsOf({ name, state }: StaffMember) {
     },
     done: `${name} is disabled`,
   };
-  const reset: Act = {
+  const reset: UserAction = {
     change: { kind: "reset" },
     question: {
       title: state === "invited" ? `Send ${name} the invitation again?` : `Reset ${name}'s password?`,
@@ -31,7 +31,7 @@ export function actsOf({ name, state }: StaffMember) {
     },
     done: state === "invited" ? "Invitation sent again" : `${name} gets a mail to choose a new password`,
   };
-  const secondFactor: Act = {
+  const secondFactor: UserAction = {
     change: { kind: "second-factor" },
     question: {
       title: `Remove ${name}'s second factor?`,
@@ -41,7 +41,7 @@ export function actsOf({ name, state }: StaffMember) {
     },
     done: `${name} signs in with the password alone`,
   };
-  const remove: Act = {
+  const remove: UserAction = {
     change: { kind: "remove" },
     question: {
       title: `Remove ${name}?`,

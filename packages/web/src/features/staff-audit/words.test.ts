@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { describe, expect, it } from "vitest";
-import { screenOf } from "./screen-of.ts";
+import { findScreen } from "./words.ts";
 
 const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
   id: "e1",
@@ -16,22 +16,22 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 
 describe("the screen of an audit entry", () => {
   it("is the record's own where it has one, and else its list", () => {
-    expect(screenOf(entry({}))?.path).toBe("/admin/posts/p1");
-    expect(screenOf(entry({ resourceType: "setting", resourceId: "phone" }))?.path).toBe("/admin/settings");
+    expect(findScreen(entry({}))?.path).toBe("/admin/posts/p1");
+    expect(findScreen(entry({ resourceType: "setting", resourceId: "phone" }))?.path).toBe("/admin/settings");
   });
 
   it("is that of the request for a note, and tells requests from messages", () => {
     const note = { resourceType: "requestActivity", resourceId: "n1" };
-    expect(screenOf(entry({ ...note, request: { form: "quote", id: "r1" } }))?.path).toBe(
+    expect(findScreen(entry({ ...note, request: { form: "quote", id: "r1" } }))?.path).toBe(
       "/admin/requests/r1",
     );
-    expect(screenOf(entry({ ...note, request: { form: "contact", id: "m1" } }))?.path).toBe(
+    expect(findScreen(entry({ ...note, request: { form: "contact", id: "m1" } }))?.path).toBe(
       "/admin/messages/m1",
     );
   });
 
   it("is none for what is gone, and for a kind that has no screen", () => {
-    expect(screenOf(entry({ action: "deleted" }))).toBeUndefined();
-    expect(screenOf(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();
+    expect(findScreen(entry({ action: "deleted" }))).toBeUndefined();
+    expect(findScreen(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();
   });
 });
