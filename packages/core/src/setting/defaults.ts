@@ -40,7 +40,6 @@ export function publicSettings(settings: AllSettings): PublicSettings {
   return rest;
 }
 
-/** The answer of `GET /api/settings`: what the layout of every page needs. */
 export interface SiteSettings extends PublicSettings {
   address_search: boolean;
   services: readonly ServiceLink[];

@@ -3,7 +3,6 @@ import { tableOptions } from "../dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { settingKeys } from "./schema.ts";
 
-/** All settings are in one partition, so `all({})` reads them with about 1 read unit. */
 export const SettingEntity = new Entity(
   {
     model: { service: "handyman", entity: "setting", version: "1" },

@@ -7,7 +7,6 @@ export const SITE = "site";
 
 export const getSettingSchema = (key: SettingKey) => settingsSchema.def.shape[key];
 
-/** Skips stored values that no longer fit their rule. */
 export async function readStoredSettings(): Promise<Partial<Settings>> {
   const { data } = await SettingEntity.query.all({ site: SITE }).go({ pages: "all" });
   const stored = data.flatMap(({ key, value }) => {

@@ -6,7 +6,6 @@ export interface Actor {
   roles: readonly Role[];
 }
 
-/** @throws AppError `forbidden` when no role of the actor opens the area */
 export function authorize(actor: Actor, area: Area): void {
   if (mayEnter(actor.roles, area)) return;
   throw new AppError("forbidden", "forbidden", "Your role does not allow this.", {

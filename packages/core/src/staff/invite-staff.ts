@@ -72,7 +72,6 @@ export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Pr
   return { ...toStaffMember(member), roles: [role] };
 }
 
-/** Sends no mail. Safe to repeat. */
 export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
   authorize(actor, "users");
   const { role, email } = invitation;

@@ -32,7 +32,6 @@ const guardOwner = async ({ id, roles }: PoolMember) => {
   if (roles.includes("owner")) await leaveOwners(id);
 };
 
-/** Stops refresh tokens at once, access tokens within 15 minutes. */
 const endSessions = (member: PoolMember) =>
   userPool.send(new AdminUserGlobalSignOutCommand(toPoolInput(member)));
 
@@ -126,7 +125,6 @@ export async function removeStaff(actor: Actor, id: string): Promise<void> {
   forgetMembers();
 }
 
-/** Leaves the login page's own cookie, which is good for an hour. */
 export async function signOutEverywhere(actor: Actor): Promise<void> {
   authorize(actor, "me");
   await endSessions(await getMember(actor.id));

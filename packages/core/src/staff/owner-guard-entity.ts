@@ -7,10 +7,9 @@ export const OwnerGuardEntity = new Entity(
     model: { service: "handyman", entity: "ownerGuard", version: "1" },
     attributes: {
       site: { type: "string", required: true, default: "site", readOnly: true },
-      /** Ids of owners who lose their rights, each until a time in epoch milliseconds. */
+      /** When each owner's loss of rights stops counting here, in epoch milliseconds. */
       leaving: { type: CustomAttributeType<Record<string, number>>("any") },
       version: { type: "number" },
-      /** Id of the call that changes a role. */
       roleLock: { type: "string" },
       roleLockUntil: { type: "number" },
     },

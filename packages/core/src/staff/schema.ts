@@ -29,7 +29,6 @@ export const mayEnter = (held: readonly Role[], area: Area): boolean =>
   areas[area].some((role) => held.includes(role));
 
 export interface StaffMember {
-  /** `sub` of the user pool. Records of the site store nothing else of a member. */
   id: string;
   name: string;
   email: string;

@@ -24,7 +24,6 @@ const createNotBegunError = (cause: unknown) =>
     cause,
   });
 
-/** The session ended elsewhere, or its token lacks the scope for these calls. */
 const createNotAllowedError = (cause: unknown) =>
   new AppError("unauthenticated", "sign_in_again", "Your session does not allow this.", {
     details: "Please sign out, sign in again and try once more.",

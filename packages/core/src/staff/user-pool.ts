@@ -51,7 +51,6 @@ export function userPoolId(): string {
 
 export interface PoolMember extends StaffMember {
   username: string;
-  /** Only `readMember` sets it. */
   secondFactor?: boolean;
 }
 
@@ -121,7 +120,6 @@ export async function readMembers(): Promise<PoolMember[]> {
     .toSorted((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Ids of owners who can sign in today, so neither invited nor disabled owners. */
 export async function readActiveOwners(): Promise<string[]> {
   const owners = await readUsersInGroup("owner");
   return owners

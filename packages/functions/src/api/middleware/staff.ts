@@ -29,7 +29,6 @@ async function verifyCaller(c: Context<StaffEnv>): Promise<Actor> {
   }
 }
 
-/** 401 without a good token, then 404 for an unknown area, then 403 for a role that may not enter. */
 export const staff = createMiddleware<StaffEnv>(async (c, next) => {
   const actor = await verifyCaller(c);
   const area = getArea(c.req.path);

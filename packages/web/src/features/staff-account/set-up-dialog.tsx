@@ -12,7 +12,6 @@ import { useConfirm } from "./queries.ts";
 
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
 
-/** Apps show codes as "123 456", and keyboards add spaces. */
 const readDigits = (typed: string) => typed.replace(/\s/g, "");
 
 /** Groups of four are easier to type. Apps ignore the spaces of a copied secret. */

@@ -8,8 +8,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { AuditFilters } from "./filters.ts";
 import { actionOptions, typeOptions } from "./words.ts";
 
-/** Milliseconds between the last key and the search. */
-const PAUSE = 400;
+const TYPING_PAUSE_MS = 400;
 
 interface Props {
   filters: AuditFilters;
@@ -18,7 +17,7 @@ interface Props {
 }
 
 function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { typed, setTyped } = useTypedQuery(value, onChange, PAUSE);
+  const { typed, setTyped } = useTypedQuery(value, onChange, TYPING_PAUSE_MS);
   return (
     <TextInput
       label="Record's ID"

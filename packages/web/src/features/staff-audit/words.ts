@@ -75,7 +75,6 @@ const screenLinks: Record<string, (id: string) => Screen> = {
   staff: () => ({ path: staffPaths.users, label: "Open the users" }),
 };
 
-/** Returns undefined for deleted records and for kinds without a screen. */
 export function findScreen({ action, request, resourceType, resourceId }: AuditEntry): Screen | undefined {
   if (action === "deleted" || action === "removed") return undefined;
   if (request?.form === "quote") return { path: staffPaths.request(request.id), label: "Open the request" };
@@ -83,7 +82,6 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   return screenLinks[resourceType]?.(resourceId);
 }
 
-/** Names of all fields that changed. */
 export const listFields = ({ before, after }: Pick<AuditEntry, "before" | "after">): string[] => [
   ...new Set([...Object.keys(before), ...Object.keys(after)]),
 ];

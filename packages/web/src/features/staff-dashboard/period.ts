@@ -26,7 +26,6 @@ export const readLength = (search: URLSearchParams): number | undefined => {
   return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
 };
 
-/** Corrects impossible days, since anybody can write an address. */
 export function readPeriod(search: URLSearchParams): Period {
   const length = readLength(search);
   if (length) return getLastDays(length);

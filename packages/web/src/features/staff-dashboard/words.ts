@@ -23,7 +23,6 @@ export const getSourceName = (key: string): string => sources[key as SourceKind]
 
 export const formatNumber = (count: number): string => count.toLocaleString("en-US");
 
-/** Such as "45 min", "3 h 20 min" or "2 days 4 h". */
 export function formatDuration(minutes: number): string {
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),

@@ -2,7 +2,6 @@ import type { StaffMember } from "@handyman/core/staff/schema";
 import type { confirm } from "../../ui/staff/confirm.tsx";
 import type { UserChange } from "./queries.ts";
 
-/** A button of the drawer, which asks `question` first. */
 export interface AccountStep {
   title: string;
   text: string;

@@ -6,12 +6,10 @@ interface Props {
   text?: ReactNode;
   actions?: ReactNode;
   back?: ReactNode;
-  /** Lets a part of the screen take the focus on arrival. */
   focusesPart?: boolean;
   children: ReactNode;
 }
 
-/** The path of the last screen, and whether it took the focus. The first page after a load leaves the focus alone. */
 const last: { path?: string; tookFocus: boolean } = { tookFocus: false };
 
 const isFocusLost = () => document.activeElement === document.body;

@@ -8,7 +8,6 @@ const here = () => window.location.pathname + window.location.search;
 /** Set once the API has answered. From then on the screen may hold something to lose. */
 let isInUse = false;
 
-/** Keeps a page in use, where a band offers the login in a new tab. */
 async function signInAgain(): Promise<never> {
   if (isInUse) {
     endSession();

@@ -1,5 +1,4 @@
 const PREFIX = "staff-draft ";
-/** The member of staff who wrote the drafts. */
 const WRITER = "staff-draft-writer";
 
 /** Drafts that the tab's storage refused, because it is full or blocked. */

@@ -4,10 +4,8 @@ const zone = { timeZone: "America/Los_Angeles" } as const;
 const parts = new Intl.DateTimeFormat("sv-SE", { ...zone, dateStyle: "short", timeStyle: "short" });
 const moment = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
 
-/** Summer and winter time of the Bay Area. */
 const OFFSETS = ["-07:00", "-08:00"];
 
-/** Returns `yyyy-mm-dd` and `hh:mm` on clocks in the Bay Area. */
 export function pacificFields(iso: string): { day: string; time: string } {
   const [day = "", time = ""] = parts.format(new Date(iso)).split(" ");
   return { day, time };
@@ -36,6 +34,5 @@ export function getDayBounds(day: string): { from: string; to: string } {
 
 const clock = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
 
-/** Such as "9:00 AM"; on another day with that day. */
 export const pacificClock = (at: number, now = Date.now()): string =>
   pacificDay(new Date(at)) === pacificDay(new Date(now)) ? clock.format(at) : moment.format(at);

@@ -7,7 +7,6 @@ export const createStaffQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: "always",
-        // The network mode would turn this off.
         refetchOnReconnect: true,
         staleTime: 10_000,
         retry: (failures, error) => failures < 2 && !(error instanceof ApiError && error.isRefusal),

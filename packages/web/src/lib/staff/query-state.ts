@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** Keeps filters in the address, so that a link shows the same list. */
 export function useQueryState() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

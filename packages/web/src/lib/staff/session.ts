@@ -6,20 +6,17 @@ import { draftStore } from "./draft-store.ts";
 
 export const CALLBACK_PATH = "/auth/callback";
 
-/** In seconds. */
-const MARGIN = 30;
+const MARGIN_SECONDS = 30;
 
 /** Set after the provider refused a renewal: somebody may have ended the session from another device. The next login then asks for the password. */
 const REFUSED = "staff-session-refused";
 
-/** A tab whose session has ended and whose screen stays. */
 export interface WaitingTab {
   tabId: string;
   /** Nobody else may go on with the screen. */
   memberId: string;
 }
 
-/** `user` is the session as oidc-client-ts stores it. */
 type Message = { type: "signed-out" } | { type: "signed-in"; tabId: string; user: string };
 
 const channel = new BroadcastChannel("staff-session");
@@ -81,7 +78,6 @@ function getLogin(): Promise<Login> {
 const isAdminPath = (path: unknown): path is string =>
   typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
 
-/** Afterwards the browser is at `returnTo`, or the waiting tab has the new session. */
 export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<void> {
   const { manager } = await getLogin();
   const asksPassword = waiting || window.localStorage.getItem(REFUSED);
@@ -108,7 +104,6 @@ const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupp
 
 let renewal: Promise<User | null> | undefined;
 
-/** Returns null when the provider has ended the session. */
 function renew(manager: UserManager): Promise<User | null> {
   renewal ??= manager
     .signinSilent()
@@ -132,7 +127,7 @@ export async function accessToken(options: { isRefused?: boolean } = {}): Promis
   const user = await manager.getUser();
   if (!user) return undefined;
   memberId = user.profile.sub;
-  const isGood = (user.expires_in ?? 0) > MARGIN && !options.isRefused;
+  const isGood = (user.expires_in ?? 0) > MARGIN_SECONDS && !options.isRefused;
   if (isGood) return user.access_token;
   const renewed = await renew(manager);
   if (!renewed) await manager.removeUser();

@@ -4,7 +4,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"));
 
-/** Runs single keys (`KeyboardEvent.key`) while nobody types and no dialog is open. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, active = true): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -9,7 +9,6 @@ export const useColleagues = () =>
     staleTime: 5 * 60_000,
   });
 
-/** Names a member of staff who has left by the start of their id. */
 export function useStaffName(): (id: string) => string {
   const { data } = useColleagues();
   return (id) =>

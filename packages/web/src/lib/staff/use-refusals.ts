@@ -9,7 +9,6 @@ export function useRefusals<Found extends object>(found: Found, isRefusedAtFirst
     errors: refusals > 0 ? found : ({} as Partial<Found>),
     refused: { refusals, errorCount: refusals > 0 ? count : 0 },
     refuse,
-    /** Returns whether the form can be sent. */
     check: () => {
       if (count > 0) refuse();
       return count === 0;

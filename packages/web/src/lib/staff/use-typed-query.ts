@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 export function useTypedQuery(value: string, onSend: (query: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Sent, but not in the address yet; oldest first. */
   const [underway, setUnderway] = useState<readonly string[]>([]);
   if (known !== value) {
     const at = underway.indexOf(value);

@@ -38,7 +38,6 @@ function Guarded({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Shows the frame only after the API has answered who is signed in. */
 function Screens() {
   useMe();
   return (

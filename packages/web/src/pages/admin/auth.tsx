@@ -12,7 +12,6 @@ function findWaitingTab(search: string): WaitingTab | undefined {
   return tabId && memberId ? { tabId, memberId } : undefined;
 }
 
-/** Leads to the hosted login, at once when a tab waits for the new session. */
 export function AuthPage() {
   const waitingTab = findWaitingTab(useLocation().search);
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");

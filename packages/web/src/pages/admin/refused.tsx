@@ -30,7 +30,6 @@ export function NoSuchPage() {
   );
 }
 
-/** For an account without a role, and for one that an owner removed during the session. */
 export function NoRolePage() {
   return (
     <AuthFrame title="You have no role here">

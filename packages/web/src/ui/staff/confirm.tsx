@@ -8,7 +8,6 @@ interface Question {
   text: string;
   action: string;
   danger?: boolean;
-  /** Text to type before the button works, such as a reference. Ignores capitals. */
   typed?: string;
 }
 

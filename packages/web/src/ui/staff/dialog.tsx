@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Modal, type ModalProps } from "./modal.tsx";
 import { askToDrop, UnsavedInDialog } from "./unsaved.ts";
 
-/** Asks before it closes over unsaved text (`useUnsaved`). */
 export function Dialog({ onClose, ...rest }: ModalProps) {
   const [unsaved] = useState(() => new Set<string>());
   const close = () => {

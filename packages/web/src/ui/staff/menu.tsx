@@ -3,7 +3,6 @@ import Check from "lucide-react/icons/check";
 import { type ReactNode, useRef } from "react";
 
 interface Props<T extends string> {
-  /** Says what is chosen, and for what: "Status of Dana Whitfield: New". */
   label: string;
   value: T | undefined;
   options: readonly { value: T; label: string }[];

@@ -7,7 +7,6 @@ import { focusFirstField } from "../form/focus-field.ts";
 
 interface Props {
   error: unknown;
-  /** Replaces the typed text by the version that a colleague saved. */
   onLoadNewest?: () => unknown;
 }
 

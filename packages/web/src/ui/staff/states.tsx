@@ -32,7 +32,6 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
 interface NoticeProps {
   since?: number | undefined;
   onRetry?: (() => void) | undefined;
-  /** Only a further page failed, so the rows are as fresh as before. */
   hasMoreFailed?: boolean | undefined;
 }
 

@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useId } from "react";
 import { useLeaveGuard } from "../../lib/staff/leave-guard.ts";
 import { confirm } from "./confirm.tsx";
 
-/** Ids of the unsaved forms in the dialog; undefined outside of dialogs. */
 export const UnsavedInDialog = createContext<Set<string> | undefined>(undefined);
 
 export const askToDrop = (): Promise<boolean> =>

@@ -6,7 +6,6 @@ const getKey = (entry: Element | null | undefined) => (entry as HTMLElement | nu
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
-/** Prefers the entry itself, then the next ones, then the ones before. */
 function findHeir(entries: readonly HTMLElement[], key: string, order: readonly string[]) {
   const at = order.indexOf(key);
   const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
@@ -25,7 +24,6 @@ function watch(list: HTMLElement): () => void {
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) {
-      // A dialog gives the focus back, unless the entry is gone by then.
       if (!(relatedTarget as Element).closest("dialog")) held = undefined;
       return;
     }
@@ -40,7 +38,6 @@ function watch(list: HTMLElement): () => void {
       held.order = entries().map((one) => getKey(one) ?? "");
       return;
     }
-    // An open dialog keeps the focus.
     if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
