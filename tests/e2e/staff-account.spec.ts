@@ -6,7 +6,7 @@ import { expireToken, givePassword } from "./staff.ts";
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Somebody of their own for a test, so that what it does to their account meets no other test. */
+/** Invites a member for one test, so that tests don't share an account. */
 async function invite(stage: RemoteStage): Promise<string> {
   const email = `${randomUUID().slice(0, 8)}@example.test`;
   const answer = await fetch(`${stage.url}/api/admin/users`, {
@@ -27,7 +27,7 @@ async function signIn(page: Page, email: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Your account" })).toBeVisible();
 }
 
-/** The browser notes an answer that refuses, and React what the page's own failure screen caught; nothing else went wrong. */
+/** Allows only the browser's messages about refused calls, and React's about the failure screen. */
 function expectOnlyRefusals(errors: string[]) {
   const isRefusal = (error: string) => /status of 40[03]|Your role does not allow this/.test(error);
   expect(errors.filter((error) => !isRefusal(error))).toEqual([]);
@@ -39,7 +39,7 @@ const wrong = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_
 const answerYes = (page: Page, question: string | RegExp, answer: string) =>
   page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
 
-/** Turns the second factor on, after a code that is wrong; answers the secret. */
+/** Tries a wrong code first. Returns the secret. */
 async function turnOn(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Turn on" }).click();
   const dialog = page.getByRole("dialog", { name: "Turn on the second factor" });
@@ -60,7 +60,7 @@ async function turnOn(page: Page): Promise<string> {
 const elsewhere = async (browser: Browser, stage: RemoteStage) =>
   (await browser.newContext({ baseURL: stage.url })).newPage();
 
-test("somebody turns their second factor on, signs in with it, and turns it off", async ({
+test("a member turns their second factor on, signs in with it, and turns it off", async ({
   page,
   stage,
   pageErrors,
@@ -91,7 +91,12 @@ test("somebody turns their second factor on, signs in with it, and turns it off"
   expectOnlyRefusals(pageErrors);
 });
 
-test("an owner takes a lost authenticator off an account", async ({ browser, page, stage, pageErrors }) => {
+test("an owner removes a lost authenticator from an account", async ({
+  browser,
+  page,
+  stage,
+  pageErrors,
+}) => {
   const email = await invite(stage);
   await signIn(page, email);
   await turnOn(page);
@@ -112,7 +117,7 @@ test("an owner takes a lost authenticator off an account", async ({ browser, pag
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("signing out everywhere ends the session of another browser, which then asks for the password", async ({
+test("signing out everywhere ends the session of another browser, and that browser asks for the password", async ({
   browser,
   page,
   stage,
@@ -129,7 +134,7 @@ test("signing out everywhere ends the session of another browser, which then ask
   await expireToken(other);
   await other.reload();
   await expect(other.getByLabel("Password")).toBeVisible();
-  // The provider's own cookie is still there, and does not let this browser in.
+  // The provider's cookie is still there, but must not let this browser in.
   await other.goto("/admin/account");
   await expect(other.getByLabel("Password")).toBeVisible();
   await givePassword(other, email);
@@ -137,7 +142,7 @@ test("signing out everywhere ends the session of another browser, which then ask
   await other.context().close();
 });
 
-test("somebody without a role is told so, and can sign out", async ({ page, stage, pageErrors }) => {
+test("a member without a role gets a message and can sign out", async ({ page, stage, pageErrors }) => {
   const email = await invite(stage);
   await stage.dropRoles(email);
   await page.goto("/admin/account");

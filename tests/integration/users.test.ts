@@ -18,7 +18,6 @@ const users = async () => ((await (await asOwner("GET", "")).json()) as { items:
 const find = async (email: string) => (await users()).find((user) => user.email === email);
 const ownerId = "00000000-0000-4000-8000-000000000001";
 
-/** Somebody new, invited. */
 async function invite(role = "office", email = `${randomUUID()}@example.test`) {
   const answer = await asOwner("POST", "", { name: "Robin Alvarez", email, role });
   expect(answer.status).toBe(201);
@@ -45,14 +44,14 @@ describe("inviting", () => {
     expect(await find(member.email)).toEqual(member);
   });
 
-  it("again sends the invitation again, and makes nobody twice", async () => {
+  it("sends the invitation again for the same address, and makes no second account", async () => {
     const member = await invite();
     expect(await invite("office", member.email)).toEqual(member);
     expect((await stage.mail()).filter(({ to }) => to.includes(member.email))).toHaveLength(2);
     expect((await users()).filter(({ email }) => email === member.email)).toHaveLength(1);
   });
 
-  it("refuses an address that is on the staff, and what is no address", async () => {
+  it("refuses an address of a member, and text that is no address", async () => {
     const taken = await asOwner("POST", "", { name: "A", email: addressOf("owner"), role: "editor" });
     expect(taken.status).toBe(409);
     expect(await taken.json()).toMatchObject({ error: { code: "staff_exists" } });
@@ -123,7 +122,7 @@ describe("a member of staff", () => {
     });
   });
 
-  it("is disabled and enabled, as often as it is asked for", async () => {
+  it("can be disabled and enabled repeatedly", async () => {
     const { id } = await invite();
     for (const _ of [1, 2])
       expect(await (await asOwner("POST", `/${id}/disable`)).json()).toMatchObject({ state: "disabled" });
@@ -133,7 +132,7 @@ describe("a member of staff", () => {
       expect(await (await asOwner("POST", `/${id}/enable`)).json()).toMatchObject({ state: "invited" });
   });
 
-  it("is removed; a second time there is nobody", async () => {
+  it("can be removed once; the second call finds nobody", async () => {
     const { id, email } = await invite();
     expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
     expect(await find(email)).toBeUndefined();
@@ -141,13 +140,13 @@ describe("a member of staff", () => {
     expect((await entriesOf(id)).map(({ action }) => action).sort()).toEqual(["invited", "removed"]);
   });
 
-  it("is addressed by id, never by address", async () => {
+  it("is found by id, never by e-mail address", async () => {
     const { email } = await invite();
     expect((await asOwner("DELETE", `/${email}`)).status).toBe(404);
     expect(await find(email)).toBeDefined();
   });
 
-  it("gets the invitation again instead of a code, until they have signed in", async () => {
+  it("gets the invitation again instead of a code before the first sign-in", async () => {
     const { id, email } = await invite();
     expect((await asOwner("POST", `/${id}/reset-password`)).status).toBe(204);
     const subjects = (await stage.mail())
@@ -172,7 +171,7 @@ describe("colleagues", () => {
   const colleaguesOf = async (role: "owner" | "office" | "editor") =>
     ((await (await callAs(stage, role, "GET", "/api/admin/staff")).json()) as { items: Colleague[] }).items;
 
-  it("are known by id, name, roles and state; by address to owners alone", async () => {
+  it("are listed with id, name, roles and state; only owners see addresses", async () => {
     for (const role of ["office", "editor"] as const) {
       const [first] = await colleaguesOf(role);
       expect(Object.keys(first ?? {}).sort()).toEqual(["id", "name", "roles", "state"]);
@@ -197,7 +196,7 @@ describe("the last owner", () => {
     expect(await find(addressOf("owner"))).toMatchObject({ roles: ["owner"], state: "active" });
   });
 
-  it("is not replaced by somebody who was invited and never came", async () => {
+  it("stays while the only other owner has not signed in yet", async () => {
     const { id } = await invite("owner");
     expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(409);
     expect((await asOwner("DELETE", `/${id}`)).status).toBe(204);
@@ -232,7 +231,7 @@ describe("the last owner", () => {
   });
 });
 
-it("a pool that answers nothing is a failure, and changes nothing", async () => {
+it("answers 503 and changes nothing when the user pool is down", async () => {
   stage.fault({ service: "cognito", code: "ServiceUnavailable", times: 100 });
   expect((await asOwner("POST", `/${ownerId}/disable`)).status).toBe(503);
 });

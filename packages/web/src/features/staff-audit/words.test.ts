@@ -15,12 +15,12 @@ const entry = (changes: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe("the screen of an audit entry", () => {
-  it("is the record's own where it has one, and else its list", () => {
+  it("is the record's screen, or else its list", () => {
     expect(findScreen(entry({}))?.path).toBe("/admin/posts/p1");
     expect(findScreen(entry({ resourceType: "setting", resourceId: "phone" }))?.path).toBe("/admin/settings");
   });
 
-  it("is that of the request for a note, and tells requests from messages", () => {
+  it("is the request or the message that a note belongs to", () => {
     const note = { resourceType: "requestActivity", resourceId: "n1" };
     expect(findScreen(entry({ ...note, request: { form: "quote", id: "r1" } }))?.path).toBe(
       "/admin/requests/r1",
@@ -30,7 +30,7 @@ describe("the screen of an audit entry", () => {
     );
   });
 
-  it("is none for what is gone, and for a kind that has no screen", () => {
+  it("is undefined for a deleted record and for a kind without a screen", () => {
     expect(findScreen(entry({ action: "deleted" }))).toBeUndefined();
     expect(findScreen(entry({ resourceType: "request", resourceId: "r1" }))).toBeUndefined();
   });

@@ -21,7 +21,7 @@ beforeEach(() => {
   answers.mockImplementation(async () => good());
 });
 
-it("leads a page that just opened to the login, and back to its address", async () => {
+it("sends a new page to the login, with its address to return to", async () => {
   const ask = await openPage();
   void ask();
   await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith("/admin/posts?q=a"));
@@ -37,7 +37,7 @@ it("fails a call of a page in use, and ends the session, when nobody is signed i
   expect(session.signIn).not.toHaveBeenCalled();
 });
 
-it("fails a call whose token was refused and could not be renewed", async () => {
+it("fails a call when the API refused the token and the provider refused a new one", async () => {
   const ask = await openPage();
   session.accessToken.mockResolvedValueOnce("token").mockResolvedValueOnce("old");
   await ask();
