@@ -4,64 +4,72 @@ import { roles } from "@handyman/core/staff/schema";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { type SignInConfig, signInConfig } from "../../config.ts";
 
-/** Known keys keep counting while the issuer can't be reached. An unknown key is fetched at most every 30 seconds. */
-const keySets = new Map<string, JWTVerifyGetKey>();
+/**
+ * One set of keys an issuer, fetched at the first token and kept for good: while they can't be fetched, those known go on
+ * counting. An unknown key asks again, at most each 30 s.
+ */
+const keysOf = new Map<string, JWTVerifyGetKey>();
 
-function getKeys(issuer: string): JWTVerifyGetKey {
-  const known = keySets.get(issuer);
+function keys(issuer: string): JWTVerifyGetKey {
+  const known = keysOf.get(issuer);
   if (known) return known;
   const url = new URL(`${issuer}/.well-known/jwks.json`);
-  const created = createRemoteJWKSet(url, { cacheMaxAge: Number.POSITIVE_INFINITY });
-  keySets.set(issuer, created);
-  return created;
+  const made = createRemoteJWKSet(url, { cacheMaxAge: Number.POSITIVE_INFINITY });
+  keysOf.set(issuer, made);
+  return made;
 }
 
-const createNotSignedInError = () =>
+const notSignedIn = () =>
   new AppError("unauthenticated", "not_signed_in", "You are not signed in, or not any more.", {
     details: "Please sign in again.",
   });
 
-const createKeysMissingError = (cause: unknown) =>
+const keysMissing = (cause: unknown) =>
   new AppError("unavailable", "sign_in_unavailable", "Your sign-in can't be checked just now.", {
     retryAfter: 5,
     cause,
   });
 
-/** Jose throws its plain JOSEError when it could not fetch the issuer's keys. */
-const isTokenFault = (error: unknown) =>
+/** Whether the token is to blame; if not, the issuer's keys could not be fetched. Jose's plain error is of the latter. */
+const isTokensFault = (error: unknown) =>
   error instanceof errors.JOSEError &&
   error.constructor !== errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid);
 
-async function verifyToken(token: string, { issuer }: SignInConfig): Promise<JWTPayload> {
+async function payloadOf(token: string, { issuer }: SignInConfig): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, getKeys(issuer), {
+    const { payload } = await jwtVerify(token, keys(issuer), {
       issuer,
       algorithms: ["RS256"],
       requiredClaims: ["exp", "sub", "token_use", "client_id"],
     });
     return payload;
   } catch (error) {
-    throw isTokenFault(error) ? createNotSignedInError() : createKeysMissingError(error);
+    throw isTokensFault(error) ? notSignedIn() : keysMissing(error);
   }
 }
 
-export function readBearerToken(authorization: string | undefined): string {
+/**
+ * The token of an `Authorization` header, not checked.
+ * @throws AppError `unauthenticated` where it holds none
+ */
+export function bearerTokenOf(authorization: string | undefined): string {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
-  if (!token) throw createNotSignedInError();
+  if (!token) throw notSignedIn();
   return token;
 }
 
 /**
- * Never log the token.
+ * The member of staff whom an `Authorization` header names by an access token of the user pool. ID tokens, tokens of
+ * other clients, and whatever is expired or not signed by the issuer are refused; none is ever logged.
  * @throws AppError `unauthenticated`, or `unavailable` when the issuer's keys can't be fetched
  */
-export async function verifyActor(authorization: string | undefined): Promise<Actor> {
-  const token = readBearerToken(authorization);
+export async function actorFrom(authorization: string | undefined): Promise<Actor> {
+  const token = bearerTokenOf(authorization);
   const config = signInConfig();
-  const payload = await verifyToken(token, config);
+  const payload = await payloadOf(token, config);
   const isOurs = payload.token_use === "access" && payload.client_id === config.clientId;
-  if (!isOurs || !payload.sub) throw createNotSignedInError();
+  if (!isOurs || !payload.sub) throw notSignedIn();
   const groups = payload["cognito:groups"];
   const held = Array.isArray(groups) ? groups : [];
   return { id: payload.sub, roles: roles.filter((role) => held.includes(role)) };

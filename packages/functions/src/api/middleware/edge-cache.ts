@@ -1,7 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./env.ts";
 
-/** The CDN keeps an answer for `seconds`, and serves it stale for ten times as long while it fetches a new one. */
+/**
+ * Lets the CDN keep a good answer for `seconds`, and serve it stale for ten times as long while it fetches a new
+ * one. Browsers always ask again. Answers without this middleware, and errors, are never stored.
+ */
 export const edgeCache = (seconds: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

@@ -6,7 +6,7 @@ vi.mock("../../config.ts", () => ({ config: { originSecret: "s3cret-of-the-cdn" 
 
 const app = new Hono<AppEnv>().get("/", (c) => c.json(callerOf(c)));
 
-/** Calls through a gateway that saw 192.0.2.1. */
+/** Calls through a gateway that saw the address 192.0.2.1. */
 async function callerWith(headers: Record<string, string>) {
   const bindings = { event: { requestContext: { http: { sourceIp: "192.0.2.1" } } } };
   const answer = await app.request("/", { headers }, bindings as unknown as AppEnv["Bindings"]);
@@ -14,7 +14,7 @@ async function callerWith(headers: Record<string, string>) {
 }
 
 describe("callerOf", () => {
-  it("believes the CDN when it sends the secret", async () => {
+  it("believes the CDN, which proves itself by its secret", async () => {
     const headers = { "x-origin-verify": "s3cret-of-the-cdn", "x-viewer-address": "198.51.100.9" };
     expect((await callerWith(headers)).origin).toBe("198.51.100.9");
   });
@@ -30,7 +30,7 @@ describe("callerOf", () => {
     },
   );
 
-  it("prefers the configured site address over the host of a request", async () => {
+  it("prefers the configured address of the site to any host that a request names", async () => {
     const headers = {
       "x-origin-verify": "s3cret-of-the-cdn",
       "x-viewer-host": "evil.example",

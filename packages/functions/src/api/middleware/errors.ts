@@ -6,7 +6,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { traceOf } from "../../trace.ts";
 import type { AppEnv } from "./env.ts";
 
-const statuses = {
+const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -16,9 +16,10 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, ContentfulStatusCode>;
 
-const codes: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
+const codeOf: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
 
-function respond(
+/** The one shape of every error answer. */
+function answer(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
   error: { code: string; message: string; details?: string | undefined },
@@ -26,24 +27,21 @@ function respond(
   return c.json({ error, requestId: c.get("requestId") }, status);
 }
 
-/** Errors that core did not name become a fixed text, so that nothing leaks. */
+/** Maps what a route threw. What core did not name is a fixed text and the request id, so nothing leaks. */
 export function onError(error: Error, c: Context<AppEnv>) {
   const named = findAppError(error);
   if (named) {
     const { kind, code, message, details, retryAfter } = named;
     if (retryAfter) c.header("retry-after", String(retryAfter));
-    return respond(c, statuses[kind], { code, message, details });
+    return answer(c, statusOf[kind], { code, message, details });
   }
   if (error instanceof HTTPException) {
-    const code = codes[error.status] ?? "request_failed";
-    return respond(c, error.status, { code, message: error.message, details: error.message });
+    const code = codeOf[error.status] ?? "request_failed";
+    return answer(c, error.status, { code, message: error.message, details: error.message });
   }
   log.error("unexpected error", { requestId: c.get("requestId"), ...traceOf(error) });
-  return respond(c, 500, {
-    code: "internal",
-    message: "Something went wrong on our side. Please try again.",
-  });
+  return answer(c, 500, { code: "internal", message: "Something went wrong on our side. Please try again." });
 }
 
 export const onNotFound = (c: Context<AppEnv>) =>
-  respond(c, 404, { code: "not_found", message: "This address does not exist." });
+  answer(c, 404, { code: "not_found", message: "This address does not exist." });

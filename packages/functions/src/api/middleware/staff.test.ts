@@ -60,12 +60,12 @@ async function expectRefused(answer: Response | Promise<Response>, name: string)
 }
 
 describe("an access token", () => {
-  it("names the caller and their roles", async () => {
+  it("says who calls and what they may be", async () => {
     const answer = await call(`Bearer ${await tokenOf()}`);
     expect(await answer.json()).toEqual({ id: "somebody", roles: ["office"] });
   });
 
-  it("gives no unknown role", async () => {
+  it("gives no role that we don't know", async () => {
     const token = await tokenOf({ "cognito:groups": ["king", "editor", "OWNER"] });
     const answer = await call(`Bearer ${token}`, "/api/admin/posts");
     expect(await answer.json()).toMatchObject({ roles: ["editor"] });
@@ -77,13 +77,13 @@ describe("an access token", () => {
       expect((await call(`Bearer ${token}`, `/api/admin/${area}`)).status, area).toBe(403);
   });
 
-  it("is checked with keys that are fetched once", async () => {
+  it("is checked against keys that are fetched once", async () => {
     for (const _ of roles) await call(`Bearer ${await tokenOf()}`);
     expect(fetchKeys.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });
 
-describe("a token that is not our access token", () => {
+describe("whatever is not an access token of ours", () => {
   it.each([
     ["an ID token", { token_use: "id" }],
     ["no use", { token_use: undefined }],
@@ -96,7 +96,7 @@ describe("a token that is not our access token", () => {
     await expectRefused(call(`Bearer ${await tokenOf(claims)}`), name);
   });
 
-  it("is refused when it has expired or has no expiry", async () => {
+  it("is refused when it has expired, or never does", async () => {
     await expectRefused(call(`Bearer ${await tokenOf({}, Math.floor(Date.now() / 1000) - 1)}`), "expired");
     const endless = await new SignJWT(good).setProtectedHeader({ alg: "RS256", kid: "k1" }).sign(key);
     await expectRefused(call(`Bearer ${endless}`), "endless");
@@ -113,13 +113,13 @@ describe("a token that is not our access token", () => {
       await expectRefused(call(header), String(header).slice(0, 10));
   });
 
-  it("is refused before the area is checked", async () => {
+  it("is refused before anything is said about areas", async () => {
     await expectRefused(call(undefined, "/api/admin/nowhere"), "unknown area");
   });
 });
 
 describe("areas", () => {
-  it("answers 404 for an unknown area, and 403 for a role that may not enter", async () => {
+  it("that do not exist are not found, and others are open to their roles alone", async () => {
     const authorization = `Bearer ${await tokenOf()}`;
     expect((await call(authorization, "/api/admin/nowhere")).status).toBe(404);
     expect((await call(authorization, "/api/admin/__proto__")).status).toBe(404);
@@ -134,7 +134,7 @@ describe("when the issuer's keys can't be fetched", () => {
     ["an error", async () => new Response("no", { status: 500 })],
     ["no keys", async () => new Response('{"keys":1}')],
   ])("nobody is called signed out: %s", async (name, answer) => {
-    // Keys are cached by issuer, so this test uses a new one.
+    // Keys are kept by issuer; this one has none yet.
     const own = `https://${name.replaceAll(" ", "-")}.example.test`;
     vi.stubEnv("AUTH_ISSUER", own);
     fetchKeys.mockImplementation(answer);
@@ -144,7 +144,7 @@ describe("when the issuer's keys can't be fetched", () => {
   });
 });
 
-it("a stage without sign-in logs the missing variable and tells the caller nothing", async () => {
+it("a stage without sign-in says in its log what is missing, and nothing to the caller", async () => {
   vi.stubEnv("AUTH_ISSUER", "");
   const answer = await call(`Bearer ${await tokenOf()}`);
   expect(answer.status).toBe(500);

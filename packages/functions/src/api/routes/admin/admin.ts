@@ -14,7 +14,7 @@ import { staffRoutes } from "./staff.ts";
 import { adminTestimonialRoutes } from "./testimonials.ts";
 import { userRoutes } from "./users.ts";
 
-/** The middleware guards every route below, so a new one needs no check of its own. */
+/** Everything below /api/admin: no route here is reached without a member of staff whose role may enter its area. */
 export const adminRoutes = new Hono<StaffEnv>()
   .use("/api/admin/*", staff)
   .route("/", adminAuditRoutes)
