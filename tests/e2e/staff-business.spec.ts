@@ -101,7 +101,7 @@ test("an owner changes a setting, undoes it, meets a colleague's change, and tes
 
   const known = new Set((await stage.mail()).map(({ id }) => id));
   await page.getByRole("button", { name: "Send test mail" }).first().click();
-  await expect(page.getByText(/sent\. Look whether it arrives/).first()).toBeVisible();
+  await expect(page.getByText(/sent\. Check whether it arrives/).first()).toBeVisible();
   const subjects = (await stage.mail()).filter(({ id }) => !known.has(id)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Test: .* arrive here$/));
   await expectAccessible(page);

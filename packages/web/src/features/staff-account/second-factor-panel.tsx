@@ -16,7 +16,7 @@ const question = {
 
 const texts = {
   on: "Signing in asks for your password and a code from your authenticator app. Lost your phone? An owner can remove the second factor from your account, under Users.",
-  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone then opens nothing.",
+  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone does not open it.",
 };
 
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {

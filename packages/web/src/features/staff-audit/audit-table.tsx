@@ -96,8 +96,8 @@ export function AuditTable({
       onRetry={() => void refetch()}
       empty={
         isNarrowed
-          ? { title: "Nothing fits these filters", text: "Take one away, or choose more days." }
-          : { title: "Nothing has happened yet", text: "Every change that staff make will be listed here." }
+          ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
+          : { title: "Nothing has happened yet", text: "Changes by staff will appear here." }
       }
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}
       isLoadingMore={isFetchingNextPage}

@@ -12,8 +12,7 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
   if (fields.length === 0) {
     return (
       <p className="text-ink-soft">
-        The log holds no values of this change: it may have touched only texts or personal data, which are
-        never copied here.
+        The log has no values for this change. It never holds texts or personal data.
       </p>
     );
   }
@@ -64,7 +63,7 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
       <Differences before={entry.before} after={entry.after} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
-          All that happened to it
+          Show all changes of it
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}

@@ -57,7 +57,7 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
         ))}
       </ul>
       <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">
-        By the day on which a request came. One that was deleted since stays counted.{" "}
+        Requests count on the day they came in, even if they were deleted later.{" "}
         {spam > 0 && (
           <>
             <Link to={linkToPeriod(period, { folder: "spam" })} className="text-brand underline">

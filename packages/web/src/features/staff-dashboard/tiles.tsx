@@ -66,7 +66,7 @@ export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
       <Tile
         label="Overdue"
         value={`${overdue}${hasMoreOverdue ? "+" : ""}`}
-        text={overdue === 0 ? "No promise is broken" : "Past the reply that the site promises"}
+        text={overdue === 0 ? "No promise is broken" : "Later than the reply that the site promises"}
         Icon={AlarmClock}
         to={linkToRequests({ overdue: "true" })}
         isUrgent={overdue > 0}

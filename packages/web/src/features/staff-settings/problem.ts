@@ -11,7 +11,7 @@ export function findProblem(kind: StaffSetting["kind"], value: SettingValue): st
   if (!Array.isArray(value)) return undefined;
   const lines = value.filter((line) => line.trim());
   if (kind === "emails" && lines.some((line) => !isAddress(line))) {
-    return "Please mend the marked addresses, or take them away.";
+    return "Please correct or remove the marked addresses.";
   }
   if (kind === "emails" && lines.length > 20) return "At most 20 recipients.";
   return undefined;

@@ -59,12 +59,12 @@ const enable = (name: string): AccountStep => ({
 
 const disable = (name: string): AccountStep => ({
   title: "Access",
-  text: "Shut them out for a while, and let them in again later.",
+  text: "Block them for a while and let them in again later.",
   button: "Disable",
   change: { kind: "disable" },
   question: {
     title: `Disable ${name}?`,
-    text: "They are signed out everywhere and can't sign in until you enable them again. What they did stays.",
+    text: "They are signed out everywhere and can't sign in until you enable them again. Their work stays.",
   },
   isDanger: true,
   done: `${name} is disabled`,
@@ -77,7 +77,7 @@ const remove = (name: string): AccountStep => ({
   change: { kind: "remove" },
   question: {
     title: `Remove ${name}?`,
-    text: "Their account is deleted and they are signed out everywhere. This can't be undone. What they did stays in the audit log, by their id.",
+    text: "Their account is deleted and they are signed out everywhere. This can't be undone. The audit log keeps their changes under their id.",
   },
   isDanger: true,
   done: `${name} is removed`,

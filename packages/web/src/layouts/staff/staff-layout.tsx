@@ -12,7 +12,7 @@ import { CommandPalette, usePaletteKey } from "./command-palette.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const AFTER_FAILURE =
-  "What was saved is safe. If this comes back, please tell whoever looks after the site's technology which screen it was.";
+  "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);

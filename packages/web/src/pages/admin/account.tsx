@@ -17,7 +17,7 @@ export function AccountPage() {
   return (
     <StaffPage
       title="Your account"
-      text="Who you are here, and how you sign in. An owner can change your role."
+      text="Your name and role, and how you sign in. An owner can change your role."
     >
       <div className="max-w-3xl space-y-6">
         <Panel title="You">

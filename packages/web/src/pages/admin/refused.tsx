@@ -34,8 +34,8 @@ export function NoRolePage() {
   return (
     <AuthFrame title="You have no role here">
       <p>
-        You are signed in, but no owner has given you a role, or your account was removed. Ask one of them,
-        then sign in again.
+        You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then
+        sign in again.
       </p>
       <Button size="lg" className="w-full" onClick={() => void signOut()}>
         Sign out

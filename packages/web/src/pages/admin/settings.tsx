@@ -54,7 +54,7 @@ export function SettingsPage() {
   return (
     <StaffPage
       title="Settings"
-      text="Each setting is saved by itself. Public pages show a change within seconds."
+      text="Save each setting on its own. Public pages show a change within seconds."
     >
       <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
         <div className="max-w-3xl">

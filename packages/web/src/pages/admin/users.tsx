@@ -74,7 +74,7 @@ export function UsersPage() {
   return (
     <StaffPage
       title="Users"
-      text="Who may sign in here, and what their role opens. There is always at least one owner."
+      text="Who may sign in here, and what their role may open. There is always at least one owner."
       actions={
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" className="size-5" />
