@@ -22,12 +22,14 @@ const Waiting = () => (
   </>
 );
 
+/** On to another screen, without a trace in the history. */
 function GoTo({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
 
+/** Shows a screen only to whom its area is open; the API refuses all the same. */
 function Guarded({ children }: { children: ReactNode }) {
   const me = useMe();
   const { pathname } = useLocation();
@@ -38,6 +40,7 @@ function Guarded({ children }: { children: ReactNode }) {
   return children;
 }
 
+/** Waits for who is signed in before the frame shows: whom the API does not know as staff sees nothing of it. */
 function Screens() {
   useMe();
   return (
@@ -51,9 +54,13 @@ function Screens() {
   );
 }
 
-/** Outside of React, which may restart the first render and would ask the API again. */
+/**
+ * A cache of its own: nothing of it is shared with the public pages. Outside of React, which may begin the first render anew
+ * while an answer is on its way, and would ask again each time.
+ */
 const client = createStaffQueryClient();
 
+/** The back office. */
 export function StaffApp() {
   const { pathname } = useLocation();
   if (pathname === CALLBACK_PATH) return <CallbackPage />;

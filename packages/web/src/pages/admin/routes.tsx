@@ -4,6 +4,7 @@ import { RouteParams, routeAt } from "../../lib/route-params.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { NoSuchPage } from "./refused.tsx";
 
+/** Each screen is a chunk of its own: `[staffPaths.posts, lazyPage(async () => (await import("./posts.tsx")).PostsPage)]`. */
 const routes: readonly (readonly [path: string, Page: ReturnType<typeof lazyPage>])[] = [
   [staffPaths.dashboard, lazyPage(async () => (await import("./dashboard.tsx")).DashboardPage)],
   [staffPaths.requests, lazyPage(async () => (await import("./requests.tsx")).RequestsPage)],
@@ -26,6 +27,7 @@ const routes: readonly (readonly [path: string, Page: ReturnType<typeof lazyPage
 
 const screens = routes.map(([path, Page]) => ({ path, Page }));
 
+/** The screens of the back office. */
 export function StaffRoutes() {
   const { pathname } = useLocation();
   const found = routeAt(screens, pathname);
