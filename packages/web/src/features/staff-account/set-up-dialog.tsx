@@ -14,7 +14,6 @@ const isWrongCode = (error: unknown) => error instanceof ApiError && error.code 
 
 const readDigits = (typed: string) => typed.replace(/\s/g, "");
 
-/** Groups of four are easier to type. Apps ignore the spaces of a copied secret. */
 const group = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
 
 /** Readers need an empty border of 4 modules (ISO/IEC 18004). */

@@ -7,6 +7,5 @@ export const linkToRequests = (filter: Record<string, string>): string =>
 export const linkToMessages = (filter: Record<string, string>): string =>
   `${staffPaths.messages}?${new URLSearchParams(filter)}`;
 
-/** Links to what the dashboard counts: everything but spam, unless the filter names a folder or an outcome. */
 export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string> = {}): string =>
   linkToRequests({ ...(filter.folder ? {} : { outcome: "any" }), ...filter, from, to });

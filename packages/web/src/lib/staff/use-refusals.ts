@@ -1,6 +1,5 @@
 import { useState } from "react";
 
-/** Shows the errors of a form's fields after the first refused submit. `found` holds the message of each wrong field. */
 export function useRefusals<Found extends object>(found: Found, isRefusedAtFirst = false) {
   const [refusals, setRefusals] = useState(isRefusedAtFirst ? 1 : 0);
   const count = Object.values(found).filter(Boolean).length;

@@ -104,7 +104,6 @@ interface Props<T extends string> {
   value: T | undefined;
   options: readonly MenuOption<T>[];
   onChoose: (value: T) => void;
-  /** Shortcuts find the button by it: `data-menu`. */
   name?: string;
   className?: string | undefined;
   children: ReactNode;
