@@ -32,16 +32,14 @@ export const leftOutEntities: readonly string[] = [
   "publishClock",
   "rateLimit",
   "requestTerm",
+  "roleClaim",
 ];
-
-/** Entities of earlier versions. Their items may stay in a table until they expire. */
-const formerEntities: readonly string[] = ["roleClaim"];
 
 /** @throws Error for an unknown entity */
 export function isArchived(item: RawItem): boolean {
   const entity = getEntity(item);
   if (archivedEntities.includes(entity)) return true;
-  if (leftOutEntities.includes(entity) || formerEntities.includes(entity)) return false;
+  if (leftOutEntities.includes(entity)) return false;
   throw new Error(`Records of the kind "${entity}" are not known to this version of the scripts`);
 }
 

@@ -4,9 +4,9 @@ import {
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { business } from "../../../../business.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { AppError, notFound } from "../errors.ts";
-import { defaultSettings } from "../setting/defaults.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { SecondFactorCode, SecondFactorSetup } from "./schema.ts";
 import { type PoolMember, readMember, userPool } from "./user-pool.ts";
@@ -71,7 +71,7 @@ const record = (actor: Actor, action: string, secondFactor: boolean) =>
 
 /** Google Authenticator's key URI format, which authenticator apps read from a QR code. */
 function toKeyUri({ email }: PoolMember, secret: string): string {
-  const issuer = encodeURIComponent(defaultSettings.business_name);
+  const issuer = encodeURIComponent(business.name);
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }
 
