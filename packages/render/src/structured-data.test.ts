@@ -148,7 +148,6 @@ describe("pages of services", () => {
       "tile-installation 300-2000",
       "fence-repair 150-800",
       "door-window-repair 75-500",
-      // Decisions, "Content that the specification does not show".
       "security-installation 100-400",
     ]);
   });
