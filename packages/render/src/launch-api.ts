@@ -3,8 +3,7 @@ import type { Category } from "@handyman/core/category/schema";
 import { variantPath } from "@handyman/core/image/paths";
 import { variantSizes } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
-import { htmlOf } from "@handyman/core/post/markdown";
-import { readTimeOf } from "@handyman/core/post/read-time";
+import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import { launchCategories } from "../../web/src/content/launch/categories.ts";
@@ -55,11 +54,11 @@ const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
     id: launchId(post.slug),
     featuredImage: findIllustrationImage(image),
     createdAt: post.publishedAt,
-    readTime: readTimeOf(content),
+    readTime: countReadTime(content),
     viewCount: 0,
     category: categories.find(({ slug }) => slug === category) as Category,
     content,
-    html: htmlOf(content),
+    html: renderMarkdown(content),
   };
 });
 
