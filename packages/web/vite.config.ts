@@ -17,7 +17,7 @@ const businessLook: Plugin = {
   name: "business-look",
   enforce: "pre",
   transform: {
-    filter: { id: /src\/styles\.css$/ },
+    filter: { id: /src\/styles\.css(?:\?.*)?$/ },
     handler: (css) =>
       css
         .replace("--business-colors: light;", toCss(colors))
