@@ -1,10 +1,9 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
 import { toaster } from "../../lib/toast.ts";
 import { useTypedEarly } from "./typed-early.ts";
 
 const CONTROLS = "input, select, textarea, button";
 
-/** Moves the focus to the first control that is marked invalid, and that control to the middle of the screen. */
 function focusFirstInvalid(form: HTMLFormElement) {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS);
@@ -12,19 +11,31 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
+/** People never see or reach this field. Its content marks a request as spam. */
+export function Honeypot() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Fax</label>
+      <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get("fax") ?? "");
+
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
-  /** While true nothing in the form can be changed. The footer stays operable, so that it keeps the focus. */
+  /** Disables the fields, but not the footer, which keeps the focus. */
   busy: boolean;
-  /** How many fields have an error; announced after each refused attempt. */
   errorCount: number;
-  /** Refused attempts so far: each new one moves the focus to the first field with an error. */
+  /** How many tries were refused. Each new one moves the focus to the first field with an error. */
   refusals: number;
   onSubmit: (form: HTMLFormElement) => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form: our own messages instead of the browser's, busy state, and where the focus goes. */
+/** The frame of every form. It shows our own messages instead of the browser's. */
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form);
@@ -36,7 +47,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
     <form
       ref={form}
       noValidate
-      // Sent before its code has arrived, the browser must neither leave the page nor put the fields into the address.
+      // Before the code arrives, submitting must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
       aria-busy={busy}

@@ -1,7 +1,7 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, photoTypeOf } from "../../../lib/image/accept.ts";
 
-/** `failed`: every try of uploading it did; the next send tries it again. */
+/** `failed`: all tries failed, but the next send tries again. */
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface Photo {
@@ -9,21 +9,20 @@ export interface Photo {
   readonly file: File;
   readonly type: PhotoType;
   readonly status: PhotoStatus;
-  /** Part of the bytes that went out, 0 to 1. */
+  /** From 0 to 1. */
   readonly progress: number;
-  /** Set once it is uploaded; the quote names the photo by it. */
   readonly publicUrl?: string;
 }
 
-/** Why files were left out. */
-export interface Skipped {
-  /** Not an accepted image, empty, or past 10 MB. */
+/** The number of files that the list did not take. */
+interface Skipped {
+  /** Not an accepted image, empty, or larger than 10 MB. */
   unfit: number;
-  /** Fine, but past the tenth. */
+  /** More than ten. */
   surplus: number;
 }
 
-/** The attached photos, in the order they were chosen. A store of its own, since uploads outlive a render. */
+/** The attached photos, as a store outside of React, because uploads outlive a render. */
 export class PhotoList {
   #photos: readonly Photo[] = [];
   #listeners = new Set<() => void>();
@@ -57,7 +56,7 @@ export class PhotoList {
     this.#set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  /** Forgets all uploads, so that the next send makes them anew. */
+  /** The next send uploads all photos again. */
   forgetUploads(): void {
     this.#set(this.#photos.map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })));
   }
@@ -72,8 +71,8 @@ export class PhotoList {
   }
 }
 
-/** Part of all bytes that went out, 0 to 1. */
-export function overallProgress(photos: readonly Photo[]): number {
+/** Returns the uploaded part of all bytes, from 0 to 1. */
+export function getTotalProgress(photos: readonly Photo[]): number {
   const total = photos.reduce((sum, photo) => sum + photo.file.size, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.file.size * photo.progress, 0);
   return total === 0 ? 0 : sent / total;

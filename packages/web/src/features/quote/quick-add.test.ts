@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findItems, toggled } from "./quick-add-items.ts";
+import { findItems, toggleItem } from "./quick-add.tsx";
 
 const count = (query: string) => findItems(query).reduce((sum, group) => sum + group.items.length, 0);
 
@@ -18,11 +18,11 @@ describe("findItems", () => {
   });
 });
 
-describe("toggled", () => {
-  it("stages and takes back", () => {
+describe("toggleItem", () => {
+  it("adds an item, and removes it the second time", () => {
     const [a, b] = findItems("")[0]?.items ?? [];
     if (!a || !b) throw new Error("the catalogue is empty");
-    expect(toggled(toggled([], a), b)).toEqual([a, b]);
-    expect(toggled([a, b], { ...a })).toEqual([b]);
+    expect(toggleItem(toggleItem([], a), b)).toEqual([a, b]);
+    expect(toggleItem([a, b], { ...a })).toEqual([b]);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatAt } from "./phone-caret.ts";
+import { formatPhoneAt } from "./contact-inputs.tsx";
 
 /** `|` marks the caret. */
 const at = (marked: string, forward = false) => {
-  const { text, caret } = formatAt(marked.replace("|", ""), marked.indexOf("|"), forward);
+  const { text, caret } = formatPhoneAt(marked.replace("|", ""), marked.indexOf("|"), forward);
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 };
 
-describe("formatAt", () => {
+describe("formatPhoneAt", () => {
   it.each([
     ["typing on at the end", "4155|", "415-5|"],
     ["past the second dash", "415-5550|", "415-555-0|"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadAddressSearch, type MapsSource, mapsProblems } from "./places.ts";
+import { loadAddressSearch, type MapsSource, mapsProblems } from "./address-search.ts";
 
 const prediction = (street: string) => ({
   placePrediction: {
@@ -14,7 +14,7 @@ const prediction = (street: string) => ({
   },
 });
 
-/** Stands in for Google's library, and keeps what it was asked. */
+/** A fake of the library of Google that records its requests. */
 function fakePlaces() {
   const asked: google.maps.places.AutocompleteRequest[] = [];
   const library = {
@@ -30,14 +30,14 @@ function fakePlaces() {
 }
 
 const fail = () => Promise.reject(new Error("no"));
-const loaderOf = (library: unknown, setOptions: () => void = () => undefined) => ({
+const createLoader = (library: unknown, setOptions: () => void = () => undefined) => ({
   setOptions,
   importLibrary: () => Promise.resolve(library as google.maps.PlacesLibrary),
 });
 const source = (changes: Partial<MapsSource> = {}): MapsSource => ({
-  key: () => Promise.resolve("key"),
-  loader: () => Promise.resolve(loaderOf(fakePlaces().library)),
-  scriptRan: () => false,
+  fetchKey: () => Promise.resolve("key"),
+  importLoader: () => Promise.resolve(createLoader(fakePlaces().library)),
+  hasScriptRun: () => false,
   ...changes,
 });
 const broken = { setOptions: () => undefined, importLibrary: fail };
@@ -50,27 +50,30 @@ class Refusing {
   }
 }
 
-describe("what goes wrong with maps, by its name", () => {
+describe("a failure of the address search names its cause", () => {
   const { library } = fakePlaces();
   const cases: [string, MapsSource][] = [
-    ["Failed to load Google Maps API key", source({ key: fail })],
-    ["Google Maps API key not available", source({ key: () => Promise.resolve(undefined) })],
-    ["Google Maps API key not available", source({ key: () => Promise.resolve("") })],
-    ["Failed to load Google Maps API", source({ loader: fail })],
-    ["Failed to load Google Maps API", source({ loader: () => Promise.resolve(broken) })],
+    ["Failed to load Google Maps API key", source({ fetchKey: fail })],
+    ["Google Maps API key not available", source({ fetchKey: () => Promise.resolve(undefined) })],
+    ["Google Maps API key not available", source({ fetchKey: () => Promise.resolve("") })],
+    ["Failed to load Google Maps API", source({ importLoader: fail })],
+    ["Failed to load Google Maps API", source({ importLoader: () => Promise.resolve(broken) })],
     [
       "Google Maps Places library failed to load",
-      source({ loader: () => Promise.resolve(broken), scriptRan: () => true }),
+      source({ importLoader: () => Promise.resolve(broken), hasScriptRun: () => true }),
     ],
     [
       "Failed to initialize Google Maps",
-      source({ loader: () => Promise.resolve(loaderOf(library, throwing)) }),
+      source({ importLoader: () => Promise.resolve(createLoader(library, throwing)) }),
     ],
-    ["Google Maps Places API not available", source({ loader: () => Promise.resolve(loaderOf({})) })],
+    [
+      "Google Maps Places API not available",
+      source({ importLoader: () => Promise.resolve(createLoader({})) }),
+    ],
     [
       "Failed to initialize address autocomplete",
       source({
-        loader: () => Promise.resolve(loaderOf({ ...library, AutocompleteSessionToken: Refusing })),
+        importLoader: () => Promise.resolve(createLoader({ ...library, AutocompleteSessionToken: Refusing })),
       }),
     ],
   ];
@@ -78,22 +81,24 @@ describe("what goes wrong with maps, by its name", () => {
     await expect(loadAddressSearch(from)).rejects.toThrow(new RegExp(`^${message}$`));
   });
 
-  it("names every problem of the specification", () => {
+  it("covers every known problem", () => {
     expect(Object.values(mapsProblems).sort()).toEqual(
       [...new Set(cases.map(([message]) => message))].sort(),
     );
   });
 
-  it("gives up when nothing answers", async () => {
-    const never = source({ key: () => new Promise(() => undefined) });
+  it("gives up when Google does not respond", async () => {
+    const never = source({ fetchKey: () => new Promise(() => undefined) });
     await expect(loadAddressSearch(never, 0)).rejects.toThrow("Failed to load Google Maps API");
   });
 });
 
 describe("address search", () => {
-  it("asks for addresses in the United States, in one session up to a choice", async () => {
+  it("asks for addresses in the United States, and starts a new session after a choice", async () => {
     const { asked, library } = fakePlaces();
-    const search = await loadAddressSearch(source({ loader: () => Promise.resolve(loaderOf(library)) }));
+    const search = await loadAddressSearch(
+      source({ importLoader: () => Promise.resolve(createLoader(library)) }),
+    );
     const [first] = await search.suggest("12 Elm");
     await search.suggest("12 Elm S");
     expect(first).toEqual({

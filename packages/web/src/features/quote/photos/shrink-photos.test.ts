@@ -3,18 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PutError } from "../../../lib/image/put-file.ts";
 import { shrinkImage } from "../../../lib/image/shrink-image.ts";
 import { PhotoList } from "./photo-list.ts";
-import { preparePhoto } from "./prepare-photo.ts";
-import { type Uploader, uploadPhotos } from "./upload-photos.ts";
+import { shrinkFile, type Uploader, uploadPhotos } from "./upload-photos.ts";
 
 vi.mock("../../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
 
-const fileOf = (name: string, size: number, type = "image/jpeg") => {
+const createFile = (name: string, size: number, type = "image/jpeg") => {
   const file = new File(["x"], name, { type });
   Object.defineProperty(file, "size", { value: size });
   return file;
 };
 const LARGE = 1_572_865;
-const smaller = () => fileOf("small.jpg", 400_000);
+const smaller = () => createFile("small.jpg", 400_000);
 
 beforeEach(() => {
   vi.mocked(shrinkImage)
@@ -25,28 +24,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("preparePhoto", () => {
-  it("shrinks to 1920 pixels at quality 0.85, once a file", async () => {
-    const file = fileOf("a.png", LARGE, "image/png");
-    const made = await preparePhoto(file);
+describe("shrinkFile", () => {
+  it("shrinks each file once, to 1920 pixels at quality 0.85", async () => {
+    const file = createFile("a.png", LARGE, "image/png");
+    const made = await shrinkFile(file);
     expect(made.name).toBe("small.jpg");
-    expect(await preparePhoto(file)).toBe(made);
+    expect(await shrinkFile(file)).toBe(made);
     expect(vi.mocked(shrinkImage).mock.calls).toEqual([[file, { width: 1920, quality: 0.85 }]]);
   });
 
   it("keeps the file when the result is not smaller", async () => {
-    const file = fileOf("a.jpg", 400_000);
-    expect(await preparePhoto(file)).toBe(file);
+    const file = createFile("a.jpg", 400_000);
+    expect(await shrinkFile(file)).toBe(file);
   });
 
-  it("keeps the file when the browser cannot", async () => {
+  it("keeps the file when the browser cannot shrink it", async () => {
     vi.mocked(shrinkImage).mockRejectedValue(new Error("Could not get canvas context"));
-    const file = fileOf("a.jpg", LARGE);
-    expect(await preparePhoto(file)).toBe(file);
+    const file = createFile("a.jpg", LARGE);
+    expect(await shrinkFile(file)).toBe(file);
   });
 });
 
-/** A storage that answers each try of a file with the next of its `statuses`. */
+/** A storage that responds to each try with the next of the `statuses`. */
 function fakeUploader(statuses: number[] = [], wait: Uploader["wait"] = () => new Promise(() => {})) {
   const presigned: UploadRequest["files"][] = [];
   const put: string[] = [];
@@ -71,7 +70,7 @@ function fakeUploader(statuses: number[] = [], wait: Uploader["wait"] = () => ne
   return { uploader, presigned, put, waits };
 }
 
-const listOf = (...files: File[]) => {
+const createList = (...files: File[]) => {
   const list = new PhotoList();
   list.add(files);
   return list;
@@ -86,9 +85,9 @@ describe("uploadPhotos", () => {
     [{ effectiveType: "2g" }],
     [{ effectiveType: "3g" }],
     [{ effectiveType: "4g", downlink: 1.4 }],
-  ])("makes a large photo smaller on a link of %j", async (connection) => {
+  ])("shrinks a large photo on a connection of %j", async (connection) => {
     on(connection);
-    const list = listOf(fileOf("a.webp", LARGE, "image/webp"));
+    const list = createList(createFile("a.webp", LARGE, "image/webp"));
     const { uploader, presigned, put } = fakeUploader();
     await uploadPhotos(list, uploader);
     expect(presigned).toEqual([[{ name: "small.jpg", type: "image/jpeg", size: 400_000 }]]);
@@ -97,24 +96,24 @@ describe("uploadPhotos", () => {
   });
 
   it.each([[undefined], [{}], [{ saveData: false, effectiveType: "4g", downlink: 1.5 }]])(
-    "sends it as it is on a link of %j",
+    "does not shrink it on a connection of %j",
     async (connection) => {
       on(connection);
       const { uploader, put } = fakeUploader();
-      await uploadPhotos(listOf(fileOf("a.jpg", LARGE)), uploader);
+      await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
       expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
       expect(shrinkImage).not.toHaveBeenCalled();
     },
   );
 
-  it("leaves small photos and other formats alone, and asks for their addresses at once", async () => {
+  it("does not shrink small photos and other formats, and gets their addresses at once", async () => {
     on({ saveData: true });
-    const list = listOf(
-      fileOf("small.png", LARGE - 1, "image/png"),
-      fileOf("a.gif", LARGE, "image/gif"),
-      fileOf("large.jpg", LARGE),
-      fileOf("a.avif", LARGE, "image/avif"),
-      fileOf("a.heic", LARGE, ""),
+    const list = createList(
+      createFile("small.png", LARGE - 1, "image/png"),
+      createFile("a.gif", LARGE, "image/gif"),
+      createFile("large.jpg", LARGE),
+      createFile("a.avif", LARGE, "image/avif"),
+      createFile("a.heic", LARGE, ""),
     );
     const { uploader, presigned } = fakeUploader();
     await uploadPhotos(list, uploader);
@@ -131,22 +130,22 @@ describe("uploadPhotos", () => {
     on({ saveData: true });
     vi.mocked(shrinkImage).mockReturnValue(new Promise(() => {}));
     const { uploader, put, waits } = fakeUploader([], () => Promise.resolve());
-    await uploadPhotos(listOf(fileOf("a.jpg", LARGE)), uploader);
+    await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
     expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
     expect(waits).toEqual([5000]);
   });
 
-  it("sends the original when the browser cannot make it smaller", async () => {
+  it("sends the original when the browser cannot shrink it", async () => {
     on({ saveData: true });
     vi.mocked(shrinkImage).mockRejectedValue(new Error("no"));
     const { uploader, put } = fakeUploader();
-    await uploadPhotos(listOf(fileOf("a.jpg", LARGE)), uploader);
+    await uploadPhotos(createList(createFile("a.jpg", LARGE)), uploader);
     expect(put).toEqual([`a.jpg a.jpg ${LARGE}`]);
   });
 
-  it("prepares a photo once, however often it is tried", async () => {
+  it("shrinks a photo once for all tries", async () => {
     on({ saveData: true });
-    const list = listOf(fileOf("a.jpg", LARGE));
+    const list = createList(createFile("a.jpg", LARGE));
     const prompt = (ms: number) => (ms === 5000 ? new Promise<void>(() => {}) : Promise.resolve());
     const { uploader, put } = fakeUploader([503, 403, 400], prompt);
     await uploadPhotos(list, uploader);
@@ -157,7 +156,7 @@ describe("uploadPhotos", () => {
     expect(shrinkImage).toHaveBeenCalledTimes(1);
   });
 
-  it("marks only the photo that no address is to be had for", async () => {
+  it("marks only the photo without an address as failed", async () => {
     on({ saveData: true });
     const { uploader } = fakeUploader();
     const { presign } = uploader;
@@ -165,7 +164,7 @@ describe("uploadPhotos", () => {
       if (files[0]?.name === "small.jpg") throw new Error("too many");
       return presign(files);
     };
-    const list = listOf(fileOf("a.jpg", LARGE), fileOf("b.jpg", 1000));
+    const list = createList(createFile("a.jpg", LARGE), createFile("b.jpg", 1000));
     await uploadPhotos(list, uploader);
     expect(list.snapshot().map((photo) => photo.status)).toEqual(["failed", "uploaded"]);
   });

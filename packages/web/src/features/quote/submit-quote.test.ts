@@ -1,6 +1,6 @@
 import { quoteRequest } from "@handyman/core/quote/schema";
-import { describe, expect, it } from "vitest";
-import { toPayload } from "./payload.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createToastQueue, toPayload } from "./submit-quote.tsx";
 import { filledIn } from "./test-values.ts";
 
 const envelope = {
@@ -12,7 +12,7 @@ const envelope = {
 };
 
 describe("toPayload", () => {
-  it("joins the names, trims, and leaves out what was not typed", () => {
+  it("joins the names, trims, and leaves out empty fields", () => {
     const values = filledIn({ firstName: " Dana ", lastName: " Whitfield ", description: " Holes. " });
     expect(toPayload(values, envelope)).toEqual({
       requestId: envelope.requestId,
@@ -33,14 +33,14 @@ describe("toPayload", () => {
     });
   });
 
-  it("sends dates only with the level that asks for them", () => {
+  it("sends dates only with the service level that needs them", () => {
     const dates = { preferredDate: "2999-01-01", alternateDate: "2999-01-02" };
     expect(toPayload(filledIn(dates), envelope)).toMatchObject({ preferredDate: "", alternateDate: "" });
     const dated = filledIn({ ...dates, serviceLevel: "preferred-date-range" });
     expect(toPayload(dated, envelope)).toMatchObject(dates);
   });
 
-  it("names the page it was sent from, or none where the path is not one of ours", () => {
+  it("names the page of the form, but no path that is not ours", () => {
     const sourceAt = (pathname: string) => toPayload(filledIn(), { ...envelope, pathname }).source;
     expect(sourceAt("/")).toBe("/");
     expect(sourceAt("/Get-Quote/")).toBe("/get-quote/");
@@ -48,10 +48,38 @@ describe("toPayload", () => {
     expect(sourceAt(`/${"a".repeat(100)}`)).toBeUndefined();
   });
 
-  it("fits the server's schema, the longest names and the honeypot included", () => {
+  it("passes the server's schema, also with the longest names and the honeypot", () => {
     const values = filledIn({ firstName: "F".repeat(50), lastName: "L".repeat(49), isRealtor: true });
     const parsed = quoteRequest.safeParse(toPayload(values, { ...envelope, fax: "555" }));
     expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555" });
     expect(parsed.data?.name).toHaveLength(100);
+  });
+});
+
+describe("createToastQueue", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("shows a toast at once when none is held", () => {
+    const shown = vi.fn();
+    createToastQueue().show(shown);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it("waits while a toast is held, then shows only the last one", () => {
+    const queue = createToastQueue();
+    const [first, second] = [vi.fn(), vi.fn()];
+    queue.hold();
+    queue.show(first);
+    vi.advanceTimersByTime(2000);
+    queue.show(second);
+    expect(second).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
   });
 });
