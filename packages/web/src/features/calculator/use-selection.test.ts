@@ -1,11 +1,11 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { groupsOf, linesOf } from "./estimate.ts";
-import { estimateReports } from "./report.ts";
+import { groupTasks, listLines } from "./estimate.ts";
+import { createEstimateReporter } from "./use-selection.ts";
 
-const groups = groupsOf(catalogue);
-const one = linesOf(groups, { "drywall-repair:Small Hole Patch": 1 });
-const three = linesOf(groups, { "drywall-repair:Small Hole Patch": 3, "fence-repair:Gate Repair": 1 });
+const groups = groupTasks(catalogue);
+const one = listLines(groups, { "drywall-repair:Small Hole Patch": 1 });
+const three = listLines(groups, { "drywall-repair:Small Hole Patch": 3, "fence-repair:Gate Repair": 1 });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,34 +15,34 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("reports an estimate that stands still, once", () => {
+it("reports an estimate once, after a pause without changes", () => {
   const report = vi.fn();
-  const reports = estimateReports(report);
-  reports.soon(one);
+  const reporter = createEstimateReporter(report);
+  reporter.reportLater(one);
   vi.advanceTimersByTime(999);
-  reports.soon(three);
+  reporter.reportLater(three);
   vi.advanceTimersByTime(1000);
   expect(report.mock.calls).toEqual([[three]]);
-  reports.soon(three);
+  reporter.reportLater(three);
   vi.advanceTimersByTime(1000);
-  reports.now(three);
+  reporter.reportNow(three);
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-it("reports at once what is handed over, and not again after the pause", () => {
+it("reports at once, and not again after the pause", () => {
   const report = vi.fn();
-  const reports = estimateReports(report);
-  reports.soon(one);
-  reports.now(one);
+  const reporter = createEstimateReporter(report);
+  reporter.reportLater(one);
+  reporter.reportNow(one);
   vi.advanceTimersByTime(2000);
   expect(report.mock.calls).toEqual([[one]]);
 });
 
-it("reports nothing without a task, nor what was taken back", () => {
+it("reports no empty and no canceled estimate", () => {
   const report = vi.fn();
-  const reports = estimateReports(report);
-  reports.now([]);
-  reports.soon(one)();
+  const reporter = createEstimateReporter(report);
+  reporter.reportNow([]);
+  reporter.reportLater(one)();
   vi.advanceTimersByTime(2000);
   expect(report).not.toHaveBeenCalled();
 });
@@ -50,7 +50,7 @@ it("reports nothing without a task, nor what was taken back", () => {
 it("sends services, tasks and the midpoint of the total", () => {
   const gtag = vi.fn();
   vi.stubGlobal("window", { gtag });
-  estimateReports().now(three);
+  createEstimateReporter().reportNow(three);
   expect(gtag).toHaveBeenCalledExactlyOnceWith(
     "event",
     "calculator_used",
