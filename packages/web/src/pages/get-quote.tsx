@@ -9,7 +9,6 @@ import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
-/** The quote form on a page of its own; the address may bring along what it begins with. */
 export function GetQuotePage() {
   const search = useSearch();
   const { address_search } = useSettings();

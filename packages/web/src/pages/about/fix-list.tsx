@@ -1,4 +1,3 @@
-/** Lines of the list: how far each reaches, and whether it is ticked. */
 const lines = [
   { width: 168, done: true },
   { width: 132, done: true },
@@ -32,7 +31,6 @@ function Line({ y, width, done }: { y: number; width: number; done: boolean }) {
   );
 }
 
-/** A list on a sheet of paper, mostly ticked, with a pencil. A picture only. */
 export function FixList() {
   return (
     <svg viewBox="0 0 440 460" aria-hidden="true" className="mx-auto w-full max-w-sm lg:max-w-md">

@@ -1,9 +1,8 @@
-/** A house is drawn 200 wide and stands on y = 0, its walls in the colour that the street gives it. */
+/** Each house is 200 units wide and stands on y = 0. */
 export interface HouseProps {
   wall: string;
 }
 
-/** Colours of the drawings; they stand on a band that is dark in both schemes. */
 export const paint = {
   cream: "#fbf7f0",
   sand: "#ecd9b6",
@@ -25,7 +24,6 @@ interface Box {
   h: number;
 }
 
-/** A pane with its frame; `bars` divide it from left to right. */
 export function Pane({ x, y, w, h, bars = 1, lit }: Box & { bars?: number; lit?: boolean }) {
   const step = w / bars;
   return (
@@ -40,7 +38,6 @@ export function Pane({ x, y, w, h, bars = 1, lit }: Box & { bars?: number; lit?:
   );
 }
 
-/** A door with its knob, standing on `bottom`. */
 export function Door({ x, bottom = 0, color = paint.brick }: { x: number; bottom?: number; color?: string }) {
   return (
     <>
@@ -67,7 +64,6 @@ export function Garage({ x, w = 76 }: { x: number; w?: number }) {
   );
 }
 
-/** Steps up to a door that is `rise` above the street. */
 export function Steps({ x, rise }: { x: number; rise: number }) {
   const count = Math.round(rise / 9);
   return Array.from({ length: count }, (_, index) => index * (rise / count)).map((up) => (

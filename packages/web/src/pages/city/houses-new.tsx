@@ -1,6 +1,5 @@
 import { Door, Garage, type HouseProps, Pane, paint, Steps } from "./house-parts.tsx";
 
-/** Stucco under clay tiles, with an arched window: 1920s and 1930s. */
 export function Mission({ wall }: HouseProps) {
   return (
     <>
@@ -23,7 +22,6 @@ export function Mission({ wall }: HouseProps) {
   );
 }
 
-/** Glass between posts and beams under an almost flat roof: 1950s and 1960s. */
 export function Eichler({ wall }: HouseProps) {
   return (
     <>
@@ -46,7 +44,6 @@ export function Eichler({ wall }: HouseProps) {
   );
 }
 
-/** One story, stucco, a low roof and a garage for two cars: 1950s to 1970s. */
 export function Ranch({ wall }: HouseProps) {
   return (
     <>
@@ -62,7 +59,6 @@ export function Ranch({ wall }: HouseProps) {
   );
 }
 
-/** Small and plain, built fast: 1940s. */
 export function Cottage({ wall }: HouseProps) {
   return (
     <>
@@ -85,7 +81,6 @@ export function Cottage({ wall }: HouseProps) {
   );
 }
 
-/** On a slope, its deck on tall posts. */
 export function Hillside({ wall }: HouseProps) {
   return (
     <>
@@ -109,7 +104,6 @@ export function Hillside({ wall }: HouseProps) {
   );
 }
 
-/** Two homes that share a wall, with balconies: 1970s on. */
 export function Townhouses({ wall }: HouseProps) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { Door, Garage, type HouseProps, Pane, paint, Steps } from "./house-parts.tsx";
 
-/** Tall and narrow, with a bay and a steep gable: 1870s to 1900. */
 export function Victorian({ wall }: HouseProps) {
   return (
     <>
@@ -31,7 +30,6 @@ export function Victorian({ wall }: HouseProps) {
   );
 }
 
-/** Low and wide under a deep gable, with a porch on tapered piers: 1905 to 1930. */
 export function Bungalow({ wall }: HouseProps) {
   return (
     <>
@@ -51,7 +49,6 @@ export function Bungalow({ wall }: HouseProps) {
   );
 }
 
-/** Unpainted shingles and deep eaves on a steep roof: around 1900. */
 export function BrownShingle({ wall }: HouseProps) {
   return (
     <>
@@ -75,7 +72,6 @@ export function BrownShingle({ wall }: HouseProps) {
   );
 }
 
-/** Stucco in a row, the living room over the garage: 1920s to 1950s. */
 export function RowHouse({ wall }: HouseProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { type HouseProps, paint } from "./house-parts.tsx";
 import { Cottage, Eichler, Hillside, Mission, Ranch, Townhouses } from "./houses-new.tsx";
 import { BrownShingle, Bungalow, RowHouse, Victorian } from "./houses-old.tsx";
 
-/** Three houses of the kinds that each city's page tells of. */
 const streets: Record<CitySlug, readonly ComponentType<HouseProps>[]> = {
   "san-francisco": [Victorian, Victorian, RowHouse],
   oakland: [Victorian, Bungalow, Hillside],
@@ -25,7 +24,6 @@ interface StreetProps {
   className?: string;
 }
 
-/** The city's houses in front of its hills. A picture only. */
 export function Street({ city, className }: StreetProps) {
   return (
     <svg viewBox="0 0 640 300" className={className} aria-hidden="true">

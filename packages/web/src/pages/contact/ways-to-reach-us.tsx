@@ -7,7 +7,33 @@ import type { ReactNode } from "react";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { fullAddress } from "../../layouts/address.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
-import { readableHours } from "./hours.ts";
+
+const days: Record<string, string> = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+};
+
+function clockTime(hours: number, minutes: string): string {
+  const minutesPart = minutes === "00" ? "" : `:${minutes}`;
+  return `${hours % 12 || 12}${minutesPart} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+/** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
+export function readableHours(line: string): string {
+  const [, first = "", last, opens, opensMinutes = "", closes, closesMinutes = ""] = pattern.exec(line) ?? [];
+  const from = days[first];
+  const to = last === undefined ? undefined : days[last];
+  if (!from || (last && !to)) return line;
+  const span = to ? `${from} to ${to}` : from;
+  return `${span}, ${clockTime(Number(opens), opensMinutes)} to ${clockTime(Number(closes), closesMinutes)}`;
+}
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -26,7 +52,6 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 const linkLook = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
 
-/** Both readings of the opening hours (decisions, 2). */
 function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
   const group = (lines: readonly string[]) =>
     lines.map((line) => (
@@ -46,7 +71,6 @@ function Hours({ business, office }: { business: readonly string[]; office: read
   );
 }
 
-/** Everything but the form, from the settings. */
 export function WaysToReachUs() {
   const settings = useSettings();
   const address = fullAddress(settings);

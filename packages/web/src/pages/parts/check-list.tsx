@@ -4,11 +4,10 @@ import Check from "lucide-react/icons/check";
 interface CheckListProps {
   items: readonly string[];
   className?: string;
-  /** Colour of the ticks; on a dark band the brand's is too dark. */
+  /** `text-accent` is for dark bands. */
   tick?: "text-brand" | "text-accent";
 }
 
-/** What is part of something, each with a tick. */
 export function CheckList({ items, className, tick = "text-brand" }: CheckListProps) {
   return (
     <ul className={clsx("grid content-start gap-3", className)}>

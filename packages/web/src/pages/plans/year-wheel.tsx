@@ -1,9 +1,9 @@
-/** Degrees on the wheel: January begins at the top, a month has 30. */
+/** In degrees. January begins at the top, and a month has 30. */
 type Angle = number;
 
 const CENTER = 210;
 
-/** A place on the wheel, rounded so that server and browser write the same figures. */
+/** Rounded, so that the server and the browser write the same numbers. */
 function at(angle: Angle, radius: number): { x: number; y: number } {
   const turn = ((angle - 90) * Math.PI) / 180;
   const round = (value: number) => Math.round((CENTER + value) * 10) / 10;
@@ -15,7 +15,7 @@ function arc(from: Angle, to: Angle, radius: number): string {
   return `M${start.x} ${start.y}A${radius} ${radius} 0 0 ${to > from ? 1 : 0} ${end.x} ${end.y}`;
 }
 
-/** The Bay's year; the text of the lowest one runs the other way, so that it stands upright. */
+/** The text of the lowest season runs the other way, so that it is upright. */
 const seasons = [
   { name: "Winter storms", from: 330, to: 420, look: "stroke-on-pine-soft/55" },
   { name: "Drying out", from: 60, to: 150, look: "stroke-on-pine-soft" },
@@ -25,7 +25,6 @@ const seasons = [
 
 const october = 285;
 
-/** Visits of each plan, evenly over the year from October on; the radius is of its orbit. */
 const orbits = [
   { visits: 6, radius: 139, dot: "fill-on-pine-soft" },
   { visits: 4, radius: 109, dot: "fill-accent" },
@@ -49,7 +48,6 @@ function Seasons() {
   });
 }
 
-/** When each plan's visits fall in the year. The text beside it says the same. */
 export function YearWheel({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 420 420" aria-hidden="true" className={className}>

@@ -12,7 +12,6 @@ interface Range {
   high: number;
 }
 
-/** Where a range lies between nothing and the highest price of all. The figures beside it say the same. */
 function RangeBar({ range, top, className }: { range: Range; top: number; className: string }) {
   const x = (range.low / top) * 200;
   const width = Math.max(6, ((range.high - range.low) / top) * 200);
@@ -24,8 +23,10 @@ function RangeBar({ range, top, className }: { range: Range; top: number; classN
   );
 }
 
-/** The page that says more about that work; two kinds have none under the services, and one that is not offered has none at all. */
-function moreAbout(key: string, services: readonly ServiceLink[]): { to: string; text: string } | undefined {
+function findMoreLink(
+  key: string,
+  services: readonly ServiceLink[],
+): { to: string; text: string } | undefined {
   if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
   if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
   const isOffered = services.some(({ slug }) => slug === key);
@@ -38,7 +39,7 @@ const summaryLook =
 
 function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   const { services } = useSettings();
-  const more = moreAbout(entry.key, services);
+  const more = findMoreLink(entry.key, services);
   return (
     <details id={entry.key} className="group border-line border-b last:border-b-0">
       <summary className={summaryLook}>
@@ -81,7 +82,6 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   );
 }
 
-/** Every kind of work with its range; each opens to its single prices. */
 export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
   const top = Math.max(...prices.map(({ range }) => range.high));
   return (

@@ -1,10 +1,8 @@
-/** Left edges of the windows, and tops of the floors. */
 const columns = [64, 128, 192, 256];
 const floors = [70, 132, 194, 256];
 
-/** Windows of units that are done, as floor and column. */
+/** Finished units, as floor and column. */
 const done = ["0 1", "1 0", "1 3", "2 2", "3 0"];
-/** Windows with the light on. */
 const lit = ["0 2", "1 1", "2 0", "2 3", "3 2"];
 
 function Window({ x, y, unit }: { x: number; y: number; unit: string }) {
@@ -36,7 +34,6 @@ function Window({ x, y, unit }: { x: number; y: number; unit: string }) {
   );
 }
 
-/** A block of flats beside a small house, unit by unit looked after. A picture only. */
 export function Building() {
   return (
     <svg viewBox="0 0 520 400" aria-hidden="true" className="w-full">

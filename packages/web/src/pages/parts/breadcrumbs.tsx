@@ -1,4 +1,5 @@
-import { Link } from "./link.tsx";
+import { paths } from "../../paths.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface Crumb {
   name: string;
@@ -6,12 +7,12 @@ interface Crumb {
   to?: string;
 }
 
-/** Where the page stands in the site. */
+/** `crumbs` are the pages below Home. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
-        {crumbs.map(({ name, to }, index) => (
+        {[{ name: "Home", to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
           <li key={name} className="flex items-center gap-x-2">
             {index > 0 && (
               <span aria-hidden="true" className="opacity-60">
