@@ -10,7 +10,7 @@ import { linksTo } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
-import { activeItem } from "./navigation.ts";
+import { findActiveItem } from "./navigation.ts";
 
 const row =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
@@ -20,7 +20,6 @@ interface MenuProps {
   services: readonly ServiceLink[];
 }
 
-/** The services, folded away until asked for. */
 function ServiceRows({ services, active, onFollow }: MenuProps & { active: boolean; onFollow: () => void }) {
   const [open, setOpen] = useState(false);
   const { pathname } = useLocation();
@@ -62,13 +61,12 @@ function ServiceRows({ services, active, onFollow }: MenuProps & { active: boole
   );
 }
 
-/** The header's navigation on small screens: a button and the panel that it opens under the header. */
 export function MobileMenu({ services }: MenuProps) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { pathname } = useLocation();
-  const active = activeItem(pathname);
+  const active = findActiveItem(pathname);
   const close = () => setOpen(false);
 
   useDismiss(region, open, (how) => {

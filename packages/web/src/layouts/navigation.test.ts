@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { activeItem } from "./navigation.ts";
+import { findActiveItem } from "./navigation.ts";
 
-describe("activeItem", () => {
+describe("findActiveItem", () => {
   it.each([
     ["/handyman-services", "services"],
     ["/handyman-services/deck-repair", "services"],
@@ -13,6 +13,6 @@ describe("activeItem", () => {
     ["/", undefined],
     ["/get-quote", undefined],
   ])("on %s highlights %s", (pathname, item) => {
-    expect(activeItem(pathname)).toBe(item);
+    expect(findActiveItem(pathname)).toBe(item);
   });
 });

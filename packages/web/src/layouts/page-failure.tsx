@@ -5,12 +5,12 @@ import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 interface Props {
-  /** What became of what was typed, and what else to do. */
+  /** Says whether the visitor's text is kept. */
   note?: string;
   children: ReactNode;
 }
 
-/** Stands where a page that failed would be: its code did not arrive, or it threw. Header and footer stay usable. */
+/** Replaces a page that threw, or whose code did not arrive. The header and footer still work. */
 export class PageFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -7,23 +7,22 @@ import { Container } from "../ui/container.tsx";
 import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { navItemLook } from "./nav-item.ts";
-import { activeItem } from "./navigation.ts";
+import { findActiveItem, getNavItemClass } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 function WideNavigation({ services }: Pick<SiteSettings, "services">) {
   const { pathname } = useLocation();
-  const active = activeItem(pathname);
+  const active = findActiveItem(pathname);
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">
         <li>
-          <ServicesMenu active={active === "services"} services={services} />
+          <ServicesMenu isActive={active === "services"} services={services} />
         </li>
         <li>
           <Link
             to={paths.plans}
-            className={navItemLook(active === "plans")}
+            className={getNavItemClass(active === "plans")}
             aria-current={active === "plans" ? "page" : undefined}
           >
             Home Maintenance Plans
@@ -32,7 +31,7 @@ function WideNavigation({ services }: Pick<SiteSettings, "services">) {
         <li>
           <Link
             to={paths.pricing}
-            className={navItemLook(active === "pricing")}
+            className={getNavItemClass(active === "pricing")}
             aria-current={active === "pricing" ? "page" : undefined}
           >
             Pricing
@@ -46,7 +45,6 @@ function WideNavigation({ services }: Pick<SiteSettings, "services">) {
   );
 }
 
-/** Stays at the top of every page. */
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">

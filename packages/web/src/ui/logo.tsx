@@ -1,5 +1,5 @@
 interface LogoProps {
-  /** `light` stands on a dark ground; `auto` follows the page's scheme. */
+  /** `light` is for dark bands. `auto` follows the color scheme. */
   tone?: "auto" | "light";
 }
 
@@ -8,7 +8,6 @@ const tones = {
   light: { ground: "fill-on-pine", house: "fill-pine", wrench: "fill-accent", name: "text-on-pine" },
 } as const;
 
-/** A house with a wrench in it, and the name. */
 export function Logo({ tone = "auto" }: LogoProps) {
   const { ground, house, wrench, name } = tones[tone];
   return (

@@ -1,7 +1,7 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 
-/** The `srcset` of an image's variants of one format, smallest first; undefined when it has none. */
-export function srcSetOf(
+/** Returns undefined when the image has no variants of the format. */
+export function toSrcSet(
   image: Pick<MediaImage, "variants">,
   format: MediaImage["variants"][number]["format"],
 ) {

@@ -4,7 +4,7 @@ import { useEffect, useReducer, useRef } from "react";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/ask.ts";
-import { newRequestId } from "../../lib/request-id.ts";
+import { createRequestId } from "../../lib/request-id.ts";
 import { toast } from "../../lib/toast.ts";
 import { type ContactValues, initialState, reducer, toPayload, validate } from "./state.ts";
 
@@ -50,7 +50,7 @@ export function useContactForm() {
 
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const send = async (values: ContactValues, fax: string) => {
-    const requestId = state.requestId || newRequestId();
+    const requestId = state.requestId || createRequestId();
     dispatch({ type: "send", requestId });
     try {
       const elapsedMs = performance.now() - appearedAt.current;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { newRequestId } from "../../lib/request-id.ts";
+import { createRequestId } from "../../lib/request-id.ts";
 
 /** Specification 3: a view counts about a second after the post shows. In milliseconds. */
 const DELAY_MS = 1000;
@@ -9,7 +9,7 @@ const STORE = "visit";
 /** The same id as long as the tab is open, so that a reload is no second view; undefined where nothing can be stored. */
 function sessionId(): string | undefined {
   try {
-    const id = sessionStorage.getItem(STORE) ?? newRequestId();
+    const id = sessionStorage.getItem(STORE) ?? createRequestId();
     sessionStorage.setItem(STORE, id);
     return id;
   } catch {

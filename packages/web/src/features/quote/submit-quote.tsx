@@ -5,7 +5,7 @@ import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schem
 import type { Dispatch } from "react";
 import { track } from "../../lib/analytics.ts";
 import { answerOf, api } from "../../lib/api.ts";
-import { newRequestId } from "../../lib/request-id.ts";
+import { createRequestId } from "../../lib/request-id.ts";
 import { toast } from "../../lib/toast.ts";
 import type { Draft } from "./draft.ts";
 import { describeFailure, toasts } from "./failure.ts";
@@ -146,7 +146,7 @@ interface Submission {
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
   const { photos, fax, getElapsedMs, dispatch, draft } = submission;
   const { values } = state;
-  const requestId = state.requestId || newRequestId();
+  const requestId = state.requestId || createRequestId();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   const hasPhotos = photos.snapshot().length > 0;

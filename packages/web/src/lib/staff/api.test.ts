@@ -52,8 +52,8 @@ it("fails a call whose token was refused and could not be renewed", async () => 
 
 it("fails a call as one without a connection when the token's renewal was not answered", async () => {
   const { ask, sessionEnd } = await openPage();
-  const { lostConnection } = await import("../api-error.ts");
-  session.accessToken.mockRejectedValueOnce(lostConnection(new TypeError("Failed to fetch")));
+  const { createNetworkError } = await import("../api-error.ts");
+  session.accessToken.mockRejectedValueOnce(createNetworkError(new TypeError("Failed to fetch")));
   await expect(ask()).rejects.toMatchObject({ status: 0, code: "network" });
   expect(sessionEnd.asking()).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { answerOf, api } from "../api.ts";
-import { lostConnection } from "../api-error.ts";
+import { createNetworkError } from "../api-error.ts";
 import { draftStore } from "./draft-store.ts";
 import { type Asking, handOver, onHandOver, sessionEnd } from "./session-end.ts";
 
@@ -99,7 +99,7 @@ function renew(manager: UserManager): Promise<User | null> {
     .signinSilent()
     .catch((error: unknown) => {
       // No answer, a late one, or one of a provider in trouble: the session may still be good, and is kept.
-      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw lostConnection(error);
+      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
       window.localStorage.setItem(REFUSED, "yes");
       return null;
     })

@@ -5,8 +5,8 @@ import Phone from "lucide-react/icons/phone";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { useSettings } from "../../features/settings/use-settings.ts";
-import { fullAddress } from "../../layouts/address.ts";
-import { mapsSearch, telLink } from "../../paths.ts";
+import { AddressLink } from "../../layouts/address-link.tsx";
+import { telLink } from "../../paths.ts";
 
 const days: Record<string, string> = {
   Mo: "Monday",
@@ -50,7 +50,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
   );
 }
 
-const linkLook = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
+const linkClass = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
 
 function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
   const group = (lines: readonly string[]) =>
@@ -73,29 +73,20 @@ function Hours({ business, office }: { business: readonly string[]; office: read
 
 export function WaysToReachUs() {
   const settings = useSettings();
-  const address = fullAddress(settings);
   return (
     <dl>
       <Way icon={<Phone />} name="Call">
-        <a href={telLink(settings.phone)} className={`${linkLook} text-lg`}>
+        <a href={telLink(settings.phone)} className={`${linkClass} text-lg`}>
           {settings.phone}
         </a>
       </Way>
       <Way icon={<Mail />} name="Write">
-        <a href={`mailto:${settings.email}`} className={linkLook}>
+        <a href={`mailto:${settings.email}`} className={linkClass}>
           {settings.email}
         </a>
       </Way>
       <Way icon={<MapPin />} name="Office">
-        <a
-          href={mapsSearch(address ?? "San Francisco Bay Area")}
-          className={linkLook}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {address ?? "San Francisco Bay Area"}
-          <span className="sr-only"> (opens a map in a new tab)</span>
-        </a>
+        <AddressLink settings={settings} className={linkClass} />
       </Way>
       <Hours business={settings.business_hours} office={settings.structured_data_hours} />
       <Way icon={<ShieldCheck />} name="License">

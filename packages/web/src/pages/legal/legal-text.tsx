@@ -4,14 +4,14 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Breadcrumbs } from "../parts/breadcrumbs.tsx";
 
-const linkLook = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
+const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
 
 function Contents({ sections }: Pick<Text, "sections">) {
   return (
     <ol className="grid gap-0.5">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className={linkLook}>
+          <a href={`#${id}`} className={linkClass}>
             {title}
           </a>
         </li>

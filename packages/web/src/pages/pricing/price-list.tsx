@@ -33,7 +33,7 @@ function findMoreLink(
   return isOffered ? { to: paths.service(key), text: "What is included" } : undefined;
 }
 
-const summaryLook =
+const summaryClass =
   "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
   "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
 
@@ -42,7 +42,7 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   const more = findMoreLink(entry.key, services);
   return (
     <details id={entry.key} className="group border-line border-b last:border-b-0">
-      <summary className={summaryLook}>
+      <summary className={summaryClass}>
         <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
         <RangeBar
           range={entry.range}

@@ -3,22 +3,19 @@ import type { ReactNode } from "react";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays while the field is filled in. */
   hint?: ReactNode;
-  /** What is wrong, as a whole sentence. */
   error?: string | undefined;
-  /** Marked in words; every field without it is required. */
   optional?: boolean;
   className?: string | undefined;
 }
 
-/** What ties a control to its hint and its error, for assistive technology. */
+/** Connects a control to its hint and its error for assistive technology. */
 export function ariaOf(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined } as const;
 }
 
-/** Controls are 48 px high, and 16 px of type keeps phones from zooming in. */
+/** Phones zoom in on text smaller than 16 px. */
 export const controlLook =
   "block w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors placeholder:text-ink-soft hover:border-brand focus-visible:outline-offset-0 " +
@@ -48,7 +45,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control, hint and error of one control with the id `id`. Give the control `ariaOf(id, …)`. */
+/** Give its control `id={id}` and `ariaOf(id, …)`. */
 export function Field({
   id,
   label,

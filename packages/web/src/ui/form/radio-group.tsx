@@ -12,12 +12,11 @@ interface Props<T extends string> extends Omit<FieldProps, "optional"> {
   value: T | "";
   choices: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** Classes of the grid that the choices lie in, such as `sm:grid-cols-3`. */
+  /** Classes of the grid, such as `sm:grid-cols-3`. */
   grid?: string;
   label: ReactNode;
 }
 
-/** One of a few, all in sight. */
 export function RadioGroup<T extends string>(props: Props<T>) {
   const { name, label, value, choices, onChange, hint, error, grid, className } = props;
   const id = useId();

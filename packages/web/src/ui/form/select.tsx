@@ -8,7 +8,7 @@ interface Option {
   label: string;
 }
 
-/** The browser's own list. `placeholder` is what shows while the value is empty. */
+/** Shows the `placeholder` while the value is empty. */
 export function Select({
   label,
   hint,

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, useId } from "react";
 import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** Grows with its text in browsers that support it. */
 export function TextArea({
   label,
   hint,

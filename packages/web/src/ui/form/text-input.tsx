@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
 
-/** One line of text. Attributes of `<input>` pass through. */
 export function TextInput({
   label,
   hint,

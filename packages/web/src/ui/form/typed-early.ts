@@ -6,7 +6,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
-/** Whether somebody has changed it since the server wrote it. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some(
@@ -17,8 +16,8 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Does the change again as the visitor did it. React ignores an event whose value it has already seen in the field. */
-function redo(control: Control, value: string): void {
+/** Repeats the change. React ignores an event if the field already has its value, so this clears the field first. */
+function repeatChange(control: Control, value: string): void {
   if (isToggle(control)) {
     control.checked = false;
     control.click();
@@ -31,13 +30,10 @@ function redo(control: Control, value: string): void {
   control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/**
- * What was typed and chosen in a prerendered form before its code arrived reaches the form's state, after whatever the form
- * itself restores: the visitor's last word wins.
- */
+/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
 export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
-  // One that the browser rendered itself had nobody before its code.
+  // A client-rendered form has no early input.
   const [isPrerendered] = useState(!isHydrated);
   useLayoutEffect(() => {
     if (!isPrerendered) return;
@@ -50,7 +46,7 @@ export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
       .map((control) => ({ control, value: control.value }));
     if (early.length === 0) return;
     const timer = setTimeout(() => {
-      for (const { control, value } of early) redo(control, value);
+      for (const { control, value } of early) repeatChange(control, value);
     });
     return () => clearTimeout(timer);
   }, [form, isPrerendered]);

@@ -1,6 +1,6 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it } from "vitest";
-import { photoTypeOf } from "../../../lib/image/accept.ts";
+import { getPhotoType } from "../../../lib/image/accept.ts";
 import { getTotalProgress, PhotoList } from "./photo-list.ts";
 
 const file = (name: string, type = "image/jpeg", size = 1000) => {
@@ -10,7 +10,7 @@ const file = (name: string, type = "image/jpeg", size = 1000) => {
 };
 const names = (list: PhotoList) => list.snapshot().map((photo) => photo.file.name);
 
-describe("photoTypeOf", () => {
+describe("getPhotoType", () => {
   it.each([
     ["a.jpg", "image/jpeg", "image/jpeg"],
     ["a.PNG", "image/png", "image/png"],
@@ -21,7 +21,7 @@ describe("photoTypeOf", () => {
     ["IMG_1.heif", "application/octet-stream", "image/heif"],
     ["IMG_1.jpeg", "", "image/jpeg"],
   ])("accepts %s of type '%s'", (name, type, expected) => {
-    expect(photoTypeOf({ name, type })).toBe(expected);
+    expect(getPhotoType({ name, type })).toBe(expected);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe("photoTypeOf", () => {
     ["jpg", ""],
     ["a.constructor", ""],
   ])("refuses %s of type '%s'", (name, type) => {
-    expect(photoTypeOf({ name, type })).toBeUndefined();
+    expect(getPhotoType({ name, type })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
-import { fitsLimit, photoTypeOf } from "../../../lib/image/accept.ts";
+import { fitsLimit, getPhotoType } from "../../../lib/image/accept.ts";
 
 /** `failed`: all tries failed, but the next send tries again. */
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
@@ -39,7 +39,7 @@ export class PhotoList {
     const skipped = { unfit: 0, surplus: 0 };
     const added: Photo[] = [];
     for (const file of files) {
-      const type = photoTypeOf(file);
+      const type = getPhotoType(file);
       if (!type || !fitsLimit(file)) skipped.unfit++;
       else if (this.#photos.length + added.length >= MAX_PHOTOS) skipped.surplus++;
       else added.push({ id: `photo-${++this.#count}`, file, type, status: "ready", progress: 0 });

@@ -1,6 +1,6 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { answerOf, api } from "../../../lib/api.ts";
-import { photoTypeOf } from "../../../lib/image/accept.ts";
+import { getPhotoType } from "../../../lib/image/accept.ts";
 import { PutError, putFile } from "../../../lib/image/put-file.ts";
 import type { Photo, PhotoList } from "./photo-list.ts";
 
@@ -81,7 +81,7 @@ export function shrinkFile(file: File): Promise<File> {
 
 async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
   const file = await Promise.race([shrinkFile(photo.file), wait(SHRINK_TIMEOUT_MS)]);
-  return file ? { ...photo, file, type: photoTypeOf(file) ?? photo.type } : photo;
+  return file ? { ...photo, file, type: getPhotoType(file) ?? photo.type } : photo;
 }
 
 /** S3 responds 403 when the address has expired. */

@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { patiently } from "./patiently.ts";
+import { loadWithRetry } from "./lazy-block.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("tries again when the connection is back, and not before", async () => {
+it("retries only when the connection is back", async () => {
   const window = new EventTarget();
   vi.stubGlobal("window", window);
   const load = vi.fn().mockRejectedValueOnce(new Error("offline")).mockResolvedValue("block");
-  const loaded = patiently(load);
+  const loaded = loadWithRetry(load);
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(load).toHaveBeenCalledTimes(1);
   window.dispatchEvent(new Event("online"));
