@@ -2,7 +2,7 @@ import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import MapPin from "lucide-react/icons/map-pin";
 import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { ariaOf, controlLook, Field } from "../../ui/form/field.tsx";
+import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
 import { type AddressSearch, getAddressSearch, type Suggestion } from "./address-search.ts";
 
 const TYPING_PAUSE_MS = 250;
@@ -154,7 +154,7 @@ export function AddressField(props: Props) {
         <input
           id={id}
           name="propertyAddress"
-          className={controlLook}
+          className={controlClass}
           required
           autoComplete="street-address"
           enterKeyHint="next"
@@ -165,7 +165,7 @@ export function AddressField(props: Props) {
           placeholder={isLoading ? "Loading address search…" : "Street, city and ZIP code"}
           {...handlers}
           {...combobox}
-          {...ariaOf(id, { error })}
+          {...getAriaProps(id, { error })}
         />
         {isOpen && (
           <SuggestionList

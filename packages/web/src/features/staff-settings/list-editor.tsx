@@ -2,7 +2,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/form/field.tsx";
+import { controlClass } from "../../ui/form/field.tsx";
 
 interface Props {
   /** What one line is called, such as "Recipient". */
@@ -44,7 +44,7 @@ export function ListEditor({ item, type, lines, onChange, labelledBy, describedB
               aria-label={`${item} ${index + 1}`}
               aria-invalid={invalid(line) || undefined}
               aria-describedby={describedBy}
-              className={controlLook}
+              className={controlClass}
               value={line}
               maxLength={type === "email" ? 254 : 100}
               onChange={(event) =>

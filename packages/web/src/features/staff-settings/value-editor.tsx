@@ -1,6 +1,6 @@
 import type { StaffSetting } from "@handyman/core/setting/schema";
 import { useId } from "react";
-import { ariaOf, FieldError, FieldHint, labelLook } from "../../ui/form/field.tsx";
+import { FieldError, FieldHint, getAriaProps, labelClass } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { ListEditor } from "./list-editor.tsx";
@@ -20,7 +20,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
   const { label, hint, item = "Line" } = settingWords[key];
   return (
     <div>
-      <span id={`${id}-label`} className={labelLook}>
+      <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
       {hint && (
@@ -34,7 +34,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
         lines={value as string[]}
         onChange={onChange}
         labelledBy={`${id}-label`}
-        describedBy={ariaOf(id, { hint, error })["aria-describedby"]}
+        describedBy={getAriaProps(id, { hint, error })["aria-describedby"]}
         invalid={(line) => kind === "emails" && line.trim() !== "" && error !== undefined && !isAddress(line)}
       />
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { ariaOf, FieldError, FieldHint, type FieldProps, labelLook } from "./field.tsx";
+import { FieldError, FieldHint, type FieldProps, getAriaProps, labelClass } from "./field.tsx";
 
 interface Choice<T extends string> {
   value: T;
@@ -26,9 +26,9 @@ export function RadioGroup<T extends string>(props: Props<T>) {
       aria-labelledby={`${id}-label`}
       aria-required="true"
       className={clsx("min-w-0", className)}
-      {...ariaOf(id, { hint, error })}
+      {...getAriaProps(id, { hint, error })}
     >
-      <span id={`${id}-label`} className={labelLook}>
+      <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
       <div className={clsx("grid gap-2", grid)}>

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
 interface Option {
   value: string;
@@ -26,9 +26,9 @@ export function Select({
       <div className="relative">
         <select
           id={id}
-          className={clsx(controlLook, "appearance-none pr-11", rest.value === "" && "text-ink-soft")}
+          className={clsx(controlClass, "appearance-none pr-11", rest.value === "" && "text-ink-soft")}
           required={!optional}
-          {...ariaOf(id, { hint, error })}
+          {...getAriaProps(id, { hint, error })}
           {...rest}
         >
           <option value="">{placeholder}</option>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
 /** Grows with its text in browsers that support it. */
 export function TextArea({
@@ -17,9 +17,9 @@ export function TextArea({
       <textarea
         id={id}
         rows={4}
-        className={clsx(controlLook, "min-h-32 max-h-96 resize-y [field-sizing:content]")}
+        className={clsx(controlClass, "min-h-32 max-h-96 resize-y [field-sizing:content]")}
         required={!optional}
-        {...ariaOf(id, { hint, error })}
+        {...getAriaProps(id, { hint, error })}
         {...rest}
       />
     </Field>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
 export function TextInput({
   label,
@@ -14,9 +14,9 @@ export function TextInput({
     <Field id={id} {...{ label, hint, error, optional, className }}>
       <input
         id={id}
-        className={controlLook}
+        className={controlClass}
         required={!optional}
-        {...ariaOf(id, { hint, error })}
+        {...getAriaProps(id, { hint, error })}
         {...rest}
       />
     </Field>

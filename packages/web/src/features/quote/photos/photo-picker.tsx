@@ -8,7 +8,7 @@ import X from "lucide-react/icons/x";
 import { type DragEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
 import { acceptList } from "../../../lib/image/accept.ts";
 import { toast } from "../../../lib/toast.ts";
-import { labelLook, OptionalMark } from "../../../ui/form/field.tsx";
+import { labelClass, OptionalMark } from "../../../ui/form/field.tsx";
 import { toasts } from "../failure.ts";
 import type { Photo, PhotoList } from "./photo-list.ts";
 import { uploader, uploadPhotos } from "./upload-photos.ts";
@@ -135,7 +135,7 @@ export function PhotoPicker({ photos, isOffered, onChange }: Props) {
   const isUploading = list.some((photo) => photo.status === "uploading");
   return (
     <div>
-      <span id={`${id}-label`} className={labelLook}>
+      <span id={`${id}-label`} className={labelClass}>
         Photos
         <OptionalMark />
       </span>
