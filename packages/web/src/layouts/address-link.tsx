@@ -1,7 +1,6 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { mapsSearch } from "../paths.ts";
 
-/** Returns undefined when fewer than two parts are known. */
 export function formatAddress(
   settings: Pick<PublicSettings, "address" | "city" | "state" | "zip_code">,
 ): string | undefined {
@@ -9,7 +8,6 @@ export function formatAddress(
   return parts.length >= 2 ? parts.join(", ") : undefined;
 }
 
-/** Opens the address of the business on a map. */
 export function AddressLink({ settings, className }: { settings: PublicSettings; className: string }) {
   const address = formatAddress(settings) ?? "San Francisco Bay Area";
   return (

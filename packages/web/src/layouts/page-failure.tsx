@@ -5,12 +5,10 @@ import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 interface Props {
-  /** Says whether the visitor's text is kept. */
   note?: string;
   children: ReactNode;
 }
 
-/** Replaces a page that threw, or whose code did not arrive. The header and footer still work. */
 export class PageFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

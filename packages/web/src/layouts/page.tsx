@@ -11,14 +11,10 @@ export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
 const BUSINESS = "Bay Area Handyman";
 
 interface PageProps {
-  /** Without the name of the business. */
   title: string;
-  /** At most 160 characters. */
   description: string;
   keywords?: string;
-  /** The path that search engines should use instead of this one. */
   canonical?: string;
-  /** The path of the picture for link previews. */
   image?: string;
   type?: "website" | "article";
   noindex?: boolean;
@@ -70,7 +66,6 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
   );
 }
 
-/** Adds metadata and the page view, and moves the focus. */
 export function Page({ children, ...metadata }: PageProps) {
   const { pathname, search } = useLocation();
   useFocusOnArrival(pathname);

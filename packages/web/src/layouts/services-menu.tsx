@@ -9,7 +9,6 @@ import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { getNavItemClass } from "./navigation.ts";
 
-/** Loads when the menu first opens. */
 const ServiceIcon = lazy(async () => ({ default: (await import("../ui/service-icon.tsx")).ServiceIcon }));
 
 /** Lets the mouse cross a corner on its way into the panel. */
@@ -17,7 +16,6 @@ const HOVER_GRACE_MS = 140;
 
 type OpenBy = "hover" | "press";
 
-/** Opens under a mouse, and stays open when pressed. Touch and keyboard only press. */
 function useHoverMenu() {
   const [openBy, setOpenBy] = useState<OpenBy>();
   const [wasOpened, setWasOpened] = useState(false);

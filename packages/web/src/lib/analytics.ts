@@ -2,12 +2,10 @@ type Params = Record<string, string | number | boolean>;
 
 declare global {
   interface Window {
-    /** Exists only with a measurement id, and only if the visitor allows it. */
     gtag?: (command: "js" | "config" | "event", subject: string | Date, params?: Params) => void;
     dataLayer?: IArguments[];
   }
   interface Navigator {
-    /** https://www.w3.org/TR/gpc/ */
     globalPrivacyControl?: boolean;
   }
 }
@@ -41,7 +39,6 @@ export function startAnalytics(measurementId: string): void {
     window.dataLayer?.push(arguments);
   };
   window.gtag("js", new Date());
-  // `trackPageView` sends page views.
   window.gtag("config", measurementId, { send_page_view: false });
   runAfterLoad(() => loadScript(measurementId));
 }

@@ -19,12 +19,10 @@ export class ApiError extends Error {
     this.retryAfter = rest.retryAfter;
   }
 
-  /** Whether the message comes from our API. Otherwise `lib/api.ts` wrote it. */
   get hasServerMessage(): boolean {
     return this.code !== "network" && this.code !== "unexpected";
   }
 
-  /** A 4xx: a retry would get the same response. */
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }

@@ -16,7 +16,6 @@ export const api = hc<AppType>("/", {
 
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };
-  /** A gateway may put it here. */
   details?: string;
 }
 

@@ -1,6 +1,5 @@
 import type { ClientErrorKind } from "@handyman/core/client-error/schema";
 
-/** The share of page loads that report, so that a broken page does not flood the API. */
 const SHARE = 0.5;
 
 const REPORTS = 3;
@@ -17,7 +16,6 @@ let reportsLeft = 0;
 
 const findFirstScript = (stack: string) => /[a-z-]+:\/\/[^\s)]+/.exec(stack)?.[0] ?? "";
 
-/** Reports an error of our own scripts: its class and where it happened, never its message. */
 export function reportClientError(kind: ClientErrorKind, error: unknown, file = ""): void {
   const { name = "Error", stack = file } = error instanceof Error ? error : {};
   const [, folder, build] = /^(.+\/)([\w-]+)\.js$/.exec(watched?.script ?? "") ?? [];
@@ -31,7 +29,6 @@ export function reportClientError(kind: ClientErrorKind, error: unknown, file = 
   );
 }
 
-/** Reports uncaught errors, for a share of the page loads. */
 export function watchClientErrors(page: Watched): void {
   watched = page;
   reportsLeft = Math.random() < SHARE ? REPORTS : 0;

@@ -1,7 +1,6 @@
 import { formatPhone, isPhone } from "@handyman/core/phone";
 import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
 
-/** Each function returns an error message, or undefined for a correct value. */
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 
 export function getTextError(

@@ -1,5 +1,4 @@
 export interface KeptClicks {
-  /** Clicks the button that the visitor pressed last. */
   replay(): void;
   stop(): void;
 }

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, useState } from "react";
 
 export interface LazyPage<P> {
   (props: P): ReactNode;
-  /** Loads the code before the first render: for hydration, and on the server. */
   load(): Promise<void>;
 }
 

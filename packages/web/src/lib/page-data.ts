@@ -1,6 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** The query results that a prerendered page contains. */
 export type PageData = [QueryKey, unknown][];
 
 export const PAGE_DATA_ID = "page-data";

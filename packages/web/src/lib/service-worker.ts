@@ -18,7 +18,6 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
 }
 
-/** The service worker shows `offline.html` without a connection. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const hadController = serviceWorker.controller !== null;

@@ -3,9 +3,7 @@ import type { ReactNode } from "react";
 interface ToastOptions {
   action?: { label: string; onClick: () => void };
   description?: ReactNode;
-  /** In milliseconds. The default is 4000. */
   duration?: number;
-  /** A toast replaces another one with the same id, without flicker. */
   id?: string;
 }
 
@@ -13,7 +11,6 @@ type Sonner = typeof import("sonner")["toast"];
 
 let shownId: string | number | undefined;
 
-/** `ToastArea` loads the Toaster when this changes. */
 let requests = 0;
 let isMounted = false;
 const watchers = new Set<() => void>();
@@ -42,7 +39,6 @@ export const toaster = {
   },
 };
 
-/** Only one toast shows at a time. A new one dismisses the last one. */
 async function show(kind: "success" | "error" | "info", title: string, options: ToastOptions = {}) {
   toaster.prepare();
   const sonner = await mountedSonner;

@@ -7,9 +7,10 @@ import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Container } from "../ui/container.tsx";
+import { Drawing } from "../ui/drawing.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
-import { FixList } from "./about/fix-list.tsx";
+import fixList from "./about/fix-list.svg?raw";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 
@@ -31,7 +32,7 @@ function AboutHero() {
             what it costs.
           </p>
         </div>
-        <FixList />
+        <Drawing file={fixList} className="mx-auto w-full max-w-sm lg:max-w-md" />
       </Container>
     </div>
   );

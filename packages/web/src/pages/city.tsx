@@ -221,7 +221,6 @@ function CityDetails({ content, isAlias }: CityDetailsProps) {
   );
 }
 
-/** Reads `oakland` from `oakland-handyman-services`. */
 const readCitySlug = (slug = "") => /^(.+)-handyman-services$/.exec(slug)?.[1];
 
 export function CityPage() {

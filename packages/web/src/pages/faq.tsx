@@ -37,7 +37,6 @@ function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
   );
 }
 
-/** Turns `Do you ask for a deposit?` into `do-you-ask-for-a-deposit`. */
 const toAnchor = (question: string) =>
   question
     .toLowerCase()

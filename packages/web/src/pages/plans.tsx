@@ -19,7 +19,6 @@ const YearWheel = lazyBlock(async () => (await import("./plans/year-wheel.tsx"))
 
 const wheelSize = "mx-auto aspect-square w-full max-w-sm lg:max-w-md";
 
-/** The same colors as in the wheel. */
 const dots: Record<PlanId, string> = {
   essential: "bg-on-pine",
   plus: "bg-accent",

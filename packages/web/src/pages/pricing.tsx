@@ -15,7 +15,6 @@ import { RuledPoints } from "./parts/ruled-points.tsx";
 import { PriceList } from "./pricing/price-list.tsx";
 
 interface PricingHeroProps {
-  /** In US dollars. */
   minimum: number;
   minimumText: string;
 }

@@ -5,6 +5,7 @@ import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
+import { Drawing } from "../ui/drawing.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
@@ -12,7 +13,7 @@ import { CheckList } from "./parts/check-list.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
 import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
 import { Faqs } from "./parts/faqs.tsx";
-import { Building } from "./property-maintenance/building.tsx";
+import building from "./property-maintenance/building.svg?raw";
 
 function PropertyHero({ intro }: { intro: string }) {
   return (
@@ -37,7 +38,7 @@ function PropertyHero({ intro }: { intro: string }) {
           </div>
         </div>
         <div className="mx-auto w-full max-w-lg lg:max-w-none">
-          <Building />
+          <Drawing file={building} className="w-full" />
         </div>
       </Container>
     </div>

@@ -6,7 +6,6 @@ type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg";
 
 interface ButtonStyle {
-  /** Default `primary`. */
   variant?: Variant;
   size?: Size;
 }
@@ -32,7 +31,6 @@ const sizes: Record<Size, string> = {
 const getButtonClass = ({ variant = "primary", size = "md" }: ButtonStyle, className?: string) =>
   clsx(base, variants[variant], sizes[size], className);
 
-/** Submits a form only with `type="submit"`. */
 export function Button({
   variant,
   size,
@@ -47,7 +45,6 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & 
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** For addresses that are not a page of this site. */
 export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<"a">) {
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }

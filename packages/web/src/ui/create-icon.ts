@@ -1,6 +1,5 @@
 import { createElement, type SVGProps } from "react";
 
-/** The content of a module of lucide's icons. */
 interface IconData {
   node: [tag: string, attributes: Record<string, string>][];
 }

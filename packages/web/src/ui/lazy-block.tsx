@@ -29,7 +29,6 @@ interface Gate<P> {
   open: () => void;
 }
 
-/** `component` starts loading when the gate opens. */
 function createGate<P>(load: Load<P>): Gate<P> {
   let open = () => {};
   const component = new Promise<void>((resolve) => {

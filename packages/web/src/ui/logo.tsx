@@ -1,5 +1,4 @@
 interface LogoProps {
-  /** `light` is for dark bands. `auto` follows the color scheme. */
   tone?: "auto" | "light";
 }
 

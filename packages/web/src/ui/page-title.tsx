@@ -5,7 +5,6 @@ interface PageTitleProps extends ComponentProps<"h1"> {
   size?: "title" | "display";
 }
 
-/** The only h1 of a page. It takes the focus after a change of route. */
 export function PageTitle({ size = "title", className, children, ...rest }: PageTitleProps) {
   return (
     <h1

@@ -7,11 +7,9 @@ import { toSrcSet } from "./srcset.ts";
 interface PictureProps {
   image: MediaImage | null;
   sizes: string;
-  /** Loads at once. Otherwise the image loads when it comes near the screen. */
   priority?: boolean;
   decorative?: boolean;
   className?: string;
-  /** Shows without an image, or when it fails to load. */
   fallback: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface Props {
-  /** For screen readers. */
   label: string;
   count: number;
   className: string;

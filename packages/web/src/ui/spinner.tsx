@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 
-/** Shows after a moment, so that quick loads don't flash. */
 export function Spinner({ label = "Loading", className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={clsx("animate-appear", className)}>

@@ -1,6 +1,5 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 
-/** Returns undefined when the image has no variants of the format. */
 export function toSrcSet(
   image: Pick<MediaImage, "variants">,
   format: MediaImage["variants"][number]["format"],

@@ -13,7 +13,6 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
   const estimate = useRef<HTMLHeadingElement>(null);
   useTypedEarly(form);
   const startOver = () => {
-    // The pressed button disappears.
     estimate.current?.focus({ preventScroll: true });
     clear();
   };

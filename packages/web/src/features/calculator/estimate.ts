@@ -3,14 +3,11 @@ import { formatRange } from "@handyman/core/money";
 import { limits } from "@handyman/core/quote/rules";
 
 export const MAX_QUANTITY = 20;
-/** A quote request has this limit. */
 export const MAX_TASKS = limits.services;
 /** The quote form cuts longer notes of an address. */
 const MAX_NOTE = 500;
 
-/** A sub-service of the catalogue. */
 export interface Task extends SubService {
-  /** `<serviceKey>:<name>` */
   id: string;
   serviceKey: string;
 }
@@ -28,7 +25,6 @@ export const groupTasks = (catalogue: readonly CatalogueEntry[]): readonly TaskG
     tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
   }));
 
-/** Quantities by task id, from 1 to `MAX_QUANTITY`. */
 export type Selection = Readonly<Record<string, number>>;
 
 /** A chosen task. `low` and `high` are for its whole quantity, in US dollars. */
@@ -39,7 +35,6 @@ export interface Line {
   high: number;
 }
 
-/** Quantity 0 removes the task. A quantity beyond the limits changes nothing. */
 export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
   const { [id]: present, ...rest } = selection;
   if (quantity === 0) return rest;
@@ -49,7 +44,6 @@ export function setQuantity(selection: Selection, id: string, quantity: number):
   return { ...selection, [id]: quantity };
 }
 
-/** Returns the chosen tasks in the order of the catalogue. */
 export const listLines = (groups: readonly TaskGroup[], selection: Selection): Line[] =>
   groups
     .flatMap(({ tasks }) => tasks)
@@ -63,7 +57,6 @@ export const sumLines = (lines: readonly Line[]) => ({
   high: lines.reduce((sum, { high }) => sum + high, 0),
 });
 
-/** Returns dollars, possibly with .5. */
 export const getMidpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
 
 /** Describes the quantities for the quote form, whose list of services has none. */
@@ -72,7 +65,6 @@ export function writeNote(lines: readonly Line[]): string {
   const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);
   const whole = [intro, ...items].join("\n");
   if (whole.length <= MAX_NOTE) return whole;
-  // Without room for all tasks, name only those with a quantity above 1.
   const several = lines.filter(({ quantity }) => quantity > 1);
   const notes = several.map(({ task, quantity }) => `${quantity} × ${task.name}`);
   const rest = several.length < lines.length ? ["1 of each of the others"] : [];

@@ -80,7 +80,6 @@ export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear
   );
 }
 
-/** On phones, the total stays at the bottom of the screen while the list of services shows. */
 export function TotalBar({ lines, onHandOver }: SummaryProps) {
   if (lines.length === 0) return null;
   return (

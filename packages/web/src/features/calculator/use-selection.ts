@@ -28,7 +28,6 @@ function trackEstimate(lines: readonly Line[]): void {
   });
 }
 
-/** Reports each complete estimate once. */
 export function createEstimateReporter(report: (lines: readonly Line[]) => void = trackEstimate) {
   const reported = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +40,6 @@ export function createEstimateReporter(report: (lines: readonly Line[]) => void 
   };
   return {
     reportNow,
-    /** Returns a function that cancels the report. */
     reportLater(lines: readonly Line[]): () => void {
       clearTimeout(timer);
       timer = setTimeout(() => reportNow(lines), COMPLETE_MS);

@@ -76,7 +76,6 @@ function ContactFields({ services, ...part }: FieldsProps) {
   );
 }
 
-/** Replaces the form after a success. */
 function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnother: () => void }) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -106,7 +105,6 @@ export function ContactForm({ services }: { services: ServiceChoices }) {
   const area = useRef<HTMLDivElement>(null);
   const { values, errors, refusals, isSending, failure, reference } = state;
   const writeAnother = () => {
-    // The pressed button disappears. From here, Tab leads to the form's first field.
     area.current?.focus({ preventScroll: true });
     dispatch({ type: "write-another" });
   };

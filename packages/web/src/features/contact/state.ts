@@ -19,13 +19,10 @@ export type FieldErrors = Partial<Record<keyof ContactValues, string>>;
 export interface ContactState {
   values: ContactValues;
   errors: FieldErrors;
-  /** How many tries `validate` refused. */
   refusals: number;
   isSending: boolean;
-  /** The id of a failed try, for the next one. Empty when the next try is a new message. */
   requestId: string;
   failure: string;
-  /** The reference of the sent message. Empty while the form shows. */
   reference: string;
 }
 
@@ -47,7 +44,6 @@ export type Action =
   | { type: "succeed"; reference: string }
   | { type: "write-another" };
 
-/** Clears the errors of the edited fields, and makes the next try a new message. */
 function edit(state: ContactState, values: Partial<ContactValues>): ContactState {
   const errors = { ...state.errors };
   for (const name of Object.keys(values) as (keyof ContactValues)[]) delete errors[name];
@@ -71,7 +67,6 @@ export function reducer(state: ContactState, action: Action): ContactState {
   }
 }
 
-/** Returns an error message for each wrong field. */
 export function validate(values: ContactValues): FieldErrors {
   const found = {
     name: getTextError("Name", values.name, limits.name, messages.name),
@@ -84,13 +79,11 @@ export function validate(values: ContactValues): FieldErrors {
 
 interface Envelope {
   requestId: string;
-  /** What a program typed into the honeypot. */
   fax: string;
   elapsedMs: number;
   pathname: string;
 }
 
-/** Returns the body of `POST /api/contact` for values that passed `validate`. */
 export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
   const { service, timeline } = values;
   const phone = formatPhone(values.phone);

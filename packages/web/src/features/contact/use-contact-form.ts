@@ -66,7 +66,6 @@ export function useContactForm() {
     }
   };
 
-  /** Sends once, also when called again before the response. `fax` is the honeypot's content. */
   const submit = async (fax: string) => {
     if (isSending.current) return;
     const errors = validate(state.values);

@@ -8,7 +8,6 @@ import { type AddressSearch, getAddressSearch, type Suggestion } from "./address
 const TYPING_PAUSE_MS = 250;
 const MIN_LENGTH = 3;
 
-/** Loads the search once `isWanted`. Before that it costs nothing. */
 function useAddressSearch(isWanted: boolean) {
   const [loaded, setLoaded] = useState<{ search: AddressSearch | undefined }>();
   useEffect(() => {
@@ -21,7 +20,6 @@ function useAddressSearch(isWanted: boolean) {
   return { isLoading: isWanted && !loaded, search: loaded?.search };
 }
 
-/** Returns suggestions after a pause in typing, and drops late answers. */
 function useSuggestions(search: AddressSearch | undefined, typed: string): readonly Suggestion[] {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const lastQuery = useRef(0);
@@ -65,7 +63,6 @@ function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionLi
               "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-brand-soft",
               index === activeIndex && "bg-brand-soft",
             )}
-            // Keeps the focus in the text field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
@@ -89,7 +86,6 @@ interface Props {
   onChange: (address: string) => void;
 }
 
-/** The list of suggestions: its state, and what typing, keys and choices do to it. */
 function useCombobox(search: AddressSearch | undefined, { value, onChange }: Props) {
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState("");
@@ -134,7 +130,6 @@ function useCombobox(search: AddressSearch | undefined, { value, onChange }: Pro
   return { isFocused, isOpen, suggestions, activeIndex, choose, handlers };
 }
 
-/** A combobox with Google's suggestions. Without them it is a plain text field. */
 export function AddressField(props: Props) {
   const { value, error, isSearchWanted } = props;
   const id = useId();
@@ -160,7 +155,6 @@ export function AddressField(props: Props) {
           enterKeyHint="next"
           maxLength={limits.address}
           value={value}
-          // Never disabled while the visitor types in it.
           disabled={isLoading && !isFocused}
           placeholder={isLoading ? "Loading address search…" : "Street, city and ZIP code"}
           {...handlers}

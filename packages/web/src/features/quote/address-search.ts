@@ -1,7 +1,6 @@
 import { answerOf, api } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
-/** A proposed address: `main` is the street line, `secondary` the rest. */
 export interface Suggestion {
   id: string;
   text: string;
@@ -10,9 +9,7 @@ export interface Suggestion {
 }
 
 export interface AddressSearch {
-  /** Returns addresses that match the typed text, the best first. */
   suggest(input: string): Promise<Suggestion[]>;
-  /** Returns the whole address of a chosen suggestion, with its ZIP code. */
   complete(suggestion: Suggestion): Promise<string>;
 }
 
@@ -28,11 +25,9 @@ export const mapsProblems = {
 
 const LOAD_TIMEOUT_MS = 5000;
 
-/** Suggestions in the Bay Area come first. Other addresses in the United States stay possible. */
 const bayArea = { west: -123.1, east: -121.4, south: 36.9, north: 38.4 };
 
 export interface MapsSource {
-  /** Returns undefined when the site has no key. */
   fetchKey(): Promise<string | undefined>;
   importLoader(): Promise<{
     setOptions(options: { key: string; v: string }): void;

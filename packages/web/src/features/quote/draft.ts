@@ -31,14 +31,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isOneOf = <T extends string>(choices: readonly T[], value: unknown): value is T =>
   (choices as readonly unknown[]).includes(value);
 
-/** The catalogue may have changed since the draft was saved. */
 function isOffered(item: unknown): item is ServiceItem {
   if (!isRecord(item) || typeof item.serviceName !== "string") return false;
   const entry = catalogueEntry(String(item.serviceKey));
   return entry?.subServices.some((sub) => sub.name === item.subService) ?? false;
 }
 
-/** Returns undefined when a field is missing or has another type. */
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
   const { serviceLevel, contactMethod } = stored;
@@ -55,7 +53,6 @@ const isUntouched = (values: QuoteValues) =>
 /** The draft of the quote form in this browser. It contains no photos. */
 export function createDraftStore(getStorage: () => Store = () => window.localStorage) {
   return {
-    /** Returns undefined when there is no draft, when it is older than 30 days, or when it is malformed. */
     load(now: number = Date.now()): Draft | undefined {
       const stored: unknown = tryStorage(() => JSON.parse(getStorage().getItem(KEY) ?? "null"));
       if (!isRecord(stored) || stored.version !== VERSION) return undefined;
@@ -65,7 +62,6 @@ export function createDraftStore(getStorage: () => Store = () => window.localSto
       const values = readValues(stored.values);
       return values && { values, requestId };
     },
-    /** Stores the draft. An untouched form removes it. */
     save({ values, requestId }: Draft, now: number = Date.now()): void {
       if (isUntouched(values)) {
         this.erase();

@@ -23,7 +23,6 @@ const CHECK = "Please check your form data and try again.";
 const FAILED = "Failed to submit quote request";
 
 export interface Failure {
-  /** Stays beside the button. */
   message: string;
   toast: { title: string; description?: string };
   /** For the audit log, so it must contain nothing that the visitor typed. */

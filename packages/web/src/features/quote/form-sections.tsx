@@ -84,7 +84,6 @@ const contactMethods: readonly { value: ContactMethod; label: string }[] = [
   { value: "sms", label: "Text message" },
 ];
 
-/** Returns today in the Bay Area, also on a page that stays open past midnight. */
 function usePacificDay(): string {
   const [day, setDay] = useState("");
   useEffect(() => {
@@ -156,7 +155,6 @@ interface ProjectSectionProps extends SectionProps {
   onPhotosChange: () => void;
 }
 
-/** Asks for photos once there is a description. */
 export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: ProjectSectionProps) {
   const { values, onEdit } = part;
   const isOffered = values.description.trim() !== "";

@@ -86,7 +86,6 @@ function Panel({ id, selected, onAdd }: Props & { id: string }) {
     setMessage(waiting.length === 1 ? "1 service added." : `${waiting.length} services added.`);
     setStaged([]);
   };
-  // Enter in the search field must not send the form.
   const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
   return (
     <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
@@ -136,7 +135,6 @@ function Panel({ id, selected, onAdd }: Props & { id: string }) {
   );
 }
 
-/** All tasks of the catalogue. The visitor marks several, then adds them together. */
 export function QuickAdd(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

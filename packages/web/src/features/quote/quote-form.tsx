@@ -8,11 +8,9 @@ import { useQuoteForm } from "./use-quote-form.ts";
 import { isComplete } from "./validate.ts";
 
 interface QuoteFormProps extends StartOptions {
-  /** Whether the site has a key for address suggestions. */
   addressSearch?: boolean;
 }
 
-/** The request for a quote. With a `preset`, the dates come first. */
 export function QuoteForm({ addressSearch = false, ...options }: QuoteFormProps) {
   const { state, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);

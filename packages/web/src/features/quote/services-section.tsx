@@ -14,7 +14,6 @@ interface SelectedServicesProps {
   onRemove: (item: ServiceItem) => void;
 }
 
-/** After a removal the focus stays in the list. */
 function SelectedServices({ items, onRemove }: SelectedServicesProps) {
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
@@ -51,7 +50,6 @@ function SelectedServices({ items, onRemove }: SelectedServicesProps) {
   );
 }
 
-/** A sub-service is added as soon as it is chosen. The quick-add panel adds several at once. */
 export function ServicesSection({ state, dispatch }: { state: QuoteState; dispatch: Dispatch<Action> }) {
   const { primaryService, subService, errors, values } = state;
   const entry = catalogueEntry(primaryService);

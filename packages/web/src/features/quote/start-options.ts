@@ -10,14 +10,11 @@ const planNames = new Map([
   ["premium", "Premium"],
 ]);
 
-/** The first visit of a plan is a checkup. */
 const PLAN_SERVICE = "home-maintenance:Seasonal Home Checkup";
 
-/** Returns an empty string for a service that the catalogue doesn't have. */
 export const findServiceKey = (service: string | null | undefined): ServiceKey | "" =>
   catalogue.find(({ key }) => key === service)?.key ?? "";
 
-/** Reads `<serviceKey>:<sub-service>`. */
 function findItem(text: string): ServiceItem | undefined {
   const [name = "", ...rest] = text.split(":");
   const serviceKey = findServiceKey(name);
@@ -27,7 +24,6 @@ function findItem(text: string): ServiceItem | undefined {
   return { serviceKey, serviceName: entry.name, subService: sub.name };
 }
 
-/** Cuts the note without leaving half of a surrogate pair at its end. */
 const cutNote = (text: string | null) =>
   (text ?? "")
     .trim()

@@ -11,10 +11,8 @@ export interface QuoteValues {
   email: string;
   phone: string;
   propertyAddress: string;
-  /** Newest first, at most `limits.services`. */
   services: ServiceItem[];
   serviceLevel: Urgency;
-  /** `yyyy-mm-dd` or empty. */
   preferredDate: string;
   alternateDate: string;
   contactMethod: ContactMethod | "";
@@ -25,7 +23,6 @@ export interface QuoteValues {
 type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** `locked`: just sent, so nothing can be sent again for 3 seconds. */
 export type Phase = "editing" | "uploading" | "sending" | "locked";
 
 export interface QuoteState {
@@ -37,7 +34,6 @@ export interface QuoteState {
   primaryService: ServiceKey | "";
   subService: string;
   errors: FieldErrors;
-  /** How many tries `validate` refused. */
   refusals: number;
   phase: Phase;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
@@ -49,9 +45,7 @@ export interface QuoteState {
 export interface StartOptions {
   initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
-  /** Added before the services of a draft. */
   services?: readonly ServiceItem[] | undefined;
-  /** Added after the description of a draft. */
   description?: string | undefined;
 }
 
@@ -104,19 +98,16 @@ export type Action =
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
 
-/** Adds new items at the front, up to the limit. */
 export function addServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
   const fresh = items.filter((item) => !list.some((present) => isSameService(present, item)));
   return [...fresh.slice(0, Math.max(0, limits.services - list.length)), ...list];
 }
 
-/** Fields whose errors depend on another field. */
 const dependentFields: Partial<Record<FieldName, FieldName[]>> = {
   preferredDate: ["alternateDate"],
   serviceLevel: ["preferredDate", "alternateDate"],
 };
 
-/** Clears the errors of the edited fields, and makes the next try a new request. */
 function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
   const names = Object.keys(values) as FieldName[];
   const errors = { ...state.errors };
@@ -136,14 +127,12 @@ function restoreDraft(state: QuoteState, draft: Extract<Action, { type: "restore
   // React's strict mode restores twice. The second time must not undo what came in between.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { serviceLevel } = draft.values;
-  // The booking page asks for dates, unless the visitor chose a level before.
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
   return { ...state, isReady: true, isRestored: true, values, requestId };
 }
 
-/** Adds a note below the visitor's text, or replaces the note from before. */
 function addNote(text: string, note: string, replaces: string): string {
   if (text.includes(note)) return text;
   if (replaces && text.includes(replaces)) return text.replace(replaces, () => note);

@@ -39,7 +39,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-/** The outcome of the last try, and the button for the next one. */
 export function SubmitBar({ state, isComplete }: { state: QuoteState; isComplete: boolean }) {
   const { phase, failure, receipt } = state;
   return (

@@ -16,14 +16,12 @@ import type { Action, QuoteState, QuoteValues } from "./state.ts";
 interface Envelope {
   requestId: string;
   photos: string[];
-  /** What a program typed into the honeypot. */
   fax: string;
   /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
   elapsedMs: number | undefined;
   pathname: string;
 }
 
-/** Returns the body of `POST /api/quotes` for values that passed `validate`. */
 export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequestInput {
   const hasDates = values.serviceLevel === "preferred-date-range";
   return {
@@ -109,7 +107,6 @@ function showProgress(progress: number) {
   });
 }
 
-/** Uploads the photos that are not uploaded yet, with a progress toast. Returns the names of failed files. */
 async function upload(photos: PhotoList): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
     let shown = 0;

@@ -10,7 +10,6 @@ import { validate } from "./validate.ts";
 
 const SAVE_PAUSE_MS = 400;
 
-/** After a success, the form accepts no second request for this long. */
 const LOCK_MS = 3000;
 
 const draft = createDraftStore();
@@ -97,7 +96,6 @@ export function useQuoteForm(options: StartOptions) {
     return () => clearTimeout(timer);
   }, [state.phase]);
 
-  /** Sends once, also when called again before the response. `fax` is the honeypot's content. */
   const submit = async (fax: string) => {
     if (isSending.current || state.phase !== "editing") return;
     const errors = validate(state.values);

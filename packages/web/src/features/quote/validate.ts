@@ -24,7 +24,6 @@ function getAlternateDateError(values: QuoteValues, today: string): string | und
   return alternateDate === values.preferredDate ? messages.alternateDate : undefined;
 }
 
-/** Returns an error message for each wrong field. `today` is a Pacific day. */
 export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
   const hasDates = values.serviceLevel === "preferred-date-range";
   const found = {
@@ -47,7 +46,6 @@ export function validate(values: QuoteValues, today: string = pacificDay()): Fie
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-/** Whether the submit button looks enabled. Wrong dates don't disable it. */
 export function isComplete(values: QuoteValues): boolean {
   const { preferredDate, alternateDate, ...errors } = validate(values);
   return Object.keys(errors).length === 0;

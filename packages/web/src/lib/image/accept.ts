@@ -5,10 +5,8 @@ const byExtension = new Map<string, PhotoType>([
   ...Object.entries(photoTypes).map(([type, extension]) => [extension, type as PhotoType] as const),
 ]);
 
-/** The extensions are for browsers that don't know the type of HEIC. */
 export const acceptList = [...Object.keys(photoTypes), ".heic", ".heif"].join(",");
 
-/** Returns undefined for a file that is not an accepted image. */
 export function getPhotoType(file: Pick<File, "name" | "type">): PhotoType | undefined {
   const type = file.type.toLowerCase();
   if (isPhotoType(type)) return type;

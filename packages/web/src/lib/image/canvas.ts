@@ -24,7 +24,6 @@ export const toFileName = (source: File, part: string, format: Format): string =
 export const decode = (file: Blob): Promise<ImageBitmap> =>
   createImageBitmap(file, { imageOrientation: "from-image" });
 
-/** Never upscales. */
 export function fitWidth({ width, height }: Size, target: number): Size {
   if (target >= width) return { width, height };
   return { width: target, height: Math.max(1, Math.round((height * target) / width)) };

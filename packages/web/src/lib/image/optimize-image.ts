@@ -7,7 +7,6 @@ interface EncodedVariant extends ImageVariant {
 
 const widestFirst = [...variantSizes].sort((a, b) => b.width - a.width);
 
-/** Scales each width from the next wider one, which looks better and is faster. */
 async function makeVariants(file: File): Promise<EncodedVariant[]> {
   const picture = await decode(file);
   const encoded: EncodedVariant[] = [];

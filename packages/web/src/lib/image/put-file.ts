@@ -1,6 +1,5 @@
 import type { Upload } from "@handyman/core/photo/schema";
 
-/** `status` is 0 without a response. */
 export class PutError extends Error {
   readonly status: number;
 
@@ -11,7 +10,6 @@ export class PutError extends Error {
   }
 }
 
-/** Without progress for this long, an upload is lost. */
 const STALL_MS = 30_000;
 
 /** Only the browser may set these headers. */

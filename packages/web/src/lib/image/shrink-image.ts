@@ -2,7 +2,6 @@ import { decode, draw, encode, type Format, fitWidth, toFileName } from "./canva
 
 interface Options {
   width?: number;
-  /** From 0 to 1. */
   quality?: number;
   format?: Format;
 }

@@ -3,7 +3,6 @@ import { Link } from "../../ui/link.tsx";
 
 interface Crumb {
   name: string;
-  /** Absent on the page itself. */
   to?: string;
 }
 

@@ -4,7 +4,6 @@ import Check from "lucide-react/icons/check";
 interface CheckListProps {
   items: readonly string[];
   className?: string;
-  /** `text-accent` is for dark bands. */
   tick?: "text-brand" | "text-accent";
 }
 

@@ -5,12 +5,10 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Container } from "../../ui/container.tsx";
 
 interface QuoteActionsProps {
-  /** The slug of the service that the quote form starts with. */
   service?: string | undefined;
   className?: string;
 }
 
-/** Two ways to ask for a quote: the form and the phone. For dark bands. */
 export function QuoteActions({ service, className }: QuoteActionsProps) {
   const { phone } = useSettings();
   return (
@@ -34,7 +32,6 @@ interface ClosingCtaProps {
   service?: string;
 }
 
-/** The last band of a page. */
 export function ClosingCta({ title, text, service }: ClosingCtaProps) {
   return (
     <section className="on-pine border-pine-line border-b" aria-labelledby="closing-title">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Container } from "../../ui/container.tsx";
 
 interface QuestionProps {
-  /** The anchor for links to this answer. */
   id?: string;
   question: string;
   children: ReactNode;

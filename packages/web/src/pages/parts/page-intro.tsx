@@ -5,7 +5,6 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 
 interface PageIntroProps {
-  /** The name of the page in its breadcrumbs. */
   name: string;
   title: string;
   titleClass?: string;

@@ -10,7 +10,6 @@ const SHOWN = 3;
 
 interface RelatedPostsProps {
   id: string;
-  /** Empty when the post has no category. */
   category: string;
 }
 

@@ -9,7 +9,6 @@ interface FormPart<V> {
   onEdit: (values: Partial<V>) => void;
 }
 
-/** Returns the props that connect a text field to its value in a form. */
 export const getTextProps = <V, N extends keyof V & string>(
   name: N,
   { values, errors, onEdit }: FormPart<V & Record<N, string>>,

@@ -9,7 +9,6 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** Connects a control to its hint and its error for assistive technology. */
 export function getAriaProps(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined } as const;

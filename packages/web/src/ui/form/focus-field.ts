@@ -1,4 +1,3 @@
-/** For buttons that disappear when pressed. */
 export function focusFirstField(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

@@ -25,17 +25,14 @@ export function Honeypot() {
 export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get("fax") ?? "");
 
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
-  /** Disables the fields, but not the footer, which keeps the focus. */
   busy: boolean;
   errorCount: number;
-  /** How many tries were refused. Each new one moves the focus to the first field with an error. */
   refusals: number;
   onSubmit: (form: HTMLFormElement) => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form. It shows our own messages instead of the browser's. */
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useTypedEarly(form);

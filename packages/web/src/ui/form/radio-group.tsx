@@ -12,7 +12,6 @@ interface Props<T extends string> extends Omit<FieldProps, "optional"> {
   value: T | "";
   choices: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** Classes of the grid, such as `sm:grid-cols-3`. */
   grid?: string;
   label: ReactNode;
 }

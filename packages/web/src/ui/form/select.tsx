@@ -8,7 +8,6 @@ interface Option {
   label: string;
 }
 
-/** Shows the `placeholder` while the value is empty. */
 export function Select({
   label,
   hint,

@@ -2,7 +2,6 @@ import { clsx } from "clsx";
 import { type ComponentProps, useId } from "react";
 import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
-/** Grows with its text in browsers that support it. */
 export function TextArea({
   label,
   hint,

@@ -33,7 +33,6 @@ function repeatChange(control: Control, value: string): void {
 /** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
 export function useTypedEarly(form: RefObject<HTMLFormElement | null>): void {
   const isHydrated = useHydrated();
-  // A client-rendered form has no early input.
   const [isPrerendered] = useState(!isHydrated);
   useLayoutEffect(() => {
     if (!isPrerendered) return;

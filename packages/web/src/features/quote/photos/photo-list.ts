@@ -1,7 +1,6 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import { fitsLimit, getPhotoType } from "../../../lib/image/accept.ts";
 
-/** `failed`: all tries failed, but the next send tries again. */
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface Photo {
@@ -9,16 +8,12 @@ export interface Photo {
   readonly file: File;
   readonly type: PhotoType;
   readonly status: PhotoStatus;
-  /** From 0 to 1. */
   readonly progress: number;
   readonly publicUrl?: string;
 }
 
-/** The number of files that the list did not take. */
 interface Skipped {
-  /** Not an accepted image, empty, or larger than 10 MB. */
   unfit: number;
-  /** More than ten. */
   surplus: number;
 }
 
@@ -56,7 +51,6 @@ export class PhotoList {
     this.#set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  /** The next send uploads all photos again. */
   forgetUploads(): void {
     this.#set(this.#photos.map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })));
   }
@@ -71,7 +65,6 @@ export class PhotoList {
   }
 }
 
-/** Returns the uploaded part of all bytes, from 0 to 1. */
 export function getTotalProgress(photos: readonly Photo[]): number {
   const total = photos.reduce((sum, photo) => sum + photo.file.size, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.file.size * photo.progress, 0);

@@ -100,14 +100,12 @@ function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
 
 interface Props {
   photos: PhotoList;
-  /** Hides an empty picker. */
   isOffered: boolean;
   onChange: () => void;
 }
 
 const SURPLUS_TITLE = `Some files were skipped: At most ${MAX_PHOTOS} photos can be sent.`;
 
-/** Photos stay on the device until the visitor sends the form. */
 export function PhotoPicker({ photos, isOffered, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
   const [isOver, setOver] = useState(false);
@@ -161,7 +159,6 @@ export function PhotoPicker({ photos, isOffered, onChange }: Props) {
           className="sr-only"
           onChange={(event) => {
             add(event.target.files ?? []);
-            // Lets the visitor choose the same file again after removing it.
             event.target.value = "";
           }}
         />

@@ -4,9 +4,7 @@ import { getPhotoType } from "../../../lib/image/accept.ts";
 import { PutError, putFile } from "../../../lib/image/put-file.ts";
 import type { Photo, PhotoList } from "./photo-list.ts";
 
-/** The API and the storage. Tests replace it. */
 export interface Uploader {
-  /** Returns one address for each file, in the same order. */
   presign(files: UploadRequest["files"]): Promise<Upload[]>;
   put(upload: Upload, file: File, onProgress: (part: number) => void): Promise<void>;
   wait(ms: number): Promise<void>;
@@ -57,11 +55,9 @@ const LARGE_BYTES = 1.5 * 1024 * 1024;
 /** GIFs may be animated, and many browsers can't read HEIC and AVIF. */
 const isShrinkable = ({ file, type }: Photo) => file.size > LARGE_BYTES && /jpeg|png|webp/.test(type);
 
-/** The widest variant that staff see. */
 const SHRUNK = { width: 1920, quality: 0.85 };
 const SHRINK_TIMEOUT_MS = 5000;
 
-/** Another try uses the same result. */
 const shrunkFiles = new WeakMap<File, Promise<File>>();
 
 async function shrink(file: File): Promise<File> {
@@ -87,7 +83,6 @@ async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
 /** S3 responds 403 when the address has expired. */
 const canRetry = (status: number) => status === 0 || status === 403 || status === 429 || status >= 500;
 
-/** Returns whether the photo arrived. */
 async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, presign, wait }: Uploader) {
   let upload: Upload | undefined = first;
   for (let tries = 1; upload; tries++) {
@@ -106,7 +101,6 @@ async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, pre
   return false;
 }
 
-/** Gets the address after shrinking, because an address is for one size and type. */
 async function putShrunkPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<boolean> {
   const smaller = await shrinkPhoto(photo, by);
   const [upload] = await by.presign([toUploadRequest(smaller)]);
