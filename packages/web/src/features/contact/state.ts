@@ -2,7 +2,7 @@ import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/phone";
-import { sourceOf } from "@handyman/core/quote/rules";
+import { toSource } from "@handyman/core/quote/rules";
 import { getEmailError, getPhoneError, getTextError } from "../../lib/field-errors.ts";
 
 export interface ContactValues {
@@ -97,6 +97,6 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
     ...(timeline && { timeline }),
     ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
     elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
-    ...sourceOf(envelope.pathname),
+    ...toSource(envelope.pathname),
   };
 }

@@ -1,6 +1,6 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
 import { formatPhone } from "@handyman/core/phone";
-import { sourceOf } from "@handyman/core/quote/rules";
+import { toSource } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { track } from "../../lib/analytics.ts";
@@ -40,7 +40,7 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
     photos: envelope.photos,
     ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
     ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
-    ...sourceOf(envelope.pathname),
+    ...toSource(envelope.pathname),
   };
 }
 
