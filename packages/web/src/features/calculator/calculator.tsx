@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
 import { useMemo, useRef } from "react";
-import { useTypedEarly } from "../../ui/form/typed-early.ts";
+import { useEarlyInput } from "../../ui/form/form-shell.tsx";
 import { groupTasks } from "./estimate.ts";
 import { Announcement, Summary, TotalBar } from "./summary.tsx";
 import { TaskList } from "./task-list.tsx";
@@ -11,7 +11,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
   const { selection, lines, setQuantity, clear, reportNow } = useSelection(groups);
   const form = useRef<HTMLFormElement>(null);
   const estimate = useRef<HTMLHeadingElement>(null);
-  useTypedEarly(form);
+  useEarlyInput(form);
   const startOver = () => {
     estimate.current?.focus({ preventScroll: true });
     clear();

@@ -1,6 +1,65 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { toaster } from "../../lib/toast.ts";
-import { useTypedEarly } from "./typed-early.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected && selected,
+    );
+  }
+  if (isToggle(control)) return control.checked && !control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Repeats the change. React ignores an event if the field already has its value, so this clears the field first. */
+function repeatChange(control: Control, value: string): void {
+  if (isToggle(control)) {
+    control.checked = false;
+    control.click();
+    return;
+  }
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
+  control.value = "";
+  write?.call(control, value);
+  const kind = control instanceof HTMLSelectElement ? "change" : "input";
+  control.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
+  const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
+  useLayoutEffect(() => {
+    if (!isPrerendered) return;
+    const controls = [...(form.current?.elements ?? [])] as Control[];
+    const early = controls
+      .filter(
+        (control) => "value" in control && !(control instanceof HTMLButtonElement) && control.type !== "file",
+      )
+      .filter(isChanged)
+      .map((control) => ({ control, value: control.value }));
+    if (early.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const { control, value } of early) repeatChange(control, value);
+    });
+    return () => clearTimeout(timer);
+  }, [form, isPrerendered]);
+}
 
 const CONTROLS = "input, select, textarea, button";
 
@@ -35,7 +94,7 @@ interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
 
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useTypedEarly(form);
+  useEarlyInput(form);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
   }, [refusals]);
