@@ -1,15 +1,14 @@
 import { clsx } from "clsx";
 import { paths } from "../paths.ts";
 
-type NavItem = "services" | "plans" | "pricing";
+/** The header's links beside the services menu. */
+export const headerLinks = [
+  { to: paths.plans, name: "Home Maintenance Plans" },
+  { to: paths.pricing, name: "Pricing" },
+];
 
-/** The calculator also highlights Services, because its path begins with the same words. */
-export function findActiveItem(pathname: string): NavItem | undefined {
-  if (pathname.startsWith(paths.services)) return "services";
-  if (pathname === paths.plans) return "plans";
-  if (pathname === paths.pricing) return "pricing";
-  return undefined;
-}
+/** The calculator is a service too. */
+export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
 
 export const getNavItemClass = (isActive: boolean) =>
   clsx(

@@ -47,13 +47,45 @@ function useHoverMenu() {
   };
 }
 
-export function ServicesMenu({
-  isActive,
-  services,
-}: {
+interface ServiceLinksProps {
+  services: readonly ServiceLink[];
+  showIcons: boolean;
+  onFollow: () => void;
+}
+
+function ServiceLinks({ services, showIcons, onFollow }: ServiceLinksProps) {
+  const { pathname } = useLocation();
+  return (
+    <ul className="grid grid-cols-2 gap-x-2 p-3">
+      {linksTo(services).map(({ slug, name, to }) => (
+        <li key={slug}>
+          <Link
+            to={to}
+            onClick={onFollow}
+            aria-current={pathname === to ? "page" : undefined}
+            className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
+          >
+            <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
+              {showIcons && (
+                <Suspense>
+                  <ServiceIcon slug={slug} className="size-5" />
+                </Suspense>
+              )}
+            </span>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ServicesMenuProps {
   isActive: boolean;
   services: readonly ServiceLink[];
-}) {
+}
+
+export function ServicesMenu({ isActive, services }: ServicesMenuProps) {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, wasOpened, close, press, hover } = useHoverMenu();
@@ -87,27 +119,7 @@ export function ServicesMenu({
         className="absolute top-full -left-40 w-[600px] pt-4 xl:-left-32"
       >
         <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
-          <ul className="grid grid-cols-2 gap-x-2 p-3">
-            {linksTo(services).map(({ slug, name, to }) => (
-              <li key={slug}>
-                <Link
-                  to={to}
-                  onClick={close}
-                  aria-current={pathname === to ? "page" : undefined}
-                  className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
-                >
-                  <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
-                    {wasOpened && (
-                      <Suspense>
-                        <ServiceIcon slug={slug} className="size-5" />
-                      </Suspense>
-                    )}
-                  </span>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <ServiceLinks services={services} showIcons={wasOpened} onFollow={close} />
           <Link
             to={paths.services}
             onClick={close}

@@ -69,21 +69,50 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
   );
 }
 
+interface TaskListProps {
+  groups: readonly QuickAddGroup[];
+  getState: (item: ServiceItem) => ItemState;
+  onToggle: (item: ServiceItem) => void;
+}
+
+function TaskList({ groups, getState, onToggle }: TaskListProps) {
+  return (
+    <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
+      {groups.map((group) => (
+        <fieldset key={group.name} className="min-w-0 py-1.5">
+          <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
+          {group.items.map((item) => (
+            <Item key={item.subService} item={item} state={getState(item)} onToggle={() => onToggle(item)} />
+          ))}
+        </fieldset>
+      ))}
+      {groups.length === 0 && (
+        <p className="px-2.5 py-6 text-center text-ink-soft">
+          Nothing by that name. Describe it below and we will quote it.
+        </p>
+      )}
+    </div>
+  );
+}
+
 function Panel({ id, selected, onAdd }: Props & { id: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
   const [query, setQuery] = useState("");
   const [message, setMessage] = useState("");
-  const groups = findItems(query);
   const free = limits.services - selected.length;
   const getState = (item: ServiceItem): ItemState => {
     if (selected.some((present) => isSameService(present, item))) return "added";
     return staged.some((present) => isSameService(present, item)) ? "staged" : "free";
   };
-  const waiting = staged.filter((item) => getState(item) === "staged");
+  const toggle = (item: ServiceItem) => {
+    const next = toggleItem(staged, item);
+    if (next.length <= free) setStaged(next);
+  };
+  const pending = staged.filter((item) => getState(item) === "staged");
   const addAll = () => {
-    if (waiting.length === 0) return;
-    onAdd(waiting);
-    setMessage(waiting.length === 1 ? "1 service added." : `${waiting.length} services added.`);
+    if (pending.length === 0) return;
+    onAdd(pending);
+    setMessage(pending.length === 1 ? "1 service added." : `${pending.length} services added.`);
     setStaged([]);
   };
   const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
@@ -100,34 +129,12 @@ function Panel({ id, selected, onAdd }: Props & { id: string }) {
           onKeyDown={ignoreEnter}
         />
       </div>
-      <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
-        {groups.map((group) => (
-          <fieldset key={group.name} className="min-w-0 py-1.5">
-            <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
-            {group.items.map((item) => (
-              <Item
-                key={item.subService}
-                item={item}
-                state={getState(item)}
-                onToggle={() => {
-                  const next = toggleItem(staged, item);
-                  if (next.length <= free) setStaged(next);
-                }}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {groups.length === 0 && (
-          <p className="px-2.5 py-6 text-center text-ink-soft">
-            Nothing by that name. Describe it below and we will quote it.
-          </p>
-        )}
-      </div>
+      <TaskList groups={findItems(query)} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {waiting.length > 0 ? `${waiting.length} to add` : message || "Tap the tasks you need"}
+          {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}
         </p>
-        <Button variant="secondary" aria-disabled={waiting.length === 0} onClick={addAll}>
+        <Button variant="secondary" aria-disabled={pending.length === 0} onClick={addAll}>
           Add All
         </Button>
       </div>

@@ -106,9 +106,57 @@ interface Props {
 
 const SURPLUS_TITLE = `Some files were skipped: At most ${MAX_PHOTOS} photos can be sent.`;
 
+function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>) => void }) {
+  const [isOver, setOver] = useState(false);
+  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isOver);
+  };
+  const handleDrop = (event: DragEvent<HTMLElement>) => {
+    event.preventDefault();
+    setOver(false);
+    const input = event.currentTarget.querySelector("input");
+    if (!input?.matches(":disabled")) onFiles(event.dataTransfer.files);
+  };
+  return (
+    <label
+      onDragEnter={handleDrag(true)}
+      onDragOver={handleDrag(true)}
+      onDragLeave={handleDrag(false)}
+      onDrop={handleDrop}
+      className={clsx(
+        "flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed px-4 py-4",
+        "transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3",
+        "has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60",
+        isOver ? "border-brand bg-brand-soft" : "border-line-strong",
+      )}
+    >
+      <input
+        type="file"
+        name="photos"
+        multiple
+        accept={acceptList}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles(event.target.files ?? []);
+          event.target.value = "";
+        }}
+      />
+      <ImagePlus aria-hidden="true" className="size-8 shrink-0 text-brand" />
+      <span>
+        <span className="block font-semibold text-brand">Add photos</span>
+        <span id={`${id}-hint`} className="block text-sm text-ink-soft">
+          Up to {MAX_PHOTOS}, each 10 MB at most. Drop them here, or choose them.
+        </span>
+      </span>
+    </label>
+  );
+}
+
 export function PhotoPicker({ photos, isOffered, onChange }: Props) {
   const list = useSyncExternalStore(photos.subscribe, photos.snapshot, photos.snapshot);
-  const [isOver, setOver] = useState(false);
   const id = useId();
   if (!isOffered && list.length === 0) return null;
 
@@ -119,16 +167,6 @@ export function PhotoPicker({ photos, isOffered, onChange }: Props) {
     if (skipped.unfit > 0) toast.error(toasts.filesSkipped.title);
     else if (skipped.surplus > 0) toast.error(SURPLUS_TITLE);
   };
-  const handleDrag = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
-  const handleDrop = (event: DragEvent<HTMLElement>) => {
-    event.preventDefault();
-    setOver(false);
-    const input = event.currentTarget.querySelector("input");
-    if (!input?.matches(":disabled")) add(event.dataTransfer.files);
-  };
   const uploaded = list.filter((photo) => photo.status === "uploaded").length;
   const isUploading = list.some((photo) => photo.status === "uploading");
   return (
@@ -137,39 +175,7 @@ export function PhotoPicker({ photos, isOffered, onChange }: Props) {
         Photos
         <OptionalMark />
       </span>
-      <label
-        onDragEnter={handleDrag(true)}
-        onDragOver={handleDrag(true)}
-        onDragLeave={handleDrag(false)}
-        onDrop={handleDrop}
-        className={clsx(
-          "flex min-h-24 cursor-pointer items-center gap-4 rounded-field border-2 border-dashed px-4 py-4",
-          "transition-colors hover:border-brand hover:bg-brand-soft has-focus-visible:outline-3",
-          "has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60",
-          isOver ? "border-brand bg-brand-soft" : "border-line-strong",
-        )}
-      >
-        <input
-          type="file"
-          name="photos"
-          multiple
-          accept={acceptList}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint`}
-          className="sr-only"
-          onChange={(event) => {
-            add(event.target.files ?? []);
-            event.target.value = "";
-          }}
-        />
-        <ImagePlus aria-hidden="true" className="size-8 shrink-0 text-brand" />
-        <span>
-          <span className="block font-semibold text-brand">Add photos</span>
-          <span id={`${id}-hint`} className="block text-sm text-ink-soft">
-            Up to {MAX_PHOTOS}, each 10 MB at most. Drop them here, or choose them.
-          </span>
-        </span>
-      </label>
+      <DropArea id={id} onFiles={add} />
       {list.length > 0 && (
         <ul aria-label="Attached photos" className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {list.map((photo) => (
