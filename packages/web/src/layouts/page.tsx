@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useSettings } from "../features/settings/use-settings.ts";
 import { trackPageView } from "../lib/analytics.ts";
 
 /** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
 const siteOrigin: string = import.meta.env.VITE_SITE_URL;
 
 export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
-
-/** The brand in titles. Pages show the name from the settings. */
-const BUSINESS = "Bay Area Handyman";
 
 interface PageProps {
   title: string;
@@ -42,7 +40,8 @@ function usePageView(pathname: string, search: string) {
 type Metadata = Omit<PageProps, "children"> & { path: string };
 
 function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
-  const fullTitle = `${title} | ${BUSINESS}`;
+  const { business_name } = useSettings();
+  const fullTitle = `${title} | ${business_name}`;
   const url = absoluteUrl(rest.canonical ?? path);
   const properties = {
     title: fullTitle,
@@ -50,7 +49,7 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
     url,
     type: rest.type ?? "website",
     image: absoluteUrl(rest.image ?? "/social.png"),
-    site_name: BUSINESS,
+    site_name: business_name,
     locale: "en_US",
   };
   return (
