@@ -1,7 +1,7 @@
 import { MAX_DAYS } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { controlLook } from "../../ui/form/field.tsx";
+import { controlClass } from "../../ui/form/field.tsx";
 import { isPlausible, lengths, type Period, replaceDay } from "./period.ts";
 
 interface Props {
@@ -40,7 +40,7 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
       <input
         id={id}
         type="date"
-        className={clsx(controlLook, "min-h-11! px-2.5! py-1.5!")}
+        className={clsx(controlClass, "min-h-11! px-2.5! py-1.5!")}
         value={typed ?? period[name]}
         onChange={({ target }) => type(target.value)}
         onBlur={settle}

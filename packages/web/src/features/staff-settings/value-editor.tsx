@@ -3,7 +3,7 @@ import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { ariaOf, controlLook, FieldError, FieldHint, labelLook } from "../../ui/form/field.tsx";
+import { controlClass, FieldError, FieldHint, getAriaProps, labelClass } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { isAddress } from "./problem.ts";
@@ -86,7 +86,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
   const { label, hint, item = "Line" } = settingWords[key];
   return (
     <div>
-      <span id={`${id}-label`} className={labelLook}>
+      <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
       {hint && (
@@ -100,7 +100,7 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
         lines={value as string[]}
         onChange={onChange}
         labelledBy={`${id}-label`}
-        describedBy={ariaOf(id, { hint, error })["aria-describedby"]}
+        describedBy={getAriaProps(id, { hint, error })["aria-describedby"]}
         invalid={(line) => kind === "emails" && line.trim() !== "" && error !== undefined && !isAddress(line)}
       />
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -47,8 +47,8 @@ it("fails a call when the API refused the token and the provider refused a new o
 
 it("fails a call as a lost connection when the provider does not answer a renewal", async () => {
   const ask = await openPage();
-  const { lostConnection } = await import("../api-error.ts");
-  session.accessToken.mockRejectedValueOnce(lostConnection(new TypeError("Failed to fetch")));
+  const { createNetworkError } = await import("../api-error.ts");
+  session.accessToken.mockRejectedValueOnce(createNetworkError(new TypeError("Failed to fetch")));
   await expect(ask()).rejects.toMatchObject({ status: 0, code: "network" });
   expect(session.endSession).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { ApiError, lostConnection } from "../api-error.ts";
+import { ApiError, createNetworkError } from "../api-error.ts";
 import { PutError } from "../image/put-file.ts";
 
 /** Browsers throw a `TypeError` when an answer did not come or broke off. */
@@ -6,7 +6,7 @@ const isLost = (error: unknown) => error instanceof TypeError || (error instance
 
 export function errorWords(error: unknown): string {
   if (error instanceof ApiError) return [error.message, error.details].filter(Boolean).join(" ");
-  if (isLost(error)) return lostConnection(error).message;
+  if (isLost(error)) return createNetworkError(error).message;
   if (error instanceof PutError) return "The file did not get through. Please try again.";
   return "Something went wrong on our side.";
 }

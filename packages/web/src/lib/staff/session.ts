@@ -1,7 +1,7 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { answerOf, api } from "../api.ts";
-import { lostConnection } from "../api-error.ts";
+import { createNetworkError } from "../api-error.ts";
 import { draftStore } from "./draft-store.ts";
 
 export const CALLBACK_PATH = "/auth/callback";
@@ -108,7 +108,7 @@ function renew(manager: UserManager): Promise<User | null> {
   renewal ??= manager
     .signinSilent()
     .catch((error: unknown) => {
-      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw lostConnection(error);
+      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
       window.localStorage.setItem(REFUSED, "yes");
       return null;
     })
