@@ -33,12 +33,12 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
   name: "form",
-  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|typed-early|phone|honeypot)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|contact-inputs|submit-button)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 /** React Router is one file without annotations. With them the bundle loses the components that no page uses (6 kB of brotli). */
