@@ -85,7 +85,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
-  // The Lambda function has no node_modules and no package.json.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
