@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { newRequestId } from "../../lib/request-id.ts";
+import { createRequestId } from "../../lib/request-id.ts";
 
 /** A visitor who leaves within a second has not read the post. In milliseconds. */
 const DELAY_MS = 1000;
@@ -9,7 +9,7 @@ const STORE = "visit";
 /** A reload in the same tab is no second view. */
 function sessionId(): string | undefined {
   try {
-    const id = sessionStorage.getItem(STORE) ?? newRequestId();
+    const id = sessionStorage.getItem(STORE) ?? createRequestId();
     sessionStorage.setItem(STORE, id);
     return id;
   } catch {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
 import { paths } from "../../paths.ts";
-import { controlLook, FieldError } from "../../ui/form/field.tsx";
+import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -21,7 +21,7 @@ export function TitleField({ editor: { fields, change, errors } }: { editor: Pos
         aria-invalid={errors.title ? true : undefined}
         aria-describedby={errors.title ? "post-title-error" : undefined}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        className={`${controlLook} font-display! font-extrabold! text-2xl!`}
+        className={`${controlClass} font-display! font-extrabold! text-2xl!`}
       />
       {errors.title && <FieldError id="post-title">{errors.title}</FieldError>}
     </div>
