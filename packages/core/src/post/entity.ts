@@ -5,7 +5,7 @@ import type { ImageSizes } from "./pictures.ts";
 import { postStatuses } from "./schema.ts";
 
 /**
- * A blog post, all but its body, so that lists read about 0.7 kB a post however long it is.
+ * A blog post without its body: a list reads about 0.7 kB a post.
  * - `byStatus({status})`: by publication, then creation. A page of 12: 1.5 read units.
  * - `byCategory({status, categoryId})`: the same within a category.
  * - `byViews({status})`: by view count. The index sorts by the attribute itself, a number, so that DynamoDB's atomic
@@ -33,7 +33,6 @@ export const PostEntity = new Entity(
       oldSlugs: { type: CustomAttributeType<string[]>("any") },
       /** Visitors may know the present address, because the post is or was public under it. */
       wasPublic: { type: "boolean" },
-      /** When staff changed the words last; absent for seeded words. */
       updatedAt: { type: "string" },
       ...stampAttributes,
     },

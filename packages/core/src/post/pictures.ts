@@ -8,7 +8,6 @@ const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 /** Enough for the text column on a sharp screen. In pixels, for browsers that ignore `srcset`. */
 const PLAIN_WIDTH = 1200;
 
-/** Matches the `img` tag of a library image, shown by a variant or by its original file. */
 const libraryImage =
   /<img src="\/media\/(?:variants\/(media\/([A-Za-z0-9-]+)\/[^/"]+)\/[^/"]+|(media\/([A-Za-z0-9-]+)\/[^/"]+))"([^>]*?) ?\/>/g;
 

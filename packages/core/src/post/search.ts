@@ -1,8 +1,10 @@
+import type { EntityItem } from "electrodb";
 import { badCursor } from "../cursor.ts";
 import { AppError } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import type { PostRecord } from "./post.ts";
+
+type PostRecord = EntityItem<typeof PostEntity>;
 
 /** A search looks at the newest posts only. More would not fit the memory and the time of one request. */
 const MAX_POSTS = 2000;

@@ -40,7 +40,6 @@ export const ServiceEntity = new Entity(
   tableOptions,
 );
 
-/** Versions the order of all services. */
 export const ServiceOrderEntity = new Entity(
   {
     model: { service: "handyman", entity: "serviceOrder", version: "1" },

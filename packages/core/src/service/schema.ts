@@ -32,7 +32,6 @@ export const serviceSave = z.strictObject({
 
 export type ServiceSave = z.infer<typeof serviceSave>;
 
-/** `version` is the version of the list. */
 export const serviceOrder = z.strictObject({
   version,
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(90)),

@@ -4,7 +4,6 @@ import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/ask.ts";
 import type { CardService } from "./service-card.tsx";
 
-/** Shows when the API does not respond. */
 async function servicesOfContent(): Promise<CardService[]> {
   const { serviceContents } = await import("../../content/services.ts");
   return serviceContents.map(({ slug, title, description }) => ({

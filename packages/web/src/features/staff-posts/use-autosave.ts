@@ -93,9 +93,11 @@ export function useAutosave({ id, draft, savedAt }: Options) {
       await discarding.mutateAsync();
       restart();
     },
-    /**
-     * A change may have deleted the draft although its response was lost, so the editor saves the draft again.
-     */
+    /** The post holds the words now: a draft that waits behind the save is not sent. */
+    cancel: () => {
+      latest.current = undefined;
+    },
+    /** A change with a lost response may have deleted the draft, so the editor saves it again. */
     restart,
   };
 }

@@ -81,7 +81,11 @@ export function usePostEditor(initial: StaffPost) {
     setTried(status);
     if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
     const input = { ...toInput(fields), status, publishedAt, version };
-    const saved = await run(() => calls.save({ ...input, knows: autosave.knows }));
+    const saved = await run(async () => {
+      const answer = await calls.save({ ...input, knows: autosave.knows });
+      autosave.cancel();
+      return answer;
+    });
     if (saved) setTried(undefined);
     if (saved && status !== "draft") fixSlug();
     return saved;

@@ -68,7 +68,6 @@ export function useFlag({ id, title }: StaffService) {
       if (before) keep(client, { ...before, [flag]: on });
       return { before };
     },
-    // The save before has changed the version.
     mutationFn: async ({ flag, on }: Switch) => {
       const service = listed(client, id) ?? (await client.fetchQuery(serviceQuery(id)));
       return put(id, { ...toSave(service), [flag]: on });
@@ -122,7 +121,7 @@ export function useOrder() {
         undo && { action: { label: "Undo", onClick: () => mutate({ ids: undo }) } },
       ),
     onError: (error, { ids }, context) => {
-      // Keeps a later order that waits for its turn in sight.
+      // Keeps showing a later order that waits for its turn.
       if (context?.before && shown()?.join() === ids.join()) show(context.before);
       void client.invalidateQueries(servicesQuery);
       toast.error("The order was not saved.", { description: errorWords(error), duration: 8000 });

@@ -1,11 +1,26 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
-import { Rating } from "./rating.tsx";
 import { findErrors } from "./values.ts";
+
+function Rating({ value }: { value: number }) {
+  return (
+    <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={clsx("size-4", star <= value ? "fill-accent text-accent" : "text-line-strong")}
+        />
+      ))}
+    </span>
+  );
+}
 
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
