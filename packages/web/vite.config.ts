@@ -106,7 +106,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: { codeSplitting: { groups: [app, form] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
-          treeshake: { manualPureFunctions: ["__insertCSS"], propertyWriteSideEffects: false },
+          treeshake: { manualPureFunctions: ["__insertCSS"] },
         },
       },
 }));
