@@ -7,7 +7,6 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
-/** The title, as large as a title is. */
 export function TitleField({ editor: { fields, change, errors } }: { editor: PostEditor }) {
   return (
     <div className="mb-5">
@@ -29,7 +28,6 @@ export function TitleField({ editor: { fields, change, errors } }: { editor: Pos
   );
 }
 
-/** Where the post is found, and what lists say of it. */
 export function DetailFields({ editor }: { editor: PostEditor }) {
   const { fields, change, errors, post } = editor;
   const { data = [] } = useQuery(categoriesQuery);

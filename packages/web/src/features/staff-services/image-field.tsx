@@ -13,7 +13,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The image that is chosen, and how to choose another. */
 export function ImageField({ label, hint, image, onChoose, onRemove }: Props) {
   const id = useId();
   return (

@@ -12,7 +12,6 @@ import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 
-/** After the last key. In milliseconds. */
 const SEARCH_AFTER = 250;
 
 const emptyTexts = {
@@ -52,7 +51,6 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   );
 }
 
-/** Posts by where they stand. */
 export function PostsPage() {
   const [params, setParams] = useQueryState();
   const asked = params.get("status");
