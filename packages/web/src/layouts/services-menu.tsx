@@ -11,7 +11,6 @@ import { getNavItemClass } from "./navigation.ts";
 
 const ServiceIcon = lazy(async () => ({ default: (await import("../ui/service-icon.tsx")).ServiceIcon }));
 
-/** Lets the mouse cross a corner on its way into the panel. */
 const HOVER_GRACE_MS = 140;
 
 type OpenBy = "hover" | "press";
