@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { forgeriesOf } from "../../../../../tests/setup/forgeries.ts";
 import type { AppEnv } from "./env.ts";
 import { onError, onNotFound } from "./errors.ts";
-import { actorOf, type StaffEnv, staff } from "./staff.ts";
+import { getActor, type StaffEnv, staff } from "./staff.ts";
 
 const issuer = "https://pool.example.test";
 const clientId = "site-client";
@@ -32,7 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const routes = new Hono<StaffEnv>().use("/api/admin/*", staff).get("/api/admin/*", (c) => c.json(actorOf(c)));
+const routes = new Hono<StaffEnv>()
+  .use("/api/admin/*", staff)
+  .get("/api/admin/*", (c) => c.json(getActor(c)));
 const app = new Hono<AppEnv>().onError(onError).notFound(onNotFound).route("/", routes);
 
 const good: JWTPayload = {

@@ -10,11 +10,9 @@ import { adminPostRoutes } from "./posts.ts";
 import { requestRoutes } from "./requests.ts";
 import { adminServiceRoutes } from "./services.ts";
 import { adminSettingRoutes } from "./settings.ts";
-import { staffRoutes } from "./staff.ts";
 import { adminTestimonialRoutes } from "./testimonials.ts";
 import { userRoutes } from "./users.ts";
 
-/** Everything below /api/admin: no route here is reached without a member of staff whose role may enter its area. */
 export const adminRoutes = new Hono<StaffEnv>()
   .use("/api/admin/*", staff)
   .route("/", adminAuditRoutes)
@@ -28,5 +26,4 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", meRoutes)
   .route("/", messageRoutes)
   .route("/", requestRoutes)
-  .route("/", staffRoutes)
   .route("/", userRoutes);
