@@ -1,6 +1,5 @@
 import { type AppError, invalid } from "./errors.ts";
 
-/** ElectroDB can't read the cursor, or DynamoDB refuses its key. */
 const isBadCursor = (error: unknown) =>
   error instanceof Error &&
   error.name === "ElectroError" &&
@@ -9,7 +8,6 @@ const isBadCursor = (error: unknown) =>
 export const badCursor = (): AppError =>
   invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
 
-/** @throws AppError `invalid` for a cursor that this list did not return */
 export async function readPage<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
   try {
     return await work();
@@ -28,7 +26,6 @@ interface Source<T> {
   cursorAfter: (record: T) => string | null;
 }
 
-/** Bounds the cost of a filtered page. */
 const MAX_QUERIES = 3;
 const RECORDS = 100;
 

@@ -12,13 +12,11 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
-/** ElectroDB wraps DynamoDB's error as the cause of its own. */
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Returns false when the condition of the write refuses it. */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();

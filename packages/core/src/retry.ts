@@ -19,7 +19,6 @@ const busy = () =>
 
 export const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPause);
 
-/** Returns whether another transaction on the same item is the only reason. */
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
@@ -27,7 +26,6 @@ function isConflict(error: unknown): boolean {
   return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
 }
 
-/** Makes the client retry writes that conflict with a transaction. After the last try it throws AppError `busy`. */
 export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
@@ -46,10 +44,6 @@ export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-/**
- * Repeats an attempt that reads and then writes conditionally, until it returns true.
- * @throws AppError `busy`, or the given error, after the last try
- */
 export async function retryRefused(
   attempt: () => Promise<boolean>,
   { maxTries = MAX_TRIES, error = busy }: { maxTries?: number; error?: () => Error } = {},

@@ -9,17 +9,14 @@ function readRequired(name: string): string {
   return value;
 }
 
-/** Relative to the function's own folder. */
 export const getRendererFolder = (): string => readRequired("RENDERER");
 
 export interface SignInConfig {
   issuer: string;
   clientId: string;
-  /** Address of the hosted login, without a trailing slash. */
   domain: string;
 }
 
-/** Not read at the start, because the public API works without it. */
 export const getSignInConfig = (): SignInConfig => ({
   issuer: readRequired("AUTH_ISSUER"),
   clientId: readRequired("AUTH_CLIENT_ID"),

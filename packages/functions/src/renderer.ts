@@ -8,7 +8,6 @@ interface RendererModule {
   openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer>;
 }
 
-/** Calls the API in this process, past the CDN's cache. */
 const fetchApi: typeof fetch = async (input, init) =>
   app.fetch(input instanceof Request ? input : new Request(new URL(input, "http://api"), init));
 
@@ -16,7 +15,6 @@ let opened: Promise<Renderer> | undefined;
 
 async function openRenderer(): Promise<Renderer> {
   const folder = resolve(getRendererFolder());
-  // The build copies its bundle beside the function, so that both render the same pages.
   const module = (await import(
     /* @vite-ignore */ pathToFileURL(`${folder}/render.mjs`).href
   )) as RendererModule;

@@ -4,17 +4,13 @@ import type { StaffMember } from "../staff/schema.ts";
 import { publicMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
-/** The pool never returns passwords or authenticator secrets. */
 export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
 
 export interface StaffOutcome {
-  /** `none`: a member without a role can't be invited. */
   outcome: "invited" | "disabled" | "there" | "none";
-  /** In this stage. */
   id?: string;
 }
 
-/** Invites a member of another stage by mail. Disabled members get a disabled account and no mail. Existing accounts stay. Safe to repeat. */
 export async function addMember(
   actor: Actor,
   { name, email, roles: [role], state }: StaffMember,

@@ -8,7 +8,6 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-/** Sort before and after every ISO 8601 time. */
 const FIRST = "0";
 const LAST = "9999";
 
@@ -41,11 +40,6 @@ const makeFilter =
     (!resourceId || record.resourceId === resourceId) &&
     (!action || record.action === action);
 
-/**
- * Lists what staff did, newest first. A page of 50 costs about 4 read units; with a filter that no index knows it reads at most 300
- * entries, so a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
- */
 export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   authorize(actor, "audit");
   const { query: entries, index } = chooseIndex(query);
@@ -53,7 +47,6 @@ export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
   const within = entries
     .between({ at: toIsoTime(query.from) ?? FIRST }, { at: `${toIsoTime(query.to) ?? LAST}~` })
-    // Leaves out reports of visitors' browsers.
     .where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });

@@ -8,10 +8,8 @@ export interface Finding {
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** People often find a mistake after a week. */
 const YOUNG_DAYS = 7;
 
-/** The window usually ends five minutes ago. */
 const LATE_MS = HOUR_MS;
 
 const deployAgain = "deploy the stage again, which switches it on";

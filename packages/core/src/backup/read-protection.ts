@@ -7,10 +7,8 @@ import { userPool, userPoolId } from "../staff/user-pool.ts";
 
 export interface Protection {
   table: {
-    /** DynamoDB counts every six hours. */
     items: number;
     refusesDeletion: boolean;
-    /** Absent while point-in-time recovery is off. */
     window?: { from: Date; until: Date };
   };
   bucket: Awaited<ReturnType<typeof readBucketProtection>>;
@@ -38,7 +36,6 @@ async function readPoolProtection(): Promise<Protection["pool"]> {
   return { refusesDeletion: UserPool?.DeletionProtection === "ACTIVE" };
 }
 
-/** For operators only. */
 export async function readProtection(): Promise<Protection> {
   const [table, bucket, pool] = await Promise.all([
     readTableProtection(),

@@ -21,7 +21,6 @@ export interface Row {
 }
 
 export interface Letter {
-  /** Mail programs show it in their list, behind the subject. */
   preheader: string;
   businessName: string;
   title: string;

@@ -11,7 +11,6 @@ const inUse = () =>
     details: "Take it out of the posts and services that show it first.",
   });
 
-/** From now on no record can begin to show the image. Returns false while a record shows it. */
 const claimImage = (id: string): Promise<boolean> =>
   unlessRefused(() =>
     MediaEntity.patch({ id })
@@ -38,6 +37,5 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   const record = MediaEntity.delete({ id })
     .where(({ state }, { eq }) => eq(state, "deleting"))
     .params<DeleteParams>();
-  // Refuses only when another call has finished the same deletion.
   await transact([{ Delete: record }, { Put: deletionEntry(actor, "media", id) }]);
 }

@@ -17,7 +17,6 @@ export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaI
   return widest && { url: widest.url, alt, width, height, variants };
 }
 
-/** Returns the ready images by id. About 1 read unit each. */
 export async function readMediaImages(ids: readonly string[]): Promise<Map<string, MediaImage>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
@@ -30,7 +29,6 @@ export async function readMediaImages(ids: readonly string[]): Promise<Map<strin
   );
 }
 
-/** Returns false when the id is taken. */
 export async function createMedia(media: {
   id: string;
   key: string;
@@ -53,7 +51,6 @@ async function update(key: string, change: Parameters<ReturnType<typeof MediaEnt
   );
 }
 
-/** Returns false when there is no record for the key, or it is being deleted. */
 export const recordMediaImage = (
   key: string,
   image: ImageResult,

@@ -38,7 +38,6 @@ function toRecord(request: QuoteRequest, photos: string[]) {
 
 type QuoteRecord = ReturnType<typeof toRecord>;
 
-/** The sweep keeps a claimed photo. The condition refuses another quote's photo. */
 const claimPhoto = (key: string, quoteId: string): Write => ({
   Update: PhotoEntity.patch({ key })
     .set({ quoteId })
@@ -70,7 +69,6 @@ async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
 
 const photoGone = () => invalid("A photo is no longer available. Please add it again.");
 
-/** Runs before the request uses up a slot of the rate limit. */
 async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });

@@ -6,7 +6,6 @@ import { stampAttributes } from "../staff/stamp.ts";
 
 export const activityKinds = ["note", "reply", "change"] as const;
 
-/** An empty `assigneeId` is nobody. */
 export interface ChangedFields {
   status?: string;
   assigneeId?: string;

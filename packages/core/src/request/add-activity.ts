@@ -55,10 +55,6 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   );
 }
 
-/**
- * Adds a note to a request. Safe to repeat with the same id. 4 write units for a short text.
- * @throws AppError `forbidden`, `not-found`; `conflict` when the id has another text
- */
 export async function addNote(
   actor: Actor,
   form: InboxForm,
@@ -87,11 +83,6 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
   return { Update: write };
 }
 
-/**
- * Stores a reply to the customer, and marks the request as replied in the same transaction. The table's stream sends the mail.
- * Safe to repeat with the same id. About 8 write units for the first reply, 4 for another.
- * @throws AppError `forbidden`, `not-found`; `conflict` when the id has another text; `unavailable` after too many write conflicts
- */
 export async function addReply(
   actor: Actor,
   form: InboxForm,

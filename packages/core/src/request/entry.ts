@@ -12,7 +12,6 @@ import { toTermEntries } from "./terms.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns the inbox entry of a record that has just arrived. */
 export function toEntry(record: FormRecord) {
   const { id, reference, createdAt, name, source } = record;
   const status = record.status as RequestStatus;
@@ -45,14 +44,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
 
 const names = { quote: "This request", contact: "This message" } as const;
 
-/** @throws AppError `not-found` */
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
   if (!data) throw notFound(names[form]);
   return data;
 }
 
-/** Returns the time before which an unanswered request is overdue, ISO 8601. */
 export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 

@@ -17,7 +17,6 @@ const BYTE_ORDER_MARK = "\ufeff";
 const PAGE = 100;
 const MAX_PAGES = 100;
 
-/** Milliseconds after which no further page is read: the function has 15 seconds. */
 const MAX_TIME = 9_000;
 
 const header = [
@@ -45,7 +44,6 @@ function toCell(text: string): string {
   return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Returns a line of a CSV file (RFC 4180). */
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
 
 const listServices = (record: FormRecord) =>
@@ -81,7 +79,6 @@ async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<str
   });
 }
 
-/** Adds as many lines as fit. Returns whether all did. */
 export function addLines(file: { lines: string[]; bytes: number }, lines: readonly string[]): boolean {
   for (const line of lines) {
     const bytes = file.bytes + Buffer.byteLength(line);
@@ -92,11 +89,6 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
   return true;
 }
 
-/**
- * Returns the filtered requests as CSV, newest first, at most 5,000 rows and about 4 MB. `isWhole` is false if rows are missing,
- * also for lack of time. About 1 read unit for each row.
- * @throws AppError `forbidden`; `unavailable` when DynamoDB does not read all of a page
- */
 export async function exportRequests(
   actor: Actor,
   form: InboxForm,

@@ -6,7 +6,6 @@ import type { InboxForm } from "../inbox-form.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
 
-/** What a visitor sent, as it is stored. */
 export type FormRecord = Quote | ContactMessage;
 
 export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
@@ -30,7 +29,6 @@ export async function readFormRecord(form: InboxForm, id: string): Promise<FormR
 export const inboxBusy = () =>
   new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
 
-/** @throws AppError `unavailable` when DynamoDB does not read all of them */
 export async function readFormRecords(
   form: InboxForm,
   ids: readonly string[],

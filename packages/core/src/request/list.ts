@@ -11,11 +11,9 @@ import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests } from "./search.ts";
 import { toCityTerm, toSearchTerms, toServiceTerm } from "./terms.ts";
 
-/** Sort before and after every ISO 8601 time. */
 const FIRST = "0";
 const LAST = "9999";
 
-/** `from` and `to` are ISO 8601 times as records store them. */
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
   isOldestFirst: boolean;
@@ -121,7 +119,6 @@ type Index = Pick<ReturnType<typeof chooseIndex>, "cursorAfter" | "readCursor">;
 const compareArrival = (a: RequestRecord, b: RequestRecord) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-/** ElectroDB throws plain errors for texts that are no cursors. */
 function readCursorRecord({ readCursor }: Index, cursor: string): Keys {
   try {
     return readCursor(cursor);
@@ -186,11 +183,6 @@ export async function readRecords(form: InboxForm, query: RequestQuery, promiseH
   return { records: data, cursor };
 }
 
-/**
- * Lists requests or messages, newest first; overdue ones, oldest first. A page of 25 costs about 3.5 read units. With a filter that
- * no index knows it reads at most 300 entries, so a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
- */
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();

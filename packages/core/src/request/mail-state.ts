@@ -47,12 +47,6 @@ const alreadySettled = () =>
     details: "It has gone out already, it was marked as spam, or the settings say that it must not go out.",
   });
 
-/**
- * Makes the table's stream send a mail again. Safe to repeat: the mail goes out once. Writes 2 units for each kB of the record, and
- * 8 for the log.
- * @param mail `staffMail`, `customerMail` or the id of a reply
- * @throws AppError `forbidden`, `not-found`, `conflict` when there is nothing to send
- */
 export async function retryRequestMail(
   actor: Actor,
   form: InboxForm,
@@ -81,7 +75,6 @@ interface SesMail {
 export interface Bounce {
   bounceType: "Permanent" | "Transient" | "Undetermined";
   bounceSubType: string;
-  /** `action` is present if the other server sent a report. */
   bouncedRecipients: readonly { emailAddress: string; action?: string }[];
   timestamp: string;
 }
@@ -111,7 +104,6 @@ function findBounceReason({
   return isUnexplained && !hasFailed ? undefined : "refused";
 }
 
-/** Returns undefined for events that staff need not see. */
 export function readFeedback(event: SesFeedback): { reason: BounceReason; at: number } | undefined {
   const { timestamp } = event.eventType === "Bounce" ? event.bounce : event.complaint;
   const at = Date.parse(timestamp);
@@ -123,7 +115,6 @@ export function readFeedback(event: SesFeedback): { reason: BounceReason; at: nu
   return reason && { reason, at };
 }
 
-/** Returns undefined for a mail without a record, such as the settings' test mail. */
 function readMailName({ tags = {} }: SesMail): MailName | undefined {
   const form = inboxForms.find((known) => known === tags.form?.[0]);
   const [requestId] = tags.requestId ?? [];

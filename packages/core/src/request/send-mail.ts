@@ -91,11 +91,6 @@ async function sendReply(form: InboxForm, requestId: string, id: string): Promis
   throwIfFailed(outcome, `Reply ${id} of ${form} ${requestId}`);
 }
 
-/**
- * Sends the unsent mails of a stored form, or one reply to it, each once. Safe to repeat, also by two callers at the same time.
- * @param name the name of the record's entity
- * @throws Error when a mail failed or another sender has it (call it again later), or when no form has that name
- */
 export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
   const form = inboxForms.find((known) => known === name);
   if (!form) throw new Error(`There is no form "${name}" that sends mail.`);

@@ -18,7 +18,6 @@ function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   return [findReplyCounter(Math.max(0, minutes))];
 }
 
-/** Returns the counters of a request on the day of its arrival. */
 export function listCounters(record: Counted): Counter[] {
   const { status, services, city, source } = record;
   if (status === "spam") return ["spam"];
@@ -32,7 +31,6 @@ export function listCounters(record: Counted): Counter[] {
   ];
 }
 
-/** Returns how much each counter changes. */
 export function changesBetween<Name extends string>(before: readonly Name[], after: readonly Name[]) {
   const changes = new Map<Name, number>();
   for (const name of after) changes.set(name, (changes.get(name) ?? 0) + 1);

@@ -6,7 +6,6 @@ import { type PutParams, transact, type UpdateParams, type Write } from "../tran
 import { changesBetween, listCounters } from "./contribution.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 
-/** Longer than the stream keeps and retries an event. Seconds. */
 const REMEMBERED = 3 * 24 * 60 * 60;
 
 type Target = Pick<UpdateParams, "TableName" | "Key">;
@@ -68,11 +67,6 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   ];
 }
 
-/**
- * Counts a change of an inbox entry exactly once: the event's marker and the counters are one transaction. 4 to 8 write units; nothing
- * if no counter changes.
- * @throws AppError `unavailable` after too many write conflicts: call it again
- */
 export async function countChange({ eventId, before: oldImage, after: newImage }: Change): Promise<void> {
   const [before, after] = [oldImage && toItem(oldImage), newImage && toItem(newImage)];
   if ((after ?? before)?.__edb_e__ !== "request") return;

@@ -8,7 +8,6 @@ import { addToDay, addToStatus } from "./count-change.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { counters, statusCounters } from "./rules.ts";
 
-/** Keys are form and day, such as `quote 2026-11-22`, or the form alone. */
 export type DayCounts = Map<string, Map<string, number>>;
 
 const MAX_TRIES = 20;

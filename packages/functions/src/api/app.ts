@@ -22,7 +22,6 @@ import { uploadRoutes } from "./routes/uploads.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A post has at most 100,000 characters of four bytes each. */
 const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
 const limitBody = (maxSize: number) =>
@@ -50,7 +49,6 @@ const securityHeaders = secureHeaders({
 export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(requestLog)
-  // The CDN compresses only responses that it may cache.
   .use("/api/admin/*", compress())
   .use(limitSize)
   .onError(onError)

@@ -11,7 +11,6 @@ import { logFailure } from "../log-errors.ts";
 
 interface Follower {
   name: string;
-  /** All if absent. */
   entities?: readonly string[];
   follow(change: Change): Promise<void>;
 }
@@ -33,7 +32,6 @@ const followers: readonly Follower[] = [
     follow: queueForPages,
   },
   { name: "deleted images", entities: ["media"], follow: queueForEdge },
-  // Every entity can have a stamp of staff.
   { name: "audit log", follow: recordStreamChange },
 ];
 
@@ -57,7 +55,6 @@ async function followUp(record: DynamoDBRecord): Promise<boolean> {
   return outcomes.every(Boolean);
 }
 
-/** Handles one record after the other. The stream delivers failed ones, and all later ones, again to all followers. */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batchItemFailures = [];
   for (const record of Records) {

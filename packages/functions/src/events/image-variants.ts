@@ -2,7 +2,6 @@ import { processUpload } from "@handyman/core/upload/process-upload";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { logFailure } from "../log-errors.ts";
 
-/** S3 sends this once when its notifications are set up. */
 interface TestEvent {
   Event: "s3:TestEvent";
 }
@@ -16,7 +15,6 @@ async function processMessage({ body }: SQSRecord): Promise<void> {
   for (const { s3 } of event.Records) await processUpload(decodeKey(s3.object.key));
 }
 
-/** Handles one message after the other, because a picture needs a whole core. Returns the failed ones for another try. */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures = [];
   for (const record of Records) {

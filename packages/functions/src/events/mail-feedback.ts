@@ -3,7 +3,6 @@ import type { EventBridgeEvent } from "aws-lambda";
 
 export type MailFeedbackEvent = EventBridgeEvent<"Email Bounced" | "Email Complaint Received", SesFeedback>;
 
-/** Lambda retries an error twice, then keeps the event in the dead-letter queue. */
 export async function handler({ detail }: MailFeedbackEvent): Promise<void> {
   await recordFeedback(detail);
 }

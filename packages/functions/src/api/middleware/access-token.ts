@@ -46,17 +46,12 @@ async function verifyToken(token: string, { issuer }: SignInConfig): Promise<JWT
   }
 }
 
-/** Returns the unverified token of an `Authorization` header. */
 export function getBearerToken(authorization: string | undefined): string {
   const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]*)$/i.exec(authorization ?? "")?.[1];
   if (!token) throw notSignedIn();
   return token;
 }
 
-/**
- * Accepts only an access token of our client.
- * @throws AppError `unauthenticated`, or `unavailable` when the issuer's keys can't be fetched
- */
 export async function readToken(authorization: string | undefined): Promise<Actor> {
   const token = getBearerToken(authorization);
   const config = getSignInConfig();

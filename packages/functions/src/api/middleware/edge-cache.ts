@@ -1,7 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./env.ts";
 
-/** Lets only the CDN cache a good response: for `seconds`, and stale for ten times as long while it fetches a new one. */
 export const edgeCache = (seconds: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();

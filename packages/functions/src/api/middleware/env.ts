@@ -16,7 +16,6 @@ function isFromCdn(c: Context<AppEnv>): boolean {
   return secret.length > 0 && given.length === secret.length && timingSafeEqual(given, secret);
 }
 
-/** Empty without a gateway, as in the warm-up request. */
 function getGatewayAddress(c: Context<AppEnv>): string {
   const context = c.env?.event?.requestContext;
   return context && "http" in context ? context.http.sourceIp : "";

@@ -26,7 +26,6 @@ function respond(
   return c.json({ error, requestId: c.get("requestId") }, status);
 }
 
-/** An unknown error leaks nothing: the response has a fixed text and the request's id. */
 export function onError(error: Error, c: Context<AppEnv>) {
   const named = findAppError(error);
   if (named) {

@@ -12,7 +12,6 @@ export interface StaffEnv extends AppEnv {
 
 export const getActor = (c: Context<StaffEnv>): Actor => c.get("actor");
 
-/** Never log or store it. */
 export const getAccessToken = (c: Context<StaffEnv>): string => getBearerToken(c.req.header("authorization"));
 
 /** The router matches the same decoded path, so nobody can evade this. */
@@ -29,7 +28,6 @@ async function readActor(c: Context<StaffEnv>): Promise<Actor> {
   }
 }
 
-/** 401 without a valid access token, 404 for an unknown area, 403 if the caller's roles may not enter it. */
 export const staff = createMiddleware<StaffEnv>(async (c, next) => {
   const actor = await readActor(c);
   const area = getArea(c.req.path);
