@@ -7,8 +7,7 @@ import {
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
-import { documentClient } from "./dynamo.ts";
-import { retryRefused } from "./retry.ts";
+import { documentClient, retryRefused } from "./dynamo.ts";
 
 export type RawItem = Record<string, AttributeValue>;
 

@@ -17,7 +17,7 @@ export async function readPage<T>(work: () => Promise<T>, cursor: string | undef
   }
 }
 
-export const nextPage = (cursor: string | null | undefined): { cursor?: string } =>
+export const toNextPage = (cursor: string | null | undefined): { cursor?: string } =>
   cursor ? { cursor } : {};
 
 interface Source<T> {
@@ -30,7 +30,7 @@ const MAX_QUERIES = 3;
 const RECORDS = 100;
 
 /** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
-export async function filteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
+export async function readFilteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
   const found: T[] = [];
   let next: string | null = cursor ?? null;
   for (let queries = 0; queries < MAX_QUERIES && found.length < limit; queries++) {

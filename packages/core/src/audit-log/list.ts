@@ -1,7 +1,7 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/entity.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { filteredPage, nextPage, readPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
@@ -52,8 +52,8 @@ export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   return readPage(async () => {
     const found = needsFilter(query)
-      ? await filteredPage({ read, matches: makeFilter(query), cursorAfter }, limit, cursor)
+      ? await readFilteredPage({ read, matches: makeFilter(query), cursorAfter }, limit, cursor)
       : await read(limit, cursor ?? null);
-    return { items: found.data.map(toEntry), ...nextPage(found.cursor) };
+    return { items: found.data.map(toEntry), ...toNextPage(found.cursor) };
   }, cursor);
 }

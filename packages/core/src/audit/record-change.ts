@@ -29,10 +29,10 @@ export async function recordChange(author: Author, change: AuditedChange): Promi
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const changeEntry = (author: Author, change: AuditedChange): PutParams =>
+export const makeChangeEntry = (author: Author, change: AuditedChange): PutParams =>
   AuditEntity.create(makeEntry(author, change)).params<PutParams>();
 
-export function deletionEntry(
+export function makeDeletionEntry(
   author: Author,
   resourceType: string,
   resourceId: string,

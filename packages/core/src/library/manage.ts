@@ -1,5 +1,5 @@
 import { presignUpload } from "../bucket.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
@@ -61,7 +61,7 @@ export function listMedia(
   return readPage(async () => {
     const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
     const { data, cursor: next } = await MediaEntity.query.newest({}).go(options);
-    return { items: data.map(toItem), ...nextPage(next) };
+    return { items: data.map(toItem), ...toNextPage(next) };
   }, cursor);
 }
 

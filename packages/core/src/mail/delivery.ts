@@ -3,8 +3,7 @@ import { AppError } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { type PutParams, transact, type UpdateParams } from "../transact.ts";
 import { makeMailEntity } from "./entity.ts";
-import { mayRetry } from "./rules.ts";
-import type { MailKind, MailName, MailState } from "./schema.ts";
+import { type MailKind, type MailName, type MailState, mayRetry } from "./schema.ts";
 import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";
 
 /** Longer than any call to SES: after it the sender counts as dead, and another may send. */

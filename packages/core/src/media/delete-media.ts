@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { deleteImage } from "../image/sweep.ts";
@@ -37,5 +37,5 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   const record = MediaEntity.delete({ id })
     .where(({ state }, { eq }) => eq(state, "deleting"))
     .params<DeleteParams>();
-  await transact([{ Delete: record }, { Put: deletionEntry(actor, "media", id) }]);
+  await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "media", id) }]);
 }

@@ -1,6 +1,6 @@
+import { retryRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { stampOf } from "../staff/stamp.ts";
 import { type CheckParams, type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";

@@ -1,5 +1,5 @@
 import { AuditEntity } from "../audit/entity.ts";
-import { deletionEntry, getRequestDeletionId } from "../audit/record-change.ts";
+import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
 import { ContactEntity } from "../contact/entity.ts";
 import { ensureProcessed } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
@@ -78,6 +78,6 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await transact([
     { Delete: deleteForm(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: deletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
+    { Put: makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
   ]);
 }

@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { badCursor, filteredPage, nextPage, readPage } from "../cursor.ts";
+import { badCursor, readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -157,7 +157,11 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
     index,
   );
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return filteredPage({ read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter }, limit, cursor);
+  return readFilteredPage(
+    { read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter },
+    limit,
+    cursor,
+  );
 }
 
 /** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
@@ -187,5 +191,5 @@ export async function listRequests(actor: Actor, form: InboxForm, query: Request
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
   const { records, cursor } = await readRecords(form, query, promiseHours);
-  return { items: records.map((record) => toSummary(record, promiseHours)), ...nextPage(cursor) };
+  return { items: records.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
 }

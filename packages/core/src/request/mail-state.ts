@@ -1,4 +1,4 @@
-import { changeEntry } from "../audit/record-change.ts";
+import { makeChangeEntry } from "../audit/record-change.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import { type InboxForm, inboxForms } from "../inbox-form.ts";
@@ -54,7 +54,7 @@ export async function retryRequestMail(
   mail: string,
 ): Promise<void> {
   authorize(actor, inboxAreas[form]);
-  const entry = changeEntry(actor, {
+  const entry = makeChangeEntry(actor, {
     action: "mail_retried",
     resourceType: "request",
     resourceId: requestId,

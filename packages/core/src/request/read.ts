@@ -1,7 +1,6 @@
 import { notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
-import { mayRetry } from "../mail/rules.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";

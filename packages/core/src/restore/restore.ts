@@ -1,8 +1,7 @@
 import { deleteItems, getEntity, putCopies, type RawItem, readStored, readTable } from "../copy.ts";
 import { makeReference } from "../id.ts";
 import type { RequestRecord } from "../request/entity.ts";
-import { overwriteEntry } from "../stats/overwrite.ts";
-import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
+import { type DayCounts, noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
 import { toItem } from "../stream.ts";
 import { hasComeBack, judge, keepMailStates, readDeletion, type Verdict } from "./judge.ts";
 

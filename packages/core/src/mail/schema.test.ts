@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { mayRetry, STREAM_TRIES } from "./rules.ts";
 import type { MailState } from "./schema.ts";
+import { mayRetry, STREAM_TRIES_MS } from "./schema.ts";
 
 const now = 1_800_000_000_000;
-const long = now - STREAM_TRIES;
+const long = now - STREAM_TRIES_MS;
 const bounced = { state: "bounced", at: now, messageId: "1", attempts: 1 } as const;
 const failure = { at: now, attempts: 1, error: "Throttling" };
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { judgeProtection } from "./judge.ts";
-import type { Protection } from "./read-protection.ts";
+import type { Protection } from "./protection.ts";
+import { judgeProtection } from "./protection.ts";
 
 const now = Date.parse("2026-11-22T05:00:00Z");
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);

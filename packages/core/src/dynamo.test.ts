@@ -1,8 +1,7 @@
 import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { documentClient } from "./dynamo.ts";
-import { retryRefused } from "./retry.ts";
+import { documentClient, retryRefused } from "./dynamo.ts";
 
 /** Bodies of the requests, and the answer to each. */
 const sent: string[] = [];
