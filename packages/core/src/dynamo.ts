@@ -11,15 +11,14 @@ import { AppError } from "./errors.ts";
 
 const MAX_TRIES = 6;
 
-/** Milliseconds. All five pauses together are 0.8 s on average. */
-const getPause = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
+const getPauseMs = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
 const busy = () =>
   new AppError("unavailable", "busy", "Somebody else is saving this just now. Please try again.", {
     retryAfter: 1,
   });
 
-const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPause);
+const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
 
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
@@ -70,7 +69,6 @@ export async function unlessRefused(write: () => Promise<unknown>): Promise<bool
   }
 }
 
-/** A batch can leave items out when DynamoDB is busy: call the verb again. */
 export function ensureProcessed({ unprocessed }: { unprocessed: unknown[] }): void {
   if (unprocessed.length > 0)
     throw new Error(`DynamoDB did not process ${unprocessed.length} items of a batch`);
@@ -82,6 +80,6 @@ export async function retryRefused(
 ): Promise<void> {
   for (let tries = 1; !(await attempt()); tries++) {
     if (tries === maxTries) throw error();
-    await wait(getPause(tries));
+    await wait(getPauseMs(tries));
   }
 }

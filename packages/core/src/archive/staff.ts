@@ -17,7 +17,6 @@ export async function addMember(
   isDryRun: boolean,
 ): Promise<StaffOutcome> {
   const known = await readMember(email);
-  // An interrupted run can leave an account without a role.
   if (known && (known.roles.length > 0 || known.state === "active"))
     return { outcome: "there", id: known.id };
   if (!role) return { outcome: "none" };

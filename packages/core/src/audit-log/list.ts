@@ -8,8 +8,8 @@ type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-const FIRST = "0";
-const LAST = "9999";
+const BEFORE_ALL_TIMES = "0";
+const AFTER_ALL_TIMES = "9999";
 
 const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
@@ -46,7 +46,10 @@ export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const { limit, cursor } = query;
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
   const within = entries
-    .between({ at: toIsoTime(query.from) ?? FIRST }, { at: `${toIsoTime(query.to) ?? LAST}~` })
+    .between(
+      { at: toIsoTime(query.from) ?? BEFORE_ALL_TIMES },
+      { at: `${toIsoTime(query.to) ?? AFTER_ALL_TIMES}~` },
+    )
     .where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });

@@ -24,7 +24,6 @@ const makeEntry = (author: Author, change: AuditedChange) => ({
   ...change,
 });
 
-/** Records a change that the table does not hold, so that no stream event reports it. 4 write units. */
 export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
   await AuditEntity.create(makeEntry(author, change)).go();
 }

@@ -22,7 +22,7 @@ export class ImageRefused extends Error {
 /** Protects against decompression bombs. A phone's largest picture has 48 million pixels. */
 export const MAX_PIXELS = 50_000_000;
 
-const MAX_HEIGHT = 16_383;
+const WEBP_MAX_HEIGHT = 16_383;
 
 const widest = Math.max(...variantSizes.map((size) => size.width));
 
@@ -54,7 +54,7 @@ function getUprightSize({ width, height, orientation = 1 }: Metadata) {
 
 function checkSize({ width, height }: { width: number; height: number }) {
   if (width * height > MAX_PIXELS) throw new ImageRefused("too-many-pixels");
-  if ((height / width) * Math.min(width, widest) > MAX_HEIGHT) throw new ImageRefused("too-tall");
+  if ((height / width) * Math.min(width, widest) > WEBP_MAX_HEIGHT) throw new ImageRefused("too-tall");
 }
 
 interface Opened {

@@ -1,7 +1,6 @@
 import { htmlEscape } from "escape-goat";
 import type { Mail } from "./ses.ts";
 
-/** Mail programs ignore style sheets, so each element carries its own style. */
 const color = {
   ink: "#14211f",
   soft: "#4b5d59",

@@ -19,11 +19,6 @@ const claimImage = (id: string): Promise<boolean> =>
       .go(),
   );
 
-/**
- * Deletes an image that nothing shows: marks it, then deletes its files, then its record. Another call finishes an interrupted deletion.
- * About 16 write units.
- * @throws AppError `forbidden`; `conflict` while a post or a service shows it
- */
 export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   authorize(actor, "media");
   const { data } = await MediaEntity.get({ id }).go({ consistent: true });

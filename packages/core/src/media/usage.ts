@@ -25,11 +25,6 @@ export async function findExistingImages(ids: readonly string[]): Promise<Set<st
   return new Set(data.flatMap(({ id, state }) => (state === "deleting" ? [] : [id])));
 }
 
-/**
- * Returns the writes that mark images as used by a record, or as no longer used. They refuse the transaction if an image is deleted at
- * the same moment.
- * @throws AppError `invalid` for more than 30 images, and, unless `lenient`, for a new image that does not exist
- */
 export async function makeUsageWrites(
   use: Use,
   before: readonly string[],

@@ -20,12 +20,12 @@ const keys = fc
 
 const junk = fc.string({ minLength: 1, maxLength: 20 });
 
-describe("photoKeyOf", () => {
+describe("findPhotoKey", () => {
   it("finds the key in every address that the site issues", () => {
     fc.assert(fc.property(keys, (key) => findPhotoKey(`${SITE}/media/${key}`, SITE) === key));
   });
 
-  it("knows no address with anything put in, at any place", () => {
+  it("refuses an address with an insertion at any place", () => {
     fc.assert(
       fc.property(keys, junk, fc.nat({ max: 1000 }), (key, extra, at) => {
         const address = `${SITE}/media/${key}`;
@@ -36,7 +36,7 @@ describe("photoKeyOf", () => {
     );
   });
 
-  it("knows no address with a character changed or left out", () => {
+  it("refuses an address with a changed or missing character", () => {
     fc.assert(
       fc.property(keys, fc.nat({ max: 1000 }), (key, at) => {
         const address = `${SITE}/media/${key}`;
@@ -47,7 +47,7 @@ describe("photoKeyOf", () => {
     );
   });
 
-  it("knows nothing else", () => {
+  it("refuses any other text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => findPhotoKey(text, SITE) === undefined),
     );

@@ -89,7 +89,6 @@ export const servicesField = z
 
 export const guardFields = {
   requestId: z.uuid("Please send a requestId (a UUID)."),
-  /** Honeypot: people never see this field. */
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };

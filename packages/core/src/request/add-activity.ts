@@ -29,16 +29,11 @@ const checkExists = (form: InboxForm, id: string): Write => ({
   },
 });
 
-/** Positions of the writes in both transactions. */
 const ACTIVITY = 0;
 const REQUEST = 1;
 
 const done = { note: "added", reply: "sent" } as const;
 
-/**
- * Returns whether a first try, whose response got lost, has stored the same activity.
- * @throws AppError `conflict` when the id has another text or another author
- */
 async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...words }: Written) {
   const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
   if (!data) return false;

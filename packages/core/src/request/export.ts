@@ -11,13 +11,12 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-/** Without it Excel reads UTF-8 as an old Windows encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 const MAX_PAGES = 100;
 
-const MAX_TIME = 9_000;
+const MAX_TIME_MS = 9_000;
 
 const header = [
   "Reference",
@@ -96,7 +95,7 @@ export async function exportRequests(
   now: () => number = Date.now,
 ): Promise<{ csv: string; isWhole: boolean }> {
   authorize(actor, inboxAreas[form]);
-  const deadline = now() + MAX_TIME;
+  const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
   let cursor: string | undefined;

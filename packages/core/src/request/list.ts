@@ -11,8 +11,8 @@ import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests } from "./search.ts";
 import { toCityTerm, toSearchTerms, toServiceTerm } from "./terms.ts";
 
-const FIRST = "0";
-const LAST = "9999";
+const BEFORE_ALL_TIMES = "0";
+const AFTER_ALL_TIMES = "9999";
 
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
@@ -148,7 +148,10 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const { partitions, isExact, ...index } = chooseIndex(form, wanted);
   const order = wanted.isOldestFirst ? "asc" : "desc";
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
-  const [first, last] = [{ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` }];
+  const [first, last] = [
+    { createdAt: wanted.from ?? BEFORE_ALL_TIMES },
+    { createdAt: `${wanted.to ?? AFTER_ALL_TIMES}~` },
+  ];
   const read = mergePartitions(
     partitions.map(({ query, toCursor }) => {
       const within = query.between(first, last);

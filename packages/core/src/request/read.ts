@@ -87,7 +87,6 @@ async function readPhotos(keys: readonly string[]): Promise<PhotoView[]> {
   });
 }
 
-/** Adds the entry if the stream is late or has failed. */
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;

@@ -4,7 +4,6 @@ const BUCKET_LETTERS = 3;
 
 const LATEST = 9_999_999_999_999;
 
-/** Shorter words must match a whole term, because a bucket has three letters. */
 export const MIN_PREFIX = 3;
 
 const MAX_WORDS = 5;

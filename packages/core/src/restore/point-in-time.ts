@@ -9,7 +9,7 @@ import {
 import { config } from "../config.ts";
 import { documentClient } from "../dynamo.ts";
 
-const PAUSE = 10_000;
+const PAUSE_MS = 10_000;
 
 export async function checkPoint(to: Date): Promise<void> {
   const { TABLE_NAME: TableName } = config();
@@ -54,7 +54,7 @@ export async function restorePast(to: Date): Promise<string> {
       }),
     );
   }
-  while ((await readStatus(name)) !== "ACTIVE") await wait(PAUSE);
+  while ((await readStatus(name)) !== "ACTIVE") await wait(PAUSE_MS);
   return name;
 }
 

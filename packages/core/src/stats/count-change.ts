@@ -43,7 +43,7 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
   return new Map([...changes].filter(([, by]) => by !== 0));
 }
 
-const REMEMBERED = 3 * 24 * 60 * 60;
+const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
 type Target = Pick<UpdateParams, "TableName" | "Key">;
 
@@ -84,7 +84,7 @@ export function addToStatus(form: string, changes: ReadonlyMap<string, number>):
 const markCounted = (eventId: string): Write => ({
   Put: CountedEventEntity.create({
     eventId,
-    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED,
+    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
   }).params<PutParams>(),
 });
 

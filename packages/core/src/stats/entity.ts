@@ -6,7 +6,6 @@ import { type Counter, counters, statusCounters } from "./rules.ts";
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
 
-/** One attribute for each counter, because DynamoDB can add only to top-level numbers. A month costs about 4 read units. */
 export const DayStatsEntity = new Entity(
   {
     model: { service: "handyman", entity: "dayStats", version: "1" },

@@ -44,7 +44,6 @@ const replyBuckets = [
   20_160,
 ] as const;
 
-/** Each is named after its upper end, so that a finer histogram keeps the old counts. */
 export const replyCounters: readonly Counter[] = [
   ...replyBuckets.map((end) => `reply:${end}` as const),
   "reply:later",

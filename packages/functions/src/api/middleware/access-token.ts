@@ -4,7 +4,6 @@ import { roles } from "@handyman/core/staff/schema";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { getSignInConfig, type SignInConfig } from "../../config.ts";
 
-/** Known keys stay valid while the issuer is down. An unknown key makes jose fetch again, at most every 30 s. */
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 function getKeys(issuer: string): JWTVerifyGetKey {

@@ -14,7 +14,7 @@ async function callerWith(headers: Record<string, string>) {
 }
 
 describe("getCaller", () => {
-  it("believes the CDN, which proves itself by its secret", async () => {
+  it("trusts the CDN by its secret", async () => {
     const headers = { "x-origin-verify": "s3cret-of-the-cdn", "x-viewer-address": "198.51.100.9" };
     expect((await callerWith(headers)).origin).toBe("198.51.100.9");
   });
@@ -30,7 +30,7 @@ describe("getCaller", () => {
     },
   );
 
-  it("prefers the configured address of the site to any host that a request names", async () => {
+  it("prefers the site's configured address to the request's host", async () => {
     const headers = {
       "x-origin-verify": "s3cret-of-the-cdn",
       "x-viewer-host": "evil.example",
