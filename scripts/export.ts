@@ -7,9 +7,8 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
 /**
- * Writes all data of a stage into one encrypted file: records, uploaded files and the list of staff. Changes nothing in the stage.
- * Not in the file: passwords and authenticator secrets, which Cognito never gives out, and data that an import makes again.
- * docs/runbook.md explains how to make a key. Needs AWS credentials.
+ * Writes all data of a stage into one encrypted file. Changes nothing in the stage. Not in the file: passwords, authenticator
+ * secrets, and data that an import makes again. docs/runbook.md says how to make a key.
  */
 const usage = "npm run export -- --stage production --out FILE [--recipient age1…] [--dry-run]";
 
@@ -17,10 +16,10 @@ const config = {
   options: { ...stageOption, ...dryRunOption, out: { type: "string" }, recipient: { type: "string" } },
 } as const;
 
-/** Characters of JSON in one entry of the file. */
+/** Characters. */
 const ENTRY_LENGTH = 1_000_000;
 
-/** Files fetched at once; each has at most 10 MB. */
+/** Each file has at most 10 MB. */
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
@@ -58,7 +57,7 @@ async function* objectParts(): AsyncGenerator<Part> {
   const progress = showProgress("files", keys.length);
   let done = 0;
   for await (const { key, body } of fetched) {
-    // Staff have deleted it since it was listed.
+    // Staff may have deleted the file after it was listed.
     if (body) yield { kind: "object", key, body: Buffer.from(body) };
     progress(++done);
   }
@@ -73,7 +72,6 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
   yield* objectParts();
 }
 
-/** Counts without fetching a file. */
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
   const { getEntity } = await import("@handyman/core/copy");

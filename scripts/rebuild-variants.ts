@@ -3,17 +3,14 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { remakeVariants } from "./invoke.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
-/**
- * Makes the variants that are missing in the bucket, with `--all` every variant, by calling the deployed function. Safe to run
- * again: it finds only missing ones. Needs AWS credentials.
- */
+/** Makes missing variants, or all with `--all`, by calling the deployed function. Safe to run again. */
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 
 const config = {
   options: { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } },
 } as const;
 
-/** A new account runs 10 functions at once, which visitors need too. */
+/** A new account runs 10 functions at once, and visitors need them too. */
 const AT_ONCE = 3;
 
 await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {

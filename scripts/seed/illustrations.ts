@@ -5,12 +5,9 @@ import sharp from "sharp";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";
 import { illustrationKey, type illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
 
-/** The files are beside the content's other files. */
 const drawings = new URL("../../packages/web/src/content/launch/illustrations/", import.meta.url);
 
-/**
- * Puts a drawing into the media library as a PNG; the upload's event makes the variants. Safe to repeat.
- */
+/** Puts a drawing into the media library as a PNG. Safe to repeat. */
 export async function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
   const key = illustrationKey(slug);
   const isNew = await createMedia({ id: launchId(slug), key, alt, type: "image/png" });
