@@ -3,11 +3,10 @@ import { type StaffEnv, staff } from "../../middleware/staff.ts";
 import { adminAuditRoutes } from "./audit.ts";
 import { adminCategoryRoutes } from "./categories.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { inboxRoutes } from "./inbox.ts";
 import { meRoutes } from "./me.ts";
 import { adminMediaRoutes } from "./media.ts";
-import { messageRoutes } from "./messages.ts";
 import { adminPostRoutes } from "./posts.ts";
-import { requestRoutes } from "./requests.ts";
 import { adminServiceRoutes } from "./services.ts";
 import { adminSettingRoutes } from "./settings.ts";
 import { adminTestimonialRoutes } from "./testimonials.ts";
@@ -23,7 +22,6 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", adminSettingRoutes)
   .route("/", adminTestimonialRoutes)
   .route("/", dashboardRoutes)
+  .route("/", inboxRoutes)
   .route("/", meRoutes)
-  .route("/", messageRoutes)
-  .route("/", requestRoutes)
   .route("/", userRoutes);
