@@ -39,7 +39,7 @@ export async function createMedia(media: {
   return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
-async function update(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
+async function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
   const id = findMediaId(key);
   if (!id) return false;
   return unlessRefused(() =>
@@ -55,7 +55,7 @@ export const recordMediaImage = (
   key: string,
   image: ImageResult,
   source: { width: number; height: number },
-) => update(key, { state: "ready", image, width: source.width, height: source.height });
+) => patchMedia(key, { state: "ready", image, width: source.width, height: source.height });
 
 export const recordMediaRefusal = (key: string, refusal: string) =>
-  update(key, { state: "refused", refusal });
+  patchMedia(key, { state: "refused", refusal });

@@ -37,21 +37,12 @@ export async function issueUploads(caller: Caller, { files }: UploadRequest): Pr
   return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
 }
 
-async function update(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
+async function patchPhoto(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
   return unlessRefused(() => PhotoEntity.patch({ key }).set(change).go());
 }
 
-export const recordPhotoImage = (key: string, image: ImageResult) => update(key, { state: "ready", image });
+export const recordPhotoImage = (key: string, image: ImageResult) =>
+  patchPhoto(key, { state: "ready", image });
 
 export const recordPhotoRefusal = (key: string, refusal: string) =>
-  update(key, { state: "refused", refusal });
-
-const extensions = [...new Set(Object.values(photoTypes))].join("|");
-const keyPattern = new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`);
-
-export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
-  const prefix = `${siteUrl}/media/`;
-  if (!publicUrl.startsWith(prefix)) return undefined;
-  const key = publicUrl.slice(prefix.length);
-  return keyPattern.test(key) ? key : undefined;
-}
+  patchPhoto(key, { state: "refused", refusal });

@@ -3,12 +3,12 @@ import { notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { mailKinds } from "../mail/schema.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { type FormRecord, findCityAndServices, getForm, isQuote } from "./form-record.ts";
+import { type FormRecord, getForm, isQuote } from "./form-record.ts";
 import { hasMailTrouble } from "./mail-state.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
 import { RequestTermEntity } from "./term-entity.ts";
-import { toTermEntries } from "./terms.ts";
+import { findCityAndServices, toTermEntries } from "./terms.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 

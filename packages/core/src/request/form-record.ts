@@ -1,5 +1,3 @@
-import type { ServiceKey } from "../catalogue/schema.ts";
-import { cityOf } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { AppError } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
@@ -39,10 +37,4 @@ export async function readFormRecords(
     form === "quote" ? await QuoteEntity.get(keys).go() : await ContactEntity.get(keys).go();
   if (unprocessed.length > 0) throw inboxBusy();
   return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
-}
-
-export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
-  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
-  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
-  return { city: cityOf(record.address), services };
 }

@@ -1,5 +1,4 @@
 import { makeChangeEntry } from "../audit/record-change.ts";
-import { unlessRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import { type InboxForm, inboxForms } from "../inbox-form.ts";
 import { log } from "../log.ts";
@@ -7,27 +6,8 @@ import { type MailSlot, mailInProgress, makeFormSlot, moveMail, retryMail } from
 import { type BounceReason, type MailName, type MailState, mailKinds } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
-import type { UpdateParams } from "../transact.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { makeReplySlot } from "./activity-entity.ts";
 import { inboxAreas } from "./form-record.ts";
-
-type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
-
-export function makeReplySlot({ form, requestId, id }: ReplyKey): MailSlot {
-  const patch = (seen: MailState | undefined, next: MailState) =>
-    ActivityEntity.patch({ form, requestId, id })
-      .set({ mail: next })
-      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail)));
-  return {
-    name: { form, requestId, mail: id },
-    read: async () => {
-      const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
-      return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
-    },
-    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
-    toUpdate: (seen, next) => patch(seen, next).params<UpdateParams>(),
-  };
-}
 
 export function findMailSlot({ form, requestId, mail }: MailName): MailSlot {
   const kind = mailKinds.find((known) => known === mail);

@@ -12,9 +12,8 @@ import type { Mail } from "../mail/ses.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { type Activity, ActivityEntity, makeReplySlot } from "./activity-entity.ts";
 import { type FormRecord, isQuote, readFormRecord } from "./form-record.ts";
-import { makeReplySlot } from "./mail-state.ts";
 
 /** Longest preview of a reply in a list of mails, in whole characters: SES refuses half an emoji. */
 const PREHEADER = 100;

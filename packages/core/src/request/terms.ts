@@ -1,4 +1,6 @@
-import { type FormRecord, findCityAndServices, getForm } from "./form-record.ts";
+import type { ServiceKey } from "../catalogue/schema.ts";
+import { cityOf } from "../city/rules.ts";
+import { type FormRecord, getForm, isQuote } from "./form-record.ts";
 
 const BUCKET_LETTERS = 3;
 
@@ -51,6 +53,12 @@ const splitReference = (reference: string) => [
   normalize(reference),
   normalize(reference.replace(/^BAH-/, "")),
 ];
+
+export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: cityOf(record.address), services };
+}
 
 export function listTerms(record: FormRecord): string[] {
   const { city, services } = findCityAndServices(record);

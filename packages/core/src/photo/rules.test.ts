@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findPhotoKey } from "./photo.ts";
-import { photoTypes } from "./rules.ts";
+import { findPhotoKey, photoTypes } from "./rules.ts";
 
 const SITE = "https://example.test";
 
