@@ -43,7 +43,7 @@ export function makeFormSlot(form: InboxForm, id: string, kind: MailKind): MailS
 }
 
 export const mailInProgress = () =>
-  new AppError("unavailable", "mail_in_progress", "This mail is being sent by another.", {
+  new AppError("unavailable", "mail_in_progress", "Another sender is sending this mail.", {
     retryAfter: LEASE_MS / 1000,
   });
 
