@@ -1,5 +1,5 @@
 import type { ServiceKey } from "../catalogue/schema.ts";
-import { cityOf } from "../city/rules.ts";
+import { findCity } from "../city/rules.ts";
 import { type FormRecord, getForm, isQuote } from "./form-record.ts";
 
 const BUCKET_LETTERS = 3;
@@ -57,7 +57,7 @@ const splitReference = (reference: string) => [
 export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
   if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
   const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
-  return { city: cityOf(record.address), services };
+  return { city: findCity(record.address), services };
 }
 
 export function listTerms(record: FormRecord): string[] {

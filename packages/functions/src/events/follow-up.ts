@@ -2,7 +2,6 @@ import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
 import { isCopy } from "@handyman/core/copy";
 import { queueForEdge } from "@handyman/core/image/edge-queue";
 import { queueForPages } from "@handyman/core/page/queue";
-import { indexPost } from "@handyman/core/post/search-index";
 import { followRequests } from "@handyman/core/request/follow-stream";
 import { countChange } from "@handyman/core/stats/count-change";
 import type { Change, Image } from "@handyman/core/stream";
@@ -19,11 +18,6 @@ const getText = (image: Image | undefined, attribute: string) => String(image?.[
 
 /** Each is safe to repeat and independent of the others. The filter of the event source mapping lists the same entities. */
 const followers: readonly Follower[] = [
-  {
-    name: "post search",
-    entities: ["postBody"],
-    follow: ({ before, after }) => indexPost(getText(after ?? before, "id")),
-  },
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "dashboard", entities: ["request"], follow: countChange },
   {
