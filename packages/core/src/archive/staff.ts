@@ -1,10 +1,10 @@
 import type { Actor } from "../staff/actor.ts";
 import { addDisabledStaff, inviteStaff } from "../staff/invite-staff.ts";
 import type { StaffMember } from "../staff/schema.ts";
-import { publicMember } from "../staff/staff.ts";
+import { toStaffMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
-export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
+export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(toStaffMember);
 
 export interface StaffOutcome {
   outcome: "invited" | "disabled" | "there" | "none";
