@@ -20,6 +20,5 @@ function toValue(attribute: object): unknown {
   return type === "NULL" ? null : undefined;
 }
 
-/** Returns the item as plain values; sets become arrays. */
 export const toItem = (image: Readonly<Record<string, object>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, toValue(attribute)]));

@@ -16,7 +16,6 @@ export type PhotoType = keyof typeof photoTypes;
 
 export const isPhotoType = (type: string): type is PhotoType => Object.hasOwn(photoTypes, type);
 
-/** Returns undefined for an address that this site did not issue. */
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
   const prefix = `${siteUrl}/media/`;
   if (!publicUrl.startsWith(prefix)) return undefined;
