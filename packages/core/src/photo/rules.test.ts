@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findPhotoKey } from "./photo.ts";
-import { photoTypes } from "./rules.ts";
+import { findPhotoKey, photoTypes } from "./rules.ts";
 
 const SITE = "https://example.test";
 
@@ -20,12 +19,12 @@ const keys = fc
 
 const junk = fc.string({ minLength: 1, maxLength: 20 });
 
-describe("photoKeyOf", () => {
+describe("findPhotoKey", () => {
   it("finds the key in every address that the site issues", () => {
     fc.assert(fc.property(keys, (key) => findPhotoKey(`${SITE}/media/${key}`, SITE) === key));
   });
 
-  it("knows no address with anything put in, at any place", () => {
+  it("refuses an address with an insertion at any place", () => {
     fc.assert(
       fc.property(keys, junk, fc.nat({ max: 1000 }), (key, extra, at) => {
         const address = `${SITE}/media/${key}`;
@@ -36,7 +35,7 @@ describe("photoKeyOf", () => {
     );
   });
 
-  it("knows no address with a character changed or left out", () => {
+  it("refuses an address with a changed or missing character", () => {
     fc.assert(
       fc.property(keys, fc.nat({ max: 1000 }), (key, at) => {
         const address = `${SITE}/media/${key}`;
@@ -47,7 +46,7 @@ describe("photoKeyOf", () => {
     );
   });
 
-  it("knows nothing else", () => {
+  it("refuses any other text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl()), (text) => findPhotoKey(text, SITE) === undefined),
     );

@@ -1,10 +1,9 @@
 import { TransactionCanceledException, TransactionConflictException } from "@aws-sdk/client-dynamodb";
 import { PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { documentClient } from "./dynamo.ts";
-import { retryRefused } from "./retry.ts";
+import { documentClient, retryRefused } from "./dynamo.ts";
 
-/** Bodies of the requests, and the answer to each. */
+/** Bodies of the requests. */
 const sent: string[] = [];
 let fail: () => Error | undefined = () => undefined;
 documentClient.middlewareStack.add(
@@ -37,7 +36,7 @@ const transact = () =>
     new TransactWriteCommand({ TransactItems: [{ Put: { TableName: "t", Item: { id: 1 } } }] }),
   );
 
-it("retries a write that meets a running transaction five times, and is then busy", async () => {
+it("retries a write five times during a transaction, then throws busy", async () => {
   fail = failTimes(5, conflict());
   await put();
   expect(sent).toHaveLength(6);
@@ -65,7 +64,7 @@ it.each([
   expect(sent).toHaveLength(1);
 });
 
-it("runs an attempt until it is done, six times at most", async () => {
+it("repeats an attempt until it succeeds, at most six times", async () => {
   const attempt = vi.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
   await retryRefused(attempt);
   expect(attempt).toHaveBeenCalledTimes(2);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { judgeProtection } from "./judge.ts";
-import type { Protection } from "./read-protection.ts";
+import type { Protection } from "./protection.ts";
+import { judgeProtection } from "./protection.ts";
 
 const now = Date.parse("2026-11-22T05:00:00Z");
 const daysAgo = (days: number) => new Date(now - days * 24 * 60 * 60 * 1000);
@@ -11,19 +11,19 @@ const good: Protection = {
   pool: { refusesDeletion: true },
 };
 
-const statesOf = (protection: Protection) =>
+const listStates = (protection: Protection) =>
   judgeProtection(protection, now)
     .filter(({ state }) => state !== "ok")
     .map(({ state, says }) => `${state}: ${says}`);
 
 it("reports no problem for a fully protected stage", () => {
-  expect(statesOf(good)).toEqual([]);
+  expect(listStates(good)).toEqual([]);
   expect(judgeProtection(good, now).map(({ says }) => says)).toContain("the table has about 12,345 items");
 });
 
 it("warns while the table can't be restored to a week ago", () => {
   const young = { ...good.table, window: { from: daysAgo(3), until: daysAgo(0) } };
-  expect(statesOf({ ...good, table: young })).toEqual([expect.stringMatching(/^warning: .*3 days/)]);
+  expect(listStates({ ...good, table: young })).toEqual([expect.stringMatching(/^warning: .*3 days/)]);
 });
 
 const { window: _, ...withoutWindow } = good.table;
@@ -52,6 +52,6 @@ it.each<[string, Partial<Protection>, RegExp]>([
     /rule "tidy" deletes files/,
   ],
 ])("finds a problem when %s", (_name, change, says) => {
-  expect(statesOf({ ...good, ...change })).toEqual([expect.stringMatching(/^problem: /)]);
-  expect(statesOf({ ...good, ...change })[0]).toMatch(says);
+  expect(listStates({ ...good, ...change })).toEqual([expect.stringMatching(/^problem: /)]);
+  expect(listStates({ ...good, ...change })[0]).toMatch(says);
 });
