@@ -14,27 +14,13 @@ const sonnerWithoutInlineStyle: Plugin = {
   },
 };
 
-/** The router names its components for its own tools at import, which keeps those that the site never uses in the bundle. */
-const routerWithoutNames: Plugin = {
-  name: "router-without-names",
-  transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
-        .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
-      map: null,
-    }),
-  },
-};
-
 /**
  * What every page needs, and what most share, is one chunk: many small ones compress worse, and each is a request more on a
  * phone's first visit.
  */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 /** What every form is made of, public or staff's: one chunk, where the bundler would make one for each set of pages that share some. */
@@ -43,16 +29,11 @@ const form = {
   test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|typed-early|phone|honeypot)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
-const productionRouter = fileURLToPath(import.meta.resolve("react-router")).replace(
-  "development",
-  "production",
-);
-
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, routerWithoutNames, markdownHtml],
+  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, markdownHtml],
   define: {
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
     // The bundle for Node renders in other places than where it was built, and has the build's address all the same.
@@ -64,11 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
     dedupe: ["react", "react-dom"],
-    // The package names its development build for all; the other one is smaller and says less to the console.
-    alias: [
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
-      ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
-    ],
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
   },
   // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
   // new one must not make a running dev server bundle everything again.

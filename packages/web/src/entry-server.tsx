@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
 import { collectPageData, type PageData } from "./lib/page-data.ts";
@@ -45,11 +44,7 @@ export async function renderPage(path: string, fetchApi: typeof fetch): Promise<
   await loadBlocks();
   const client = createQueryClient();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const html = renderToString(
-      <StaticRouter location={path}>
-        <App client={client} />
-      </StaticRouter>,
-    );
+    const html = renderToString(<App client={client} serverPath={path} />);
     if (await fetchMissing(client)) continue;
     const data = collectPageData(client);
     // Its timers, which forget answers after a while, would keep the process up.

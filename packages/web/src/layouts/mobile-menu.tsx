@@ -4,11 +4,10 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { activeItem } from "./navigation.ts";
 
@@ -23,7 +22,7 @@ interface MenuProps {
 /** The services, folded away until asked for. */
 function ServiceRows({ services, active, onFollow }: MenuProps & { active: boolean; onFollow: () => void }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const links = [
     { to: paths.services as string, name: "All Handyman and Construction Services" },
     ...linksTo(services),
@@ -67,7 +66,7 @@ export function MobileMenu({ services }: MenuProps) {
   const [open, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const active = activeItem(pathname);
   const close = () => setOpen(false);
 

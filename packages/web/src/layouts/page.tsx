@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearch } from "wouter";
 import { trackPageView } from "../lib/analytics.ts";
 import { absoluteUrl } from "../lib/site-origin.ts";
 
@@ -34,6 +34,13 @@ function useArrival(pathname: string) {
     if (target) target.scrollIntoView();
     else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
+}
+
+/** Marks the document once React has taken over the page. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
 }
 
 /** One page view for each change of route, once the page shows and the title is its own. */
@@ -72,8 +79,10 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
 
 /** What every page has around it: its metadata, and the focus on arrival. */
 export function Page({ children, ...metadata }: PageProps) {
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   useArrival(pathname);
+  useHydrationMark();
   usePageView(pathname, search);
   return (
     <>

@@ -2,10 +2,9 @@ import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
-import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { navItemLook } from "./nav-item.ts";
 
@@ -54,7 +53,7 @@ export function ServicesMenu({ active, services }: { active: boolean; services: 
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { open, opened, close, press, hover } = useHoverMenu();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
 
   useDismiss(region, open, (how) => {
     if (how === "escape" && region.current?.contains(document.activeElement)) button.current?.focus();

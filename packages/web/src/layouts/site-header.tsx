@@ -1,10 +1,9 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths, telLink } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { navItemLook } from "./nav-item.ts";
@@ -12,7 +11,7 @@ import { activeItem } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 function WideNavigation({ services }: Pick<SiteSettings, "services">) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const active = activeItem(pathname);
   return (
     <nav aria-label="Main" className="hidden lg:block">

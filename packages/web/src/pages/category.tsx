@@ -1,11 +1,11 @@
 import type { Category } from "@handyman/core/category/schema";
+import { useParams } from "wouter";
 import { CategoryNav } from "../features/posts/category-nav.tsx";
 import { PostFailure } from "../features/posts/post-failure.tsx";
 import { PostSearch } from "../features/posts/post-search.tsx";
 import { useCategories } from "../features/posts/queries.ts";
 import { Page } from "../layouts/page.tsx";
 import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { paths } from "../paths.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Container } from "../ui/container.tsx";
@@ -45,7 +45,7 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
 
 /** The posts of one category. */
 export function CategoryPage() {
-  const { slug } = useRouteParams();
+  const { slug } = useParams();
   const { data, isError, isFetching, refetch } = useCategories();
   const category = data?.find((found) => found.slug === slug);
   if (category) return <CategoryDetails category={category} />;

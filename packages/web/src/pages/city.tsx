@@ -1,5 +1,5 @@
+import { useParams } from "wouter";
 import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { CityDetails } from "./city/details.tsx";
 import { useCity } from "./city/use-city.ts";
 
@@ -10,7 +10,7 @@ const cityOf = (slug = "") => /^(.+)-handyman-services$/.exec(slug)?.[1];
 
 /** One city: where we go, what its houses need, and what the city hall wants to know. */
 export function CityPage() {
-  const city = cityOf(useRouteParams().slug);
+  const city = cityOf(useParams().slug);
   const content = useCity(city);
   return content ? <CityDetails content={content} /> : <NotFoundPage />;
 }

@@ -1,5 +1,5 @@
 import Hammer from "lucide-react/icons/hammer";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "wouter";
 import { comingSoonPages } from "../coming-soon.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
@@ -46,7 +46,7 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
 
 /** An address whose page is not written yet (specification, 2): says so, and offers what works today. */
 export function ComingSoonPage() {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (

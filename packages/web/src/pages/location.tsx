@@ -1,5 +1,5 @@
+import { useParams } from "wouter";
 import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { CityDetails } from "./city/details.tsx";
 import { useCity } from "./city/use-city.ts";
 
@@ -7,7 +7,7 @@ const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotF
 
 /** The city's page at its other address; search engines are told the first one (decisions, 10). */
 export function LocationPage() {
-  const { city } = useRouteParams();
+  const { city } = useParams();
   const content = useCity(city);
   return content ? <CityDetails content={content} isAlias /> : <NotFoundPage />;
 }

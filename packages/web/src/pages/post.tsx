@@ -1,10 +1,10 @@
 import type { Post } from "@handyman/core/post/schema";
+import { useParams } from "wouter";
 import { useViewCount } from "../features/posts/count-view.ts";
 import { PostFailure } from "../features/posts/post-failure.tsx";
 import { usePost } from "../features/posts/queries.ts";
 import { Page } from "../layouts/page.tsx";
 import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { absoluteUrl } from "../lib/site-origin.ts";
 import { paths } from "../paths.ts";
 import { postImage } from "../social-image.ts";
@@ -58,7 +58,7 @@ function PostDetails({ post }: { post: Post }) {
 
 /** One post of the blog. */
 export function PostPage() {
-  const { slug = "" } = useRouteParams();
+  const { slug = "" } = useParams();
   const { post, isGone, isError, isFetching, refetch } = usePost(slug);
   const isMoving = usePresentAddress(slug, post);
   if (isMoving) return <Loading />;

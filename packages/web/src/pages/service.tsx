@@ -1,8 +1,8 @@
+import { useParams } from "wouter";
 import type { ServicePageContent } from "../content/load-service.ts";
 import { useService } from "../features/services/queries.ts";
 import { Page } from "../layouts/page.tsx";
 import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { socialImage } from "../social-image.ts";
@@ -48,7 +48,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
 
 /** One service: what is included, how it goes, what it costs. */
 export function ServicePage() {
-  const { slug } = useRouteParams();
+  const { slug } = useParams();
   const content = useContent(`service/${slug}`, async () =>
     (await import("../content/load-service.ts")).loadService(slug),
   );

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "wouter";
 
 type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg";
@@ -43,8 +43,10 @@ export function Button({
   return <button type={type} className={look({ variant, size }, className)} {...rest} />;
 }
 
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
 /** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ variant, size, className, ...rest }: Look & LinkProps) {
   return <Link className={look({ variant, size }, className)} {...rest} />;
 }
 

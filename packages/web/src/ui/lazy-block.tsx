@@ -52,7 +52,10 @@ export function lazyBlock<P extends object>(load: Load<P>) {
     const region = useRef<HTMLDivElement>(null);
     const clicks = useRef<KeptClicks>(undefined);
     const [gate] = useState(() => newGate(load));
-    const [replay] = useState(() => () => clicks.current?.replay());
+    const [onReady] = useState(() => () => {
+      if (region.current) region.current.dataset.hydrated = "true";
+      clicks.current?.replay();
+    });
     useEffect(() => {
       if (!region.current) return;
       const kept = keepClicks(region.current);
@@ -64,9 +67,9 @@ export function lazyBlock<P extends object>(load: Load<P>) {
       };
     }, [gate]);
     return (
-      <div ref={region}>
+      <div ref={region} data-hydrated="false">
         <Suspense fallback={placeholder}>
-          <Content gate={gate} onReady={replay} content={content} />
+          <Content gate={gate} onReady={onReady} content={content} />
         </Suspense>
       </div>
     );

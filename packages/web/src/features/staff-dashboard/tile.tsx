@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { LucideIcon } from "lucide-react";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 
 interface Props {
   label: string;

@@ -2,9 +2,9 @@ import type { MediaDetails, MediaUse } from "@handyman/core/media/schema";
 import { mayEnter } from "@handyman/core/staff/schema";
 import FileText from "lucide-react/icons/file-text";
 import Wrench from "lucide-react/icons/wrench";
+import { Link } from "react-router";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { staffPaths } from "../../staff-paths.ts";
-import { Link } from "../../ui/link.tsx";
 
 const kinds = {
   post: { area: "posts", to: staffPaths.post, Icon: FileText, word: "Post" },

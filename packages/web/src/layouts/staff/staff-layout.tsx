@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { onSignedInAgain, onSignedOutElsewhere } from "../../lib/staff/session.ts";
 import { toaster } from "../../lib/toast.ts";
 import { staffPaths } from "../../staff-paths.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router";
 
 /** The query of the address, and how to change it: filters live there, so that a link shows what its sender saw. */
 export function useQueryState() {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { signIn } from "../../lib/staff/session.ts";
 import type { Asking } from "../../lib/staff/session-end.ts";
 import { paths } from "../../paths.ts";

@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import FileCheck from "lucide-react/icons/file-check";
+import { Link } from "wouter";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { linksTo } from "../../services.ts";
 import { Container } from "../../ui/container.tsx";
-import { Link } from "../../ui/link.tsx";
 
 /** All services, beside what the city wants a permit for. */
 export function CityServices({ name, permits }: { name: string; permits: string }) {

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import type { FaqGroup } from "../../content/faqs.ts";
 import { Question } from "../parts/question.tsx";
 
@@ -13,11 +12,10 @@ const anchorOf = (question: string) =>
 
 /** Opens the answer that the address names. */
 function useNamedAnswer() {
-  const { hash } = useLocation();
   useEffect(() => {
-    const named = document.getElementById(hash.slice(1));
+    const named = document.getElementById(window.location.hash.slice(1));
     if (named instanceof HTMLDetailsElement) named.open = true;
-  }, [hash]);
+  }, []);
 }
 
 function Answer({ question, answer }: FaqGroup["faqs"][number]) {

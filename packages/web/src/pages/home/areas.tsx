@@ -1,9 +1,9 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "wouter";
 import { homeCities } from "../../cities.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Section } from "../../ui/section.tsx";
 
 const BayMap = lazyBlock(async () => (await import("./bay-map.tsx")).BayMap);

@@ -1,6 +1,6 @@
 import type { Post } from "@handyman/core/post/schema";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation } from "wouter";
 import { paths } from "../../paths.ts";
 
 /**
@@ -8,11 +8,11 @@ import { paths } from "../../paths.ts";
  * canonical. Answers whether it is about to.
  */
 export function usePresentAddress(slug: string, post: Post | undefined): boolean {
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const [, navigate] = useLocation();
   const present = post && post.slug !== slug ? post.slug : undefined;
   useEffect(() => {
-    if (present) void navigate({ pathname: paths.post(present), search, hash }, { replace: true });
-  }, [navigate, present, search, hash]);
+    const { search, hash } = window.location;
+    if (present) navigate(paths.post(present) + search + hash, { replace: true });
+  }, [navigate, present]);
   return present !== undefined;
 }

@@ -1,7 +1,7 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "wouter";
 import type { CityEntry } from "../../content/cities/index-list.ts";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 
 export type City = CityEntry;
 

@@ -1,7 +1,7 @@
+import { Link } from "wouter";
 import { cities } from "../../cities.ts";
 import { paths } from "../../paths.ts";
 import { Container } from "../../ui/container.tsx";
-import { Link } from "../../ui/link.tsx";
 
 export function ServiceAreas({ title }: { title: string }) {
   return (

@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router";
 import { AnswerPanel, useAnswer } from "../../../features/staff-requests/answer-panel.tsx";
 import { ConflictNotice } from "../../../features/staff-requests/conflict-notice.tsx";
 import { CustomerPanel } from "../../../features/staff-requests/customer-panel.tsx";
@@ -15,10 +15,8 @@ import { Timeline } from "../../../features/staff-requests/timeline.tsx";
 import { type Fields, useChange } from "../../../features/staff-requests/use-change.ts";
 import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useRouteParams } from "../../../lib/route-params.ts";
 import { useShortcuts } from "../../../lib/staff/shortcuts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, FailureState } from "../../../ui/staff/states.tsx";
 import { lastAddress, rememberOpened } from "./last-search.ts";
@@ -106,7 +104,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
 
 /** One request or message: all of it, what happened to it, and what can be done. */
 export function EntryPage({ inbox }: { inbox: Inbox }) {
-  const { id = "" } = useRouteParams();
+  const { id = "" } = useParams();
   useEffect(() => rememberOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;

@@ -1,6 +1,6 @@
 import type { RequestSummary } from "@handyman/core/request/schema";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { ExportButton } from "../../../features/staff-requests/export-button.tsx";
 import { boardFilter, type Filter, placeOf, queryOf } from "../../../features/staff-requests/filter.ts";
 import type { Inbox } from "../../../features/staff-requests/inbox.ts";
