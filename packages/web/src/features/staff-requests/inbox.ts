@@ -2,12 +2,13 @@ import { type InboxForm, type RequestStatus, statusesOf } from "@handyman/core/r
 import { staffApi } from "../../lib/staff/api.ts";
 import { staffPaths } from "../../staff-paths.ts";
 
-/** One of the two inboxes: what it holds and where it is. They look and work the same. */
+/** There are two inboxes, requests and messages. They share all screens. */
 export interface Inbox {
   form: InboxForm;
-  /** What one entry is called. */
+  /** The name of one entry. */
   noun: "request" | "message";
   title: string;
+  /** The path of the list. */
   list: string;
   entry: (id: string) => string;
   statuses: readonly RequestStatus[];
@@ -31,9 +32,6 @@ export const messageInbox: Inbox = {
   statuses: statusesOf.contact,
 };
 
-/**
- * The API of an inbox. That of messages differs in what it knows fewer of: statuses, and fields of the detail, which `isRequest`
- * tells apart.
- */
-export const apiOf = (form: InboxForm): typeof staffApi.requests =>
+/** The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart. */
+export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
   form === "quote" ? staffApi.requests : (staffApi.messages as unknown as typeof staffApi.requests);

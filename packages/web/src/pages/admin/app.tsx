@@ -1,7 +1,14 @@
 import { areas, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense } from "react";
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation, useNavigate } from "react-router";
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from "react-router";
 import { type BaseLocationHook, Router } from "wouter";
 import { navigationFor } from "../../layouts/staff/navigation.ts";
 import { StaffLayout } from "../../layouts/staff/staff-layout.tsx";

@@ -11,19 +11,19 @@ export const screens: RouteObject[] = [
   },
   {
     path: staffPaths.requests,
-    Component: lazyPage(async () => (await import("./requests.tsx")).RequestsPage),
+    Component: lazyPage(async () => (await import("./inbox/inbox-page.tsx")).RequestsPage),
   },
   {
     path: staffPaths.request(":id"),
-    Component: lazyPage(async () => (await import("./request.tsx")).RequestPage),
+    Component: lazyPage(async () => (await import("./inbox/entry-page.tsx")).RequestPage),
   },
   {
     path: staffPaths.messages,
-    Component: lazyPage(async () => (await import("./messages.tsx")).MessagesPage),
+    Component: lazyPage(async () => (await import("./inbox/inbox-page.tsx")).MessagesPage),
   },
   {
     path: staffPaths.message(":id"),
-    Component: lazyPage(async () => (await import("./message.tsx")).MessagePage),
+    Component: lazyPage(async () => (await import("./inbox/entry-page.tsx")).MessagePage),
   },
   { path: staffPaths.users, Component: lazyPage(async () => (await import("./users.tsx")).UsersPage) },
   {

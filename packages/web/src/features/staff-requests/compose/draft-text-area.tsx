@@ -1,0 +1,13 @@
+import type { ComponentProps, KeyboardEvent } from "react";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+/** Ctrl-Enter and Cmd-Enter send the form. */
+export const DraftTextArea = (props: ComponentProps<typeof TextArea>) => (
+  <TextArea {...props} onKeyDown={submitOnCtrlEnter} />
+);
