@@ -8,16 +8,14 @@ const refusals: Record<string, string> = {
   "too-tall": "This picture is too tall for its width. Please crop it.",
 };
 
-/** Why a file was not taken. */
-export const refusalWords = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
+export const getRefusalText = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
 
-/** States that are worth a word; a ready image speaks for itself. */
-export const stateWords: Partial<Record<MediaItem["state"], { word: string; tone: Tone }>> = {
-  issued: { word: "Getting ready", tone: "accent" },
-  refused: { word: "Not usable", tone: "danger" },
-  deleting: { word: "Being deleted", tone: "neutral" },
+/** A ready image needs no label. */
+export const stateLabels: Partial<Record<MediaItem["state"], { text: string; tone: Tone }>> = {
+  issued: { text: "Getting ready", tone: "accent" },
+  refused: { text: "Not usable", tone: "danger" },
+  deleting: { text: "Being deleted", tone: "neutral" },
 };
 
-/** Megabytes with one digit, or kilobytes. */
-export const sizeWords = (bytes: number): string =>
+export const formatSize = (bytes: number): string =>
   bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
