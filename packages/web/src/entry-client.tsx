@@ -14,7 +14,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
 const client = createQueryClient();
-/** Tells when React has taken the page over. */
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
   return children;

@@ -6,7 +6,7 @@ import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { paths } from "./paths.ts";
 import { isStaffPath } from "./staff-paths.ts";
 
-/** A page is a chunk of its own; `file` is where it is, for the build to find the chunk. */
+/** Each page is a chunk of its own. The build finds the chunk by `file`, the name in `pages/`. */
 interface Page {
   file: string;
   Page: LazyPage<object>;
@@ -68,7 +68,7 @@ const routes: readonly { path: string; page: Page }[] = [
   { path: paths.privacy, page: privacy },
   { path: paths.terms, page: terms },
   { path: paths.offline, page: offline },
-  // Before posts: some of them have a post's address.
+  // These come before posts, because some have a post's address.
   ...comingSoonPages.map(({ path }) => ({ path, page: comingSoon })),
   { path: paths.post(":slug"), page: post },
 ];
@@ -76,14 +76,12 @@ const routes: readonly { path: string; page: Page }[] = [
 const findRoute = (pathname: string) =>
   routes.find(({ path }) => matchRoute(parse, path, pathname)[0]) ?? { path: "/*", page: notFound };
 
-/** Returns the page at a path, or the 404 page. */
 export const pageAt = (pathname: string): Page => findRoute(pathname).page;
 
 /** Returns the pattern of a path's route; in the back office only its area. Contains no ids and no personal data. */
 export const patternAt = (pathname: string): string =>
   isStaffPath(pathname) ? pathname.split("/", 3).join("/") : findRoute(pathname).path;
 
-/** The page at the address. The browser, the server's rendering and the build share one table. */
 export function SiteRoutes() {
   const [pathname] = useLocation();
   const { path, page } = findRoute(pathname);
