@@ -21,7 +21,6 @@ function Site({ serverPath }: { serverPath?: string | undefined }) {
   );
 }
 
-/** The whole app. The server gives the path to render. */
 export function App({ client, serverPath }: { client: QueryClient; serverPath?: string }) {
   const isStaff = isStaffPath(serverPath ?? window.location.pathname);
   return (

@@ -25,11 +25,10 @@ const appWith = (onReady: () => void) => (
   </Ready>
 );
 
-/** Takes over what the server rendered; a page for any path (the 404 page, the app's shell) is rendered anew. */
 async function start(container: HTMLElement): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   const clicks = keepClicks(container);
-  // Its code first: what is on the screen stays until React can take it over as it is.
+  // Without the code of the page, React would replace what is on the screen.
   if (data) await pageAt(window.location.pathname).Page.load();
   if (data) restorePageData(client, JSON.parse(data) as PageData);
   const app = appWith(clicks.replay);
@@ -43,7 +42,7 @@ void start(root);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => {
-    // Without it the site works all the same: private windows refuse it, and so do some settings.
+    // Private windows and some settings refuse a service worker. The site works without it.
     registerServiceWorker().catch(() => undefined);
   });
 }

@@ -1,4 +1,3 @@
-/** All addresses of the site. Every link comes from here. */
 export const paths = {
   home: "/",
   services: "/handyman-services",

@@ -45,7 +45,6 @@ const offline = page("offline", async () => (await import("./pages/offline.tsx")
 const comingSoon = page("coming-soon", async () => (await import("./pages/coming-soon.tsx")).ComingSoonPage);
 const notFound = page("not-found", async () => (await import("./pages/not-found.tsx")).NotFoundPage);
 
-/** The first match wins. */
 const routes: readonly { path: string; page: Page }[] = [
   { path: paths.home, page: home },
   { path: paths.services, page: services },

@@ -1,4 +1,3 @@
-/** All addresses of the back office. The first part below `/admin` is the area that a role may enter. */
 export const staffPaths = {
   signIn: "/auth",
   home: "/admin",

@@ -3,12 +3,10 @@ import { type AroundNavHandler, useLocation, useSearch } from "wouter";
 
 const STORE = "scroll-positions";
 const MAX_POSITIONS = 50;
-/** How long the page may take to grow to its old height. */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
-/** Pixels from the top for each entry of this tab's history. */
 let positions: Map<string, number> | undefined;
 
 function getPositions(): Map<string, number> {
@@ -24,9 +22,7 @@ function getPositions(): Map<string, number> {
 function storePositions(): void {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));
-  } catch {
-    // Storage is full or switched off.
-  }
+  } catch {}
 }
 
 const getEntryKey = () =>
@@ -43,7 +39,6 @@ export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
   if (isHere && !window.location.hash) scrollToTop();
 };
 
-/** Scrolls down again while the page grows, until the position is reached or the visitor scrolls. */
 function restorePosition(top: number): () => void {
   const jump = () => {
     window.scrollTo({ top, behavior: "instant" });
@@ -69,7 +64,6 @@ function isFreshVisit(): boolean {
 
 let isFirst = true;
 
-/** Starts each page at the top, without a glide. Back and Forward restore the position. */
 export function useScroll(): void {
   const [pathname] = useLocation();
   const search = useSearch();

@@ -10,7 +10,6 @@ import { useUnsaved } from "../../ui/staff/unsaved.ts";
 import { imageQuery, useSaveAlt } from "./queries.ts";
 import { validateAlt } from "./use-uploads.ts";
 
-/** A saved change reaches every page that shows the image. */
 export function AltForm({ details }: { details: MediaDetails }) {
   const { id } = details;
   const { values, begun, begin, set } = useFormValues(details);

@@ -56,14 +56,11 @@ const LibrarySkeleton = () => (
 
 interface Props<Item extends MediaItem> {
   filter: (item: MediaItem) => item is Item;
-  /** The action of a press, for screen readers. */
   verb: string;
   onPress: (item: Item) => void;
-  /** The text for an empty library. */
   empty: string;
 }
 
-/** The images of the library, newest first. */
 export function ImageLibrary<Item extends MediaItem>({ filter, verb, onPress, empty }: Props<Item>) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(libraryQuery);

@@ -10,7 +10,6 @@ const refusals: Record<string, string> = {
 
 export const getRefusalText = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
 
-/** A ready image needs no label. */
 export const stateLabels: Partial<Record<MediaItem["state"], { text: string; tone: Tone }>> = {
   issued: { text: "Getting ready", tone: "accent" },
   refused: { text: "Not usable", tone: "danger" },

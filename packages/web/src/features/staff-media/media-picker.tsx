@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
   /** Gets the chosen image, or a single uploaded one. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
-  /** Files that staff dropped or pasted in a text. They need words. */
   files?: readonly File[];
 }
 
@@ -56,7 +55,6 @@ function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
   );
 }
 
-/** Chooses an image of the library, or uploads one. */
 export function MediaPicker({ open, onClose, onPick, files }: Props) {
   return (
     <Dialog

@@ -9,7 +9,6 @@ import {
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 
-/** Its variants exist, so pages can show it. */
 export type LibraryImage = MediaItem & { image: MediaImage };
 
 export const isReady = (item: MediaItem): item is LibraryImage =>
@@ -23,7 +22,6 @@ const MAX_POLL_AGE_MS = 2 * 60_000;
 const isUnderway = ({ state, createdAt }: MediaItem) =>
   state === "issued" && Date.now() - Date.parse(createdAt) < MAX_POLL_AGE_MS;
 
-/** The library, newest first. */
 export const libraryQuery = infiniteQueryOptions({
   queryKey: ["media"],
   queryFn: async ({ pageParam }) => {

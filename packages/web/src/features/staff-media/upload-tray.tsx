@@ -89,7 +89,6 @@ function Row({ item, uploads, isChecked }: { item: PendingImage; uploads: Upload
   );
 }
 
-/** The images to upload. Each needs words before it is sent. */
 export function UploadTray({ uploads }: { uploads: Uploads }) {
   const [refusals, setRefusals] = useState(0);
   const { list } = uploads;

@@ -10,7 +10,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Takes images from a button or a drop. Its children are part of the drop area. */
 export function UploadZone({ onFiles, compact = false, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

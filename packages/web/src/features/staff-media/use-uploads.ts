@@ -13,11 +13,9 @@ import { isReady, type LibraryImage, libraryQuery } from "./queries.ts";
 export interface PendingImage {
   id: string;
   file: File;
-  /** Undefined if the file is not an accepted image. */
   type: PhotoType | undefined;
   alt: string;
   status: "waiting" | "uploading" | "making" | "failed" | "unusable";
-  /** 0 to 1. */
   progress: number;
   error?: string;
 }
@@ -37,7 +35,6 @@ export function validateAlt(alt: string): string | undefined {
   return alt.trim().length > MAX_ALT ? `Please use at most ${MAX_ALT} characters.` : undefined;
 }
 
-/** Leaving would lose these words. */
 export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
   list.some(({ status, alt }) => (status === "waiting" || status === "failed") && alt.trim() !== "");
 
@@ -69,11 +66,9 @@ interface Upload {
   file: File;
   type: PhotoType;
   alt: string;
-  /** Gets the share of bytes that were sent, 0 to 1. */
   onProgress: (part: number) => void;
 }
 
-/** Uploads one image and waits until pages can show it. */
 async function uploadImage({ id, file, type, alt, onProgress }: Upload): Promise<LibraryImage> {
   const name = file.name.slice(-MAX_FILE_NAME) || "image";
   const json = { id, name, type, size: file.size, alt };
@@ -85,7 +80,6 @@ async function uploadImage({ id, file, type, alt, onProgress }: Upload): Promise
 
 interface Options {
   files?: readonly File[];
-  /** Gets each image as soon as pages can show it. */
   onReady?: (image: LibraryImage) => void;
 }
 
@@ -119,7 +113,6 @@ export function useUploads({ files = [], onReady }: Options = {}) {
     add: (files: Iterable<File>) => setList((now) => [...now, ...[...files].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /** Sends the images that have words, two at a time. */
     sendAll: async () => {
       const queue = list
         .filter(({ status, alt }) => (status === "waiting" || status === "failed") && !validateAlt(alt))

@@ -18,11 +18,9 @@ const dayFormat = new Intl.DateTimeFormat("en-US", {
   day: "numeric",
 });
 
-/** Returns a moment of the last 180 days with its time, and an older one with its year. */
 export const formatMoment = (iso: string): string =>
   (Date.now() - Date.parse(iso) < 180 * DAY_MS ? recentFormat : oldFormat).format(new Date(iso));
 
 export const formatLongMoment = (iso: string): string => longFormat.format(new Date(iso));
 
-/** Returns a calendar day, `yyyy-mm-dd`, in words: "Tuesday, November 24". */
 export const formatDay = (day: string): string => dayFormat.format(new Date(`${day}T00:00:00Z`));

@@ -2,7 +2,6 @@ import { isDay } from "@handyman/core/date";
 import { momentsOf } from "../../lib/staff/pacific-time.ts";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 
-/** The filters behind the "Filters" button. */
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 export type PanelName = (typeof panelNames)[number];
 
@@ -11,14 +10,11 @@ const filterNames = ["q", "folder", "overdue", ...panelNames] as const;
 /** The parameters of the inbox's address. They have the API's names, but `from` and `to` are days, `yyyy-mm-dd`. */
 export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
-/** A filter as the API reads it. */
 export type InboxQuery = Record<string, string>;
 
-/** Reads the filter from an address. An empty value is no filter. */
 export const parseFilter = (search: URLSearchParams): Filter =>
   Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-/** Returns the address with these values. An empty value removes its filter. Other parameters stay. */
 export function withFilter(search: URLSearchParams, changes: Filter): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -28,18 +24,15 @@ export function withFilter(search: URLSearchParams, changes: Filter): URLSearchP
   return next;
 }
 
-/** Returns the address without filters. The view stays. */
 export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
   withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
 
-/** Returns the folder that is shown. A search, a status or an outcome without a folder shows all of them. */
 export function getFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
   if (folder) return folder;
   return q || status || outcome ? "everywhere" : "open";
 }
 
-/** Turns days into moments, and leaves out days that don't exist. */
 export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
@@ -48,19 +41,16 @@ export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   };
 }
 
-/** Returns the filter without folder, status and outcome, because the board shows all statuses. */
 export function toBoardFilter(filter: Filter): Filter {
   const { folder: _, overdue: __, status: ___, outcome: ____, ...rest } = filter;
   return rest;
 }
 
-/** Returns the query of one column of the board. */
 export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   ...toInboxQuery(toBoardFilter(filter)),
   status,
 });
 
-/** Keeps the filter in the address, so that a reload, Back and a shared link keep it too. */
 export function useFilter() {
   const [search, setSearch] = useQueryState();
   return {

@@ -2,13 +2,10 @@ import { type InboxForm, type RequestStatus, statusesOf } from "@handyman/core/r
 import { staffApi } from "../../lib/staff/api.ts";
 import { staffPaths } from "../../staff-paths.ts";
 
-/** There are two inboxes, requests and messages. They share all screens. */
 export interface Inbox {
   form: InboxForm;
-  /** The name of one entry. */
   noun: "request" | "message";
   title: string;
-  /** The path of the list. */
   list: string;
   entry: (id: string) => string;
   statuses: readonly RequestStatus[];

@@ -13,7 +13,6 @@ export const statusNames: Record<RequestStatus, string> = {
   spam: "Spam",
 };
 
-/** The dashboard counts these outcomes. */
 export const outcomeNames: Record<Outcome, string> = {
   any: "All but spam",
   none: "None yet",
@@ -31,7 +30,6 @@ export const statusTones: Record<RequestStatus, Tone> = {
   spam: "danger",
 };
 
-/** The quote form's service levels, and the contact form's timelines. */
 const urgencyNames: Record<string, string> = {
   "no-rush": "No rush",
   asap: "As soon as possible",

@@ -10,7 +10,6 @@ export interface CachedList {
   data: Pages | undefined;
 }
 
-/** Returns the entry after a change. The folder follows from the status. */
 export const applyChange = (
   item: RequestSummary,
   fields: Partial<Pick<RequestSummary, "status" | "assigneeId">>,
@@ -34,7 +33,6 @@ function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {
 const hasItem = ({ data }: CachedList, id: string) =>
   data?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
 
-/** The columns of one board have the same query except for the status. */
 const getBoardKey = ({ status: _, ...rest }: InboxQuery) => JSON.stringify(Object.entries(rest).sort());
 
 const mapPages = (
@@ -57,7 +55,6 @@ function insertItem(data: Pages, item: RequestSummary): Pages {
   );
 }
 
-/** Updates an entry in all lists: replaces it, removes it where it no longer matches, or adds it to its new column. */
 export function placeItem<List extends CachedList>(lists: readonly List[], item: RequestSummary): List[] {
   const boards = new Set(
     lists.filter((list) => hasItem(list, item.id)).map(({ query }) => getBoardKey(query)),

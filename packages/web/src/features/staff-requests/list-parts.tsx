@@ -8,12 +8,10 @@ import { getServiceName } from "./labels.ts";
 interface ListStatusProps {
   inbox: Inbox;
   query: InboxQuery;
-  /** Undefined while results load. */
   count: number | undefined;
   empty: string;
 }
 
-/** Announces the number of results to screen readers, again for each new query. */
 export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusProps) {
   const text = count === 0 ? empty : `${count} ${count === 1 ? noun : `${noun}s`} shown`;
   return (
@@ -23,7 +21,6 @@ export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusP
   );
 }
 
-/** Shows the first service and the number of other services. */
 export function ServiceSummary({ services }: { services: readonly string[] }) {
   const [first, ...more] = services;
   if (!first) return <span className="text-ink-soft">–</span>;

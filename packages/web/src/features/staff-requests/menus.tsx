@@ -12,15 +12,12 @@ import { statusNames, statusTones } from "./labels.ts";
 
 interface StatusMenuProps {
   inbox: Inbox;
-  /** The customer's name, for screen readers. */
   name: string;
   status: RequestStatus;
   onChange: (status: RequestStatus) => void;
-  /** The board's columns already show the status. */
   isMove?: boolean;
 }
 
-/** Shows the status of an entry, and changes it. */
 export function StatusMenu({ inbox, name, status, onChange, isMove = false }: StatusMenuProps) {
   return (
     <Menu
@@ -44,7 +41,6 @@ export function StatusMenu({ inbox, name, status, onChange, isMove = false }: St
 
 const NOBODY = "nobody";
 
-/** Returns the options for an assignee. The signed-in person comes first. */
 export function useAssignees() {
   const me = useMe();
   const { data = [] } = useColleagues();
@@ -63,7 +59,6 @@ interface AssigneeMenuProps {
   onChange: (assigneeId: string) => void;
 }
 
-/** Shows the assignee of an entry, and changes it. */
 export function AssigneeMenu({ name, assigneeId, onChange }: AssigneeMenuProps) {
   const assignees = useAssignees();
   const getStaffName = useStaffName();

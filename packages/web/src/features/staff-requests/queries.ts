@@ -20,7 +20,6 @@ const LIST_POLL_MS = 60_000;
 /** A filtered page may be empty and still have a next one. After this many, staff ask for the next page. */
 const MAX_EMPTY_PAGES = 4;
 
-/** A list of an inbox, newest first. */
 export function useInboxList({ form }: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     queryKey: [...listsKey(form), query],
@@ -68,13 +67,11 @@ export const useTemplates = ({ form }: Inbox) =>
 /** The stream writes the timeline and DynamoDB updates the indexes within about a second. */
 const STREAM_MS = 1500;
 
-/** Refetches an entry now, and again after the stream has written. */
 export function refreshEntry(client: QueryClient, form: InboxForm, id: string): Promise<void> {
   const refetch = () => client.invalidateQueries({ queryKey: entryKey(form, id) });
   setTimeout(() => void refetch(), STREAM_MS);
   return refetch();
 }
 
-/** Refetches the lists on the screen after the indexes have followed. */
 export const refreshLists = (client: QueryClient, form: InboxForm): void =>
   void setTimeout(() => void client.invalidateQueries({ queryKey: listsKey(form) }), STREAM_MS);

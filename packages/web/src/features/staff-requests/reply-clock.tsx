@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Returns a duration in its largest unit, short enough for a narrow column. */
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "1 min";
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
@@ -40,7 +39,6 @@ export function getReplyClock({ status, createdAt, dueAt, repliedAt }: Entry, no
   return { state: left < 6 * HOUR_MS ? "soon" : "waiting", text: `due in ${formatDuration(left)}` };
 }
 
-/** Returns the current time, and renders again every half minute. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

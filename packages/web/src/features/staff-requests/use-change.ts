@@ -23,7 +23,6 @@ interface Change {
   isUndo?: boolean;
 }
 
-/** Writes an entry into all cached lists and its own screen. */
 function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
   const cached = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
   const lists = cached.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));

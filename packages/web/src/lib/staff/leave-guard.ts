@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
-/** Resolves to whether to leave. */
 type Ask = () => Promise<boolean>;
 
-/** Everything on the screen that is not saved. */
 const guards = new Set<RefObject<Ask>>();
 
 /** Asks each different question once, one after the other. */

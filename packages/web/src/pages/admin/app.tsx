@@ -31,7 +31,6 @@ const Waiting = () => (
   </>
 );
 
-/** Shows a screen only to whom its area is open; the API refuses all the same. */
 function Guarded({ children }: { children: ReactNode }) {
   const me = useMe();
   const { pathname } = useLocation();
@@ -42,7 +41,7 @@ function Guarded({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Waits for who is signed in before the frame shows: whom the API does not know as staff sees nothing of it. */
+/** Shows the frame only after the API has said who is signed in. */
 function Screens() {
   useMe();
   return (
@@ -85,5 +84,4 @@ const router = createBrowserRouter([
   { Component: Root, children: screens },
 ]);
 
-/** The back office. */
 export const StaffApp = () => <RouterProvider router={router} />;

@@ -12,7 +12,6 @@ import { useKeptFocus } from "../../ui/staff/use-kept-focus.ts";
 
 const everyImage = (_item: MediaItem): _item is MediaItem => true;
 
-/** The media library. The address has the id of the open image. */
 export function MediaPage() {
   const [search, setSearch] = useQueryState();
   const uploads = useUploads({ onReady: ({ alt }) => toast.success("Image added", { description: alt }) });

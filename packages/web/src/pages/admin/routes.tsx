@@ -3,7 +3,6 @@ import { lazyPage } from "../../lib/lazy-page.tsx";
 import { staffPaths } from "../../staff-paths.ts";
 import { NoSuchPage } from "./refused.tsx";
 
-/** The screens of the back office. Each is a chunk of its own. */
 export const screens: RouteObject[] = [
   {
     path: staffPaths.dashboard,

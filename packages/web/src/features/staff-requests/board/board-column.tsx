@@ -15,7 +15,6 @@ type Props = Omit<ListProps, "empty"> & {
   status: RequestStatus;
   filter: Filter;
   now: number;
-  /** Undefined while cards load. */
   onCount: (status: RequestStatus, count: number | undefined) => void;
 };
 
@@ -23,7 +22,6 @@ type CardsProps = Pick<Props, "inbox" | "now" | "activeId" | "onChange"> & {
   list: ReturnType<typeof useInboxList>;
 };
 
-/** If a further page fails, the notice stands below the cards. */
 function Cards({ list, now, activeId, ...rest }: CardsProps) {
   const { rows, error, isFetchNextPageError: hasMoreFailed } = list;
   const retry = () => void (hasMoreFailed ? list.fetchNextPage() : list.refetch());
@@ -44,7 +42,6 @@ function Cards({ list, now, activeId, ...rest }: CardsProps) {
   );
 }
 
-/** The cards of one status. Each column has its own pages. */
 export function BoardColumn({ status, filter, now, activeId, onCount, ...rest }: Props) {
   const list = useInboxList(rest.inbox, toColumnQuery(filter, status));
   const { setNodeRef, isOver } = useDroppable({ id: status });

@@ -26,7 +26,6 @@ const getItem = (event: Pick<DragEndEvent, "active">) => event.active.data.curre
 const getColumnName = (id: UniqueIdentifier | undefined) =>
   id === undefined ? "no column" : statusNames[id as RequestStatus];
 
-/** For screen readers. */
 const announcements: Announcements = {
   onDragStart: (event) => `${getItem(event).name} lifted.`,
   onDragOver: (event) => `${getItem(event).name} is over ${getColumnName(event.over?.id)}.`,
@@ -82,7 +81,6 @@ function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
   );
 }
 
-/** One column for each status except spam. Keyboard users move a card with its menu. */
 export function InboxBoard({ filter, ...rest }: BoardProps) {
   const { inbox, onChange } = rest;
   const now = useNow();

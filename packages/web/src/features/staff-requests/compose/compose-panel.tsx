@@ -14,7 +14,6 @@ const choices = [
 
 type Choice = (typeof choices)[number]["form"];
 
-/** The chosen form. `open` chooses one and moves the focus into it. */
 export function useCompose() {
   const [choice, setChoice] = useState<Choice>("reply");
   const [openCount, setOpenCount] = useState(0);
@@ -35,7 +34,6 @@ interface Props {
   compose: ReturnType<typeof useCompose>;
 }
 
-/** A reply to the customer or a note for staff. `r` and `n` open them. */
 export function ComposePanel({ inbox, detail, compose }: Props) {
   const { choice, setChoice, field, open } = compose;
   useShortcuts({ r: () => open("reply"), n: () => open("note") });

@@ -7,7 +7,6 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-/** Ctrl-Enter and Cmd-Enter send the form. */
 export const DraftTextArea = (props: ComponentProps<typeof TextArea>) => (
   <TextArea {...props} onKeyDown={submitOnCtrlEnter} />
 );

@@ -54,7 +54,6 @@ export function useDraft<T extends { id: string }>(key: string, create: () => T)
     const latest = readLatest();
     if (latest?.id === sent.id) write({ ...latest, id: crypto.randomUUID() });
   };
-  /** Deletes the sent words. Words typed since then stay. */
   const clearSent = (sent: T) => {
     const latest = readLatest();
     if (latest && hasSameWords(latest, sent)) draftStore.drop(key);
@@ -63,7 +62,6 @@ export function useDraft<T extends { id: string }>(key: string, create: () => T)
   return { draft, write, clearSent, renewId };
 }
 
-/** Deletes everything that staff typed about a deleted entry. */
 export const deleteDrafts = (entryId: string): void => {
   draftStore.drop(`reply ${entryId}`);
   draftStore.drop(`note ${entryId}`);

@@ -14,7 +14,6 @@ interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A note for staff. The customer never sees it. */
 export function NoteForm({ inbox, detail, field }: Props) {
   const { draft, write, clearSent, renewId } = useDraft(`note ${detail.id}`, createNote);
   const text = draft.text.trim() ? undefined : "Please write the note first.";

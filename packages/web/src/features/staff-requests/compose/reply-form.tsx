@@ -100,7 +100,6 @@ function ReplyPreview({ to, reference, mail }: PreviewProps) {
   );
 }
 
-/** A mail to the customer. */
 export function ReplyForm({ inbox, detail, field }: Props) {
   const { draft, setDraft, mail, errors, ...reply } = useReply({ inbox, detail });
   const set = (changes: Partial<ReplyDraft>) => setDraft({ ...draft, ...changes });

@@ -1,7 +1,6 @@
 import { formatDay } from "../dates.ts";
 import type { ReplyDraft } from "./drafts.ts";
 
-/** The values of the variables in a reply. */
 export interface ReplyValues {
   name: string;
   reference: string;
@@ -15,20 +14,17 @@ const variable = /\{(name|reference|services|date)\}/g;
 /** Also matches mistyped variables. */
 const anyVariable = /\{[a-z]+\}/i;
 
-/** Returns the mail with its variables filled in. A variable without a value stays. */
 export function toMail({ subject, text, date }: ReplyDraft, values: ReplyValues): Words {
   const filled: Record<string, string> = { ...values, date: date && formatDay(date) };
   const fill = (words: string) => words.replace(variable, (whole, key) => filled[key] || whole).trim();
   return { subject: fill(subject), text: fill(text) };
 }
 
-/** Returns "a, b and c", each word once. */
 export const joinWords = (words: readonly string[]): string =>
   new Intl.ListFormat("en-US", { type: "conjunction" }).format([...new Set(words)]);
 
 export const usesDate = ({ subject, text }: Words): boolean => `${subject}${text}`.includes("{date}");
 
-/** Returns whether staff typed something that differs from the template. */
 export const hasOwnWords = ({ subject, text }: Words, template: Words = { subject: "", text: "" }): boolean =>
   Boolean(subject.trim() || text.trim()) && (subject !== template.subject || text !== template.text);
 
@@ -40,7 +36,6 @@ function findVariableError(text: string): string | undefined {
     : `${name} is not one of {name}, {reference}, {services}, {date}.`;
 }
 
-/** Returns the reasons why a reply can't be sent, by field. */
 export function validateReply(draft: ReplyDraft, values: ReplyValues): ReplyErrors {
   const { subject, text } = toMail(draft, values);
   const errors = {

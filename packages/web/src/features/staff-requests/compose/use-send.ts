@@ -31,7 +31,6 @@ const showFailure = (title: string, error: unknown) =>
 
 const isSentEarlier = (error: unknown) => error instanceof ApiError && error.code === "already_sent";
 
-/** Adds a note. The draft's id makes a retry safe. */
 export function useAddNote(inbox: Inbox, detail: EntryDetail, callbacks: SendCallbacks<NoteDraft>) {
   const { refresh } = useEntryRefresh(inbox, detail);
   const { id, name } = detail;
@@ -54,11 +53,9 @@ export function useAddNote(inbox: Inbox, detail: EntryDetail, callbacks: SendCal
 
 interface Reply {
   draft: ReplyDraft;
-  /** The draft with its variables filled in. */
   mail: { subject: string; text: string };
 }
 
-/** Sends a reply. The draft's id makes a retry safe. */
 export function useSendReply(inbox: Inbox, detail: EntryDetail, callbacks: SendCallbacks<ReplyDraft>) {
   const { refresh, refreshLists } = useEntryRefresh(inbox, detail);
   const { id, name, email } = detail;

@@ -10,12 +10,10 @@ import type { Fields } from "../use-change.ts";
 interface Props {
   inbox: Inbox;
   id: string;
-  /** The change that the API refused. */
   refused: Fields;
   onSettled: () => void;
 }
 
-/** Two people changed the entry at once. The first change stays, and so does the draft. */
 export function ConflictNotice({ inbox, id, refused, onSettled }: Props) {
   const client = useQueryClient();
   const getStaffName = useStaffName();

@@ -10,7 +10,6 @@ import { DetailList } from "./detail-list.tsx";
 const link =
   "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
 
-/** Returns whether the last mail to the customer came back or was marked as spam. The timeline has the oldest first. */
 function hasBounced({ timeline }: EntryDetail): boolean {
   const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
   return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";

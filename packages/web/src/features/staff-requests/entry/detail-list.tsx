@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Leaves out names without a value. */
 export function DetailList({ details }: { details: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="space-y-3.5">

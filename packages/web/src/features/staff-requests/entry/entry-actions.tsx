@@ -22,7 +22,6 @@ const deletionTexts = {
 const mayBePartial = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.isRefusal || error.status === 0));
 
-/** `onDeleted` runs even if the entry is no longer on the screen. */
 function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +50,6 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Staff type the reference before they delete, because nobody can undo it. */
 export function EntryActions({ inbox, detail, onReply, onDeleted }: Props) {
   const { mutate, isPending } = useDeleteEntry(inbox, detail, () => deleteDrafts(detail.id));
   const { noun } = inbox;

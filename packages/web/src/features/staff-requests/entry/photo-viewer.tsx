@@ -11,12 +11,10 @@ import { usePan } from "./use-pan.ts";
 
 type Pan = ReturnType<typeof usePan>["pan"];
 
-/** At 1 the whole photo fits. */
 const ZOOMS = [1, 1.5, 2, 3, 4];
 
 interface Props {
   photos: readonly PhotoView[];
-  /** Undefined while the viewer is closed. */
   index: number | undefined;
   onIndex: (index: number) => void;
   onClose: () => void;

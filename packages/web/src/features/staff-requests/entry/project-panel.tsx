@@ -8,7 +8,6 @@ const Text = ({ children }: { children: string }) => (
   <p className="whitespace-pre-wrap break-words">{children}</p>
 );
 
-/** The customer's own words. */
 export function ProjectPanel({ detail }: { detail: EntryDetail }) {
   const { urgency, source, services } = detail;
   if (!isRequest(detail))

@@ -24,7 +24,6 @@ const mailStates: Record<MailView["state"], string> = {
 
 interface BounceWords {
   what: string;
-  /** Advice to staff for mails to the customer, and for mails to staff. */
   customer: string;
   staff: string;
 }
@@ -65,11 +64,9 @@ const isBounceReason = (reason: string): reason is BounceReason => Object.hasOwn
 const getBounceWords = ({ state, reason }: MailView): BounceWords | undefined =>
   state === "bounced" && isBounceReason(reason) ? bounces[reason] : undefined;
 
-/** Returns advice to staff about a mail that came back or was marked as spam. */
 export const getMailAdvice = (mail: MailView): string | undefined =>
   getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
 
-/** Returns a mail's state, and the reason if it failed or came back. */
 export function getMailText(mail: MailView): string {
   const { state, reason, attempts } = mail;
   const bounce = getBounceWords(mail);
@@ -91,7 +88,6 @@ function getChangeText({ before = {}, after = {} }: TimelineItem, getStaffName: 
   return `changed the ${parts.filter(Boolean).join(" and the ")}`;
 }
 
-/** Returns what happened, without the name of the person. */
 export function toSentence(item: TimelineItem, getStaffName: GetStaffName): string {
   switch (item.kind) {
     case "received":

@@ -118,7 +118,6 @@ interface TimelineProps {
   items: readonly TimelineItem[];
 }
 
-/** The history of an entry, newest first. */
 export function Timeline({ inbox, id, items }: TimelineProps) {
   const retry = useRetryMail(inbox, id);
   return (

@@ -2,7 +2,6 @@ import { type PointerEvent, useLayoutEffect, useRef } from "react";
 
 const PAN_STEP_PX = 80;
 
-/** Moves a photo that is larger than its frame, with a mouse or `pan`. Its middle stays when the zoom changes. */
 export function usePan(zoom: number) {
   const frame = useRef<HTMLElement>(null);
   const middle = useRef({ x: 0.5, y: 0.5 });

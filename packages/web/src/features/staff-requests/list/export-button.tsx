@@ -13,7 +13,6 @@ function download(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser starts the download in this task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 

@@ -22,7 +22,6 @@ import { useAssignees } from "../menus.tsx";
 interface Props {
   inbox: Inbox;
   filter: Filter;
-  /** The board has a column for each status. */
   hasStatus: boolean;
   onChange: (changes: Filter) => void;
 }
@@ -89,17 +88,14 @@ const chipNames: Record<PanelName, string> = {
 };
 
 interface ChipsProps extends Pick<Props, "filter" | "onChange"> {
-  /** Gets the focus when the last chip goes. */
   searchField: RefObject<HTMLInputElement | null>;
 }
 
 const CHIP = "[data-chip]";
 
-/** Returns the chip that gets the focus of a removed chip. */
 const findNeighbour = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
   [next, previous].find((one) => one?.matches(CHIP)) as HTMLElement | undefined;
 
-/** One button for each active filter. It removes the filter. */
 export function FilterChips({ filter, onChange, searchField }: ChipsProps) {
   const getStaffName = useStaffName();
   const formats: Record<PanelName, (value: string) => string> = {

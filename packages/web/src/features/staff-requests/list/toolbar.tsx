@@ -48,7 +48,6 @@ const folders: readonly { folder: string; name: string; changes: Filter }[] = [
 
 const everywhere = { folder: "everywhere", name: "Everywhere", changes: { folder: "", overdue: "" } };
 
-/** A search looks in all folders until staff choose one. */
 function FolderTabs({ filter, onChange }: { filter: Filter; onChange: (changes: Filter) => void }) {
   const current = getFolder(filter);
   const isSearch = Boolean(filter.q || filter.status || filter.outcome);
@@ -94,7 +93,6 @@ interface SearchBoxProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches while staff type. Enter searches at once, Escape clears. */
 function SearchBox({ value, onSearch, field }: SearchBoxProps) {
   const { typed, setTyped, send } = useTypedQuery(value, onSearch, TYPING_PAUSE_MS);
   return (

@@ -9,16 +9,13 @@ interface Options {
   control: FilterControl;
 }
 
-/** Rows or cards in screen order. */
 const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
 
 const getId = (entry: Element | null | undefined) => (entry as HTMLElement | null | undefined)?.dataset.key;
 
-/** Returns the id of the focused entry, or of the last one that a key selected. */
 const getCurrentId = (activeId: string | undefined) =>
   getId(document.activeElement?.closest("[data-key]")) ?? activeId;
 
-/** The command palette lists these keys. Enter follows the focused link. */
 export function useInboxShortcuts({ activeId, setActiveId, searchField, control }: Options): void {
   const step = (by: number) => {
     const all = findEntries();

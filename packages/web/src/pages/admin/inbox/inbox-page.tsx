@@ -20,7 +20,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
 import { saveSearch, takeLastOpened } from "./last-visit.ts";
 
-/** The table does not need the code for dragging. */
 const InboxBoard = lazyPage(
   async () => (await import("../../../features/staff-requests/board/inbox-board.tsx")).InboxBoard,
 );

@@ -1,7 +1,5 @@
-/** The query of each inbox's address when staff left it. */
 const searches = new Map<string, string>();
 
-/** The entry that staff opened last from each inbox. */
 const openedIds = new Map<string, string>();
 
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
@@ -15,5 +13,4 @@ export function takeLastOpened(list: string): string | undefined {
   return id;
 }
 
-/** Returns the address of an inbox with its last filter. */
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
