@@ -44,7 +44,7 @@ export function AltForm({ details }: { details: MediaDetails }) {
     >
       <TextArea
         label="What does it show?"
-        hint="Read out to those who can't see it, and shown when it doesn't load."
+        hint="Screen readers read it out. It also shows if the image doesn't load."
         rows={2}
         maxLength={300}
         value={alt}

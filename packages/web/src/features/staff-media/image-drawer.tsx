@@ -38,7 +38,7 @@ function ImageState({ item }: { item: MediaItem }) {
   if (!state) return null;
   const explanation = {
     issued:
-      "Its file has not arrived yet, or its sizes are still being made. One that never arrives can be deleted.",
+      "Its file has not arrived yet, or its sizes are still being made. If the file never arrives, you can delete the image.",
     refused: getRefusalText(item.refusal),
     deleting: "Delete it once more to finish.",
     ready: "",
@@ -94,7 +94,7 @@ function DeleteImage({ details, onDeleted }: { details: MediaDetails; onDeleted:
   const act = async () => {
     const yes = await confirm({
       title: "Delete this image?",
-      text: "The image and all its sizes go for good. Pages elsewhere that link to its address will miss it.",
+      text: "This deletes the image and all its sizes for good. Links to it on other sites will break.",
       action: "Delete image",
       danger: true,
     });

@@ -60,7 +60,7 @@ function Row({ item, uploads, isChecked }: { item: PendingImage; uploads: Upload
         ) : (
           <TextInput
             label="What does it show?"
-            hint="Read out to those who can't see it, and shown when it doesn't load."
+            hint="Screen readers read it out. It also shows if the image doesn't load."
             value={alt}
             maxLength={300}
             disabled={isSending(item)}

@@ -48,8 +48,8 @@ export const contactMethodNames: Record<string, string> = {
 };
 
 export const spamReasons: Record<string, string> = {
-  honeypot: "a field that people don't see was filled in",
-  "too-fast": "it was sent faster than people type",
+  honeypot: "it has a value in a field that people don't see",
+  "too-fast": "it arrived faster than people type",
 };
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;

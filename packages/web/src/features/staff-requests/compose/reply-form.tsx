@@ -94,7 +94,7 @@ function ReplyPreview({ to, reference, mail }: PreviewProps) {
       <p className="mt-3 break-words font-semibold">{mail.subject || "No subject yet"}</p>
       <p className="mt-2 whitespace-pre-wrap break-words">{mail.text}</p>
       <p className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
-        Your reference: {reference}. Below it the mail names our phone number; answers come to our mailbox.
+        Your reference: {reference}. The mail ends with our phone number. Answers come to our mailbox.
       </p>
     </section>
   );

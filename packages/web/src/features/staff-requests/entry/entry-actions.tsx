@@ -14,8 +14,8 @@ import { type Pages, removeItem } from "../list-cache.ts";
 import { type EntryDetail, entryKey, listsKey } from "../queries.ts";
 
 const deletionTexts = {
-  request: "What the customer sent, with photos, notes, replies and timeline, is gone for good.",
-  message: "What the customer sent, with notes, replies and timeline, is gone for good.",
+  request: "This deletes what the customer sent, with photos, notes, replies and timeline, for good.",
+  message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
 } as const;
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */

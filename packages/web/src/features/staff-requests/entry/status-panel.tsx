@@ -21,7 +21,7 @@ export function StatusPanel({ inbox, detail, onChange }: Props) {
   const { name, status, assigneeId, spamReason } = detail;
   const isSpam = status === "spam";
   return (
-    <Panel title="Where it stands">
+    <Panel title="Status">
       <DetailList
         details={[
           [
@@ -44,7 +44,7 @@ export function StatusPanel({ inbox, detail, onChange }: Props) {
               onChange={(next) => onChange({ assigneeId: next })}
             />,
           ],
-          ["Taken for spam because", isSpam && spamReason && (spamReasons[spamReason] ?? spamReason)],
+          ["Reason for spam", isSpam && spamReason && (spamReasons[spamReason] ?? spamReason)],
         ]}
       />
       <Button

@@ -33,7 +33,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, clear: () => void) {
       title: "Nothing matches",
       text: (
         <>
-          <p>Search and filters are narrower than what there is.</p>
+          <p>No entry matches this search and these filters.</p>
           <Button variant="secondary" className="mt-5" onClick={clear}>
             Clear search and filters
           </Button>
@@ -42,8 +42,8 @@ function getEmptyText({ noun }: Inbox, filter: Filter, clear: () => void) {
     };
   const texts: Record<string, [title: string, text: string]> = {
     overdue: [`No ${noun} is overdue`, "Every customer has got the promised reply."],
-    closed: [`No closed ${noun}s yet`, "What you complete or decline is kept here."],
-    spam: ["No spam", "What programs send is kept here, so that a wrong guess loses nothing."],
+    closed: [`No closed ${noun}s yet`, "You find completed and declined ones here."],
+    spam: ["No spam", "Spam is kept here, in case it is a real customer."],
   };
   const [title, text] = texts[getFolder(filter)] ?? [
     `No open ${noun}s`,
