@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { getFolder, parseFilter, toColumnQuery, toInboxQuery, withFilter, withoutFilter } from "./filter.ts";
+import {
+  getShownFolder,
+  parseFilter,
+  toColumnQuery,
+  toInboxQuery,
+  withFilter,
+  withoutFilter,
+} from "./filter.ts";
 
 const search = new URLSearchParams(
   "view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=",
@@ -25,11 +32,11 @@ it("asks for whole days of the Bay Area, and ignores days that do not exist", ()
 });
 
 it("finds the folder that is shown", () => {
-  expect(getFolder({})).toBe("open");
-  expect(getFolder({ q: "dana" })).toBe("everywhere");
-  expect(getFolder({ q: "dana", folder: "closed" })).toBe("closed");
-  expect(getFolder({ outcome: "won" })).toBe("everywhere");
-  expect(getFolder({ overdue: "true" })).toBe("overdue");
+  expect(getShownFolder({})).toBe("open");
+  expect(getShownFolder({ q: "dana" })).toBe("everywhere");
+  expect(getShownFolder({ q: "dana", folder: "closed" })).toBe("closed");
+  expect(getShownFolder({ outcome: "won" })).toBe("everywhere");
+  expect(getShownFolder({ overdue: "true" })).toBe("overdue");
 });
 
 it("gives each column of the board its own status only", () => {

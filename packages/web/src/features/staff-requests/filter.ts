@@ -27,7 +27,7 @@ export function withFilter(search: URLSearchParams, changes: Filter): URLSearchP
 export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
   withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
 
-export function getFolder({ folder, overdue, q, status, outcome }: Filter): string {
+export function getShownFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
   if (folder) return folder;
   return q || status || outcome ? "everywhere" : "open";

@@ -1,4 +1,4 @@
-import { folderOf, type Outcome, statusesWith } from "@handyman/core/request/rules";
+import { getFolder, type Outcome, statusesWith } from "@handyman/core/request/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/request/schema";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { InboxQuery } from "./filter.ts";
@@ -15,7 +15,7 @@ export const applyChange = (
   fields: Partial<Pick<RequestSummary, "status" | "assigneeId">>,
 ): RequestSummary => {
   const next = { ...item, ...fields };
-  return { ...next, folder: folderOf(next.status), isOverdue: next.isOverdue && next.status === "new" };
+  return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
 };
 
 /** Checks only what staff can change: status, folder and assignee. */

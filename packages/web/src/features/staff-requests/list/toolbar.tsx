@@ -7,7 +7,7 @@ import { type RefObject, useState } from "react";
 import { useTypedQuery } from "../../../lib/staff/use-typed-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlLook } from "../../../ui/form/field.tsx";
-import { type Filter, type FilterControl, getFolder, panelNames, toBoardFilter } from "../filter.ts";
+import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { FilterChips, FilterPanel } from "./filter-panel.tsx";
 
@@ -49,7 +49,7 @@ const folders: readonly { folder: string; name: string; changes: Filter }[] = [
 const everywhere = { folder: "everywhere", name: "Everywhere", changes: { folder: "", overdue: "" } };
 
 function FolderTabs({ filter, onChange }: { filter: Filter; onChange: (changes: Filter) => void }) {
-  const current = getFolder(filter);
+  const current = getShownFolder(filter);
   const isSearch = Boolean(filter.q || filter.status || filter.outcome);
   const shown = isSearch
     ? [

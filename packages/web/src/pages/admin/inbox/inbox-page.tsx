@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import {
   type Filter,
-  getFolder,
+  getShownFolder,
   toBoardFilter,
   toInboxQuery,
   useFilter,
@@ -45,7 +45,7 @@ function getEmptyText({ noun }: Inbox, filter: Filter, clear: () => void) {
     closed: [`No closed ${noun}s yet`, "You find completed and declined ones here."],
     spam: ["No spam", "Spam is kept here, in case it is a real customer."],
   };
-  const [title, text] = texts[getFolder(filter)] ?? [
+  const [title, text] = texts[getShownFolder(filter)] ?? [
     `No open ${noun}s`,
     `When somebody sends ${formNames[noun]}, it shows here within seconds.`,
   ];
