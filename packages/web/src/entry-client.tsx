@@ -28,7 +28,7 @@ const appWith = (onReady: () => void) => (
 async function start(container: HTMLElement): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   const clicks = keepClicks(container);
-  // Without the code of the page, React would replace what is on the screen.
+  // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
   if (data) await pageAt(window.location.pathname).Page.load();
   if (data) restorePageData(client, JSON.parse(data) as PageData);
   const app = appWith(clicks.replay);
@@ -42,7 +42,7 @@ void start(root);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => {
-    // Private windows and some settings refuse a service worker. The site works without it.
+    // Private windows refuse service workers. The site works without one.
     registerServiceWorker().catch(() => undefined);
   });
 }
