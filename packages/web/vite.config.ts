@@ -12,12 +12,11 @@ const toCss = (palette: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--color-${name}: ${value};`)
     .join("\n");
 
-/** Puts the colors of business.ts into the stylesheet and serves its mark as the favicon. */
 const businessLook: Plugin = {
   name: "business-look",
   enforce: "pre",
   transform: {
-    filter: { id: /src\/styles\.css$/ },
+    filter: { id: /src\/styles\.css(?:\?.*)?$/ },
     handler: (css) =>
       css
         .replace("--business-colors: light;", toCss(colors))
@@ -33,13 +32,12 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
-/** The parts of all forms in one chunk; otherwise the bundler makes one for each set of pages that share some parts. */
 const form = {
   name: "form",
-  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|typed-early|phone|honeypot)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|contact-inputs|submit-button)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
@@ -51,7 +49,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
     "import.meta.env.VITE_THEME_LIGHT": JSON.stringify(colors.pine),
     "import.meta.env.VITE_THEME_DARK": JSON.stringify(darkColors.paper),
-    // A Lambda function uses the bundle for Node with the address of the build.
     ...(isSsrBuild && {
       "process.env.SITE_URL": JSON.stringify(siteUrl),
       "process.env.NODE_ENV": JSON.stringify("production"),
@@ -64,7 +61,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
-  // The Lambda function has no node_modules.
+  // The Lambda function has no node_modules and no package.json.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -72,7 +69,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node24",
-        // The Lambda function has no package.json, so only the name says that a file is a module.
         rolldownOptions: {
           output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
         },
@@ -87,7 +83,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           output: { codeSplitting: { groups: [app, form] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
-          // A component's `displayName` must not keep an unused component.
           treeshake: { manualPureFunctions: ["__insertCSS"], propertyWriteSideEffects: false },
         },
       },

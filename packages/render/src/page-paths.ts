@@ -9,7 +9,6 @@ export const SITEMAP_PATH = "/sitemap.xml";
 export const FEED_PATH = "/rss.xml";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
-/** No page has this path, so the router renders the 404 page. */
 export const NOT_FOUND_PATH = "/404";
 
 interface Published {
@@ -68,7 +67,6 @@ const singlePages = {
 const listCategoryPaths = async (api: SiteApi) =>
   (await api.categories()).map(({ slug }) => paths.category(slug));
 
-/** A new or changed post also shows on its category's page and on posts that link to the category. */
 async function listRelatedPaths(api: SiteApi, categoryId: string): Promise<string[]> {
   const posts = await api.posts();
   const inCategory = (id: string) => posts.filter(({ category }) => category.id === id);
@@ -85,7 +83,6 @@ async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<st
   return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
 }
 
-/** @param built every page of the build; some may be gone by now */
 export async function listPaths(name: PageName, api: SiteApi, built: readonly string[]): Promise<string[]> {
   if (name === "everything") return listEveryPath(api, built);
   if (name === "all-categories") return listCategoryPaths(api);

@@ -2,7 +2,6 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-/** A link to more of the same. */
 export function ArrowLink({
   children,
   ...rest

@@ -3,7 +3,7 @@ import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerOf } from "../../lib/api.ts";
-import { fitsLimit, photoTypeOf } from "../../lib/image/accept.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/accept.ts";
 import { putFile } from "../../lib/image/put-file.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
@@ -23,7 +23,7 @@ export interface PendingImage {
 const MAX_ALT = 300;
 
 function toPendingImage(file: File): PendingImage {
-  const type = photoTypeOf(file);
+  const type = getPhotoType(file);
   const isUsable = type !== undefined && fitsLimit(file);
   const base = { id: crypto.randomUUID(), file, type, alt: "", progress: 0 };
   if (isUsable) return { ...base, status: "waiting" };

@@ -1,5 +1,5 @@
 import { isDay } from "@handyman/core/date";
-import { momentsOf } from "../../lib/staff/pacific-time.ts";
+import { getDayBounds } from "../../lib/staff/pacific-time.ts";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
@@ -36,8 +36,8 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
 export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) ? { from: momentsOf(from).from } : {}),
-    ...(to && isDay(to) ? { to: momentsOf(to).to } : {}),
+    ...(from && isDay(from) ? { from: getDayBounds(from).from } : {}),
+    ...(to && isDay(to) ? { to: getDayBounds(to).to } : {}),
   };
 }
 

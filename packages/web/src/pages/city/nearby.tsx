@@ -6,7 +6,6 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Container } from "../../ui/container.tsx";
 
-/** The way to the cities next door. */
 export function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
   return (

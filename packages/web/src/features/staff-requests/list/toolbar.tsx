@@ -6,7 +6,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type RefObject, useState } from "react";
 import { useTypedQuery } from "../../../lib/staff/use-typed-query.ts";
 import { Button } from "../../../ui/button.tsx";
-import { controlLook } from "../../../ui/form/field.tsx";
+import { controlClass } from "../../../ui/form/field.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { FilterChips, FilterPanel } from "./filter-panel.tsx";
@@ -113,7 +113,7 @@ function SearchBox({ value, onSearch, field }: SearchBoxProps) {
           if (event.key === "Enter") send();
           if (event.key === "Escape") setTyped("");
         }}
-        className={`${controlLook} min-h-11 pl-11`}
+        className={`${controlClass} min-h-11 pl-11`}
       />
     </search>
   );
