@@ -10,6 +10,30 @@ const environment = {
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
+/** Integration tests that start stages of their own, or that change the process or the seeded staff. */
+const freshStage = [
+  "backup-check",
+  "cdn-forgets",
+  "deploy-checks",
+  "deploy-stage",
+  "export-import",
+  "launch-pages",
+  "local-stage",
+  "local-stage-process",
+  "publish",
+  "publishing",
+  "redrive-images",
+  "redrive-mail",
+  "redrive-pages",
+  "restore",
+  "second-factor",
+  "seed",
+  "seed-deployed",
+  "seed-samples",
+  "stack-in-region",
+  "users",
+].map((name) => `tests/integration/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
@@ -31,8 +55,21 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
+          exclude: freshStage,
           setupFiles: ["tests/setup/environment.ts"],
-          // A stage is a JVM and a few servers: more than two side by side only make each other slow.
+          // A stage is a JVM and a few servers: the files of a worker share one, and empty it first.
+          isolate: false,
+          env: { SHARED_STAGE: "yes" },
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: "fresh-stage",
+          include: freshStage,
+          setupFiles: ["tests/setup/environment.ts"],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

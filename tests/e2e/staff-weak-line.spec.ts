@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addressOf } from "../setup/staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { expireToken, givePassword, signInAs } from "./staff.ts";
+import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff.ts";
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /** The back office on a line that fails: nothing typed is lost, and nothing looks saved that is not. */
@@ -37,7 +37,7 @@ test("a token's renewal that gets lost takes nobody out of what they write", asy
   expectPageErrors,
 }) => {
   expectPageErrors(CUT_OFF);
-  await signInAs(page, "editor", "/admin/posts/new");
+  await signInThroughLogin(page, "editor", "/admin/posts/new");
   await page.getByLabel("Title").fill("Loose tiles");
   await page.getByRole("button", { name: "Start writing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Loose tiles" })).toBeVisible();
@@ -59,7 +59,7 @@ test("whose session has ended signs in again in a tab of its own, and goes on wh
   expectPageErrors,
 }) => {
   expectPageErrors(NOT_RENEWED);
-  await signInAs(page, "office", "/admin/services");
+  await signInThroughLogin(page, "office", "/admin/services");
   await page.getByRole("list", { name: "Services in their order" }).getByRole("link").first().click();
   const description = page.getByLabel("Description");
   await description.fill("Done right, and tidied up after.");
@@ -90,7 +90,7 @@ test("a colleague who signs in from the band sees nothing of the tab that it is 
   expectPageErrors,
 }) => {
   expectPageErrors(NOT_RENEWED);
-  await signInAs(page, "office", "/admin/services");
+  await signInThroughLogin(page, "office", "/admin/services");
   await endSession(page);
   await page.getByRole("switch").first().click();
   await expect(band(page)).toBeVisible();
@@ -113,7 +113,7 @@ test("a reply that is being written outlives a reload and the end of the session
 }) => {
   expectPageErrors(NOT_RENEWED);
   const sent = await aRequest(stage);
-  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await signInThroughLogin(page, "office", `/admin/requests/${sent.id}`);
   const subject = page.getByLabel("Subject");
   await subject.fill("Half a sentence");
   await page.reload();
