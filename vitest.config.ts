@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 /** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
@@ -9,6 +10,8 @@ const environment = {
   BUCKET_NAME: "handyman-local-media",
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
+
+const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", import.meta.url));
 
 /** Integration tests that start stages of their own, or that change the process or the seeded staff. */
 const freshStage = [
@@ -41,7 +44,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "packages/**/*.test.{ts,tsx}",
+            "packages/{core,functions,local}/**/*.test.ts",
+            "packages/web/{src,prerender}/**/*.test.{ts,tsx}",
+            "packages/web/*.test.ts",
             "{infra,scripts}/**/*.test.ts",
             "tests/house/**/*.test.ts",
           ],
@@ -49,6 +54,19 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env: { ...environment, SITE_URL: "https://example.test", MAIL_FROM: "mail@example.test" },
+        },
+      },
+      {
+        resolve: { alias: { react: siteReact } },
+        test: {
+          name: "components",
+          include: ["packages/web/component-tests/**/*.test.tsx"],
+          environment: "jsdom",
+          // Libraries at the root would find the React of a tool there.
+          server: {
+            deps: { inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|@radix-ui|wouter/] },
+          },
+          testTimeout: 60_000,
         },
       },
       {

@@ -49,7 +49,7 @@ interface Upload {
   publicUrl: string;
 }
 
-/** Uploads a photo as the public form does; returns its address. */
+/** Uploads a photo as the public form does, and waits for its variants. Returns its address. */
 export async function aPhoto(stage: RemoteStage): Promise<string> {
   const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
   const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];
@@ -59,6 +59,9 @@ export async function aPhoto(stage: RemoteStage): Promise<string> {
   const [upload] = Object.values(body).flat();
   if (!upload) throw new Error("no upload");
   await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  const hasVariants = async () =>
+    (await stage.records("photo")).some(({ key, image }) => upload.publicUrl.endsWith(String(key)) && image);
+  await expect.poll(hasVariants, { timeout: 60_000 }).toBe(true);
   return upload.publicUrl;
 }
 
