@@ -1,7 +1,7 @@
 import { dependsOn, type StackContext, use } from "sst/constructs";
-import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
+import { onInvalidations } from "../infra/constructs/grants.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
@@ -19,7 +19,7 @@ export function Edge({ stack, app }: StackContext) {
   dependsOn(Web);
   const { distributionId } = use(Web);
   const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
-    stage: stageOf(app.stage),
+    stage: getStage(app.stage),
     topic: use(Alarms).topic,
     handler: "events/drop-at-edge.handler",
     memorySize: 256,

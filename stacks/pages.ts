@@ -5,11 +5,9 @@ import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { Cron, type StackContext, use } from "sst/constructs";
-import { onAbsence, onPages } from "../infra/constructs/bucket-grants.ts";
-import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
+import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
-import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
@@ -20,7 +18,7 @@ const RENDERER = ".build/web-server";
 
 /** Makes the function that renders pages, and its queue of changes. Their order doesn't matter: it renders the table's current state. */
 function renderPages({ stack, app }: StackContext) {
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const { table } = use(Database);
   const { pages, distributionId } = use(Web);
   return queueConsumer(stack, "RenderPages", {

@@ -4,7 +4,6 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 
-/** Makes a queue for events that failed on every try. It keeps them for 14 days, and the first one raises an alarm. */
 export function deadLetterQueue(scope: Construct, id: string, topic: ITopic | undefined): Queue {
   const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,

@@ -7,16 +7,16 @@ import {
 } from "@aws-sdk/client-sqs";
 import { region } from "../deployed-stage.ts";
 
-// An endpoint set in the environment counts for queues too, though their addresses name a host.
+// A queue's address names AWS's host. The environment's endpoint must win.
 const client = new SQSClient({ region, useQueueUrlAsEndpoint: false });
 
-/** Seconds for which nobody else receives a message that this run has taken; what is not deleted returns after it. */
+/** Seconds. A message that this run doesn't delete returns after it. */
 const HIDDEN_SECONDS = 300;
 
-/** Messages of one run: another run takes the next. */
+/** Another run takes the rest. */
 const MAX_MESSAGES = 1000;
 
-/** Takes the messages that are in a queue now, without deleting them. */
+/** Receives the queue's messages without deleting them. */
 export async function takeMessages(QueueUrl: string): Promise<Message[]> {
   const taken: Message[] = [];
   while (taken.length < MAX_MESSAGES) {
@@ -38,7 +38,7 @@ export async function deleteMessage(QueueUrl: string, { ReceiptHandle }: Message
   await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
 }
 
-/** About how many messages a queue holds; takes none, so that the next run still finds them all. */
+/** Counts without receiving, so that the next run still finds every message. */
 export async function countMessages(QueueUrl: string): Promise<number> {
   const AttributeNames = ["ApproximateNumberOfMessages" as const];
   const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));

@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from "@handyman/core/quote/spam";
+import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import type { Page } from "@playwright/test";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from "@handyman/core/quote/spam";
+import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import sharp from "sharp";
 import { aHeic, aPhoneJpeg, aPngWithAlpha, isUpright } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { codeOf } from "@handyman/local/auth/totp";
+import { generateCode } from "@handyman/local/auth/totp";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { expireToken, givePassword } from "./staff.ts";
@@ -30,7 +30,8 @@ async function signIn(page: Page, email: string) {
 /** The browser logs a wrong code's answer. */
 const WRONG_CODE = /status of 400/;
 
-const wrong = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+const wrong = (secret: string) =>
+  String((Number(generateCode(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 
 const answerYes = (page: Page, question: string | RegExp, answer: string) =>
   page.getByRole("dialog", { name: question }).getByRole("button", { name: answer }).click();
@@ -47,7 +48,7 @@ async function turnOn(page: Page): Promise<string> {
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(dialog).toContainText("This code is not right.");
-  await field.fill(codeOf(secret));
+  await field.fill(generateCode(secret));
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog).toBeHidden();
   return secret;
@@ -77,7 +78,7 @@ test("somebody turns their second factor on, signs in with it, and turns it off"
   await code.fill(wrong(secret));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("Invalid code");
-  await code.fill(codeOf(secret));
+  await code.fill(generateCode(secret));
   await page.getByRole("button", { name: "Sign in" }).click();
 
   await page.getByRole("button", { name: "Turn off" }).click();

@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from "@handyman/core/quote/spam";
+import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import type { Page } from "@playwright/test";
 import { QuotePage } from "../e2e/quote-page.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
@@ -85,7 +85,7 @@ async function fillOnly(page: Page, siteUrl: string) {
 }
 
 // Core reads its environment when it is first imported.
-const readQuote = async (id: string) => (await import("@handyman/core/request/forms")).readForm("quote", id);
+const readQuote = async (id: string) => (await import("@handyman/core/request/form-record")).readFormRecord("quote", id);
 
 /** Deletes a quote with its photos, as staff do, with the operator's credentials. */
 async function deleteQuote(id: string): Promise<void> {

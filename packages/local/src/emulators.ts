@@ -21,7 +21,7 @@ import { Mailbox } from "./ses/mailbox.ts";
 import { startSes } from "./ses/server.ts";
 import type { RetryDelay } from "./types.ts";
 
-/** `report` says what went wrong behind everybody's back, for people. */
+/** `report` prints errors that no caller sees. */
 type Options = {
   dir: string | undefined;
   origins: readonly string[];
@@ -29,7 +29,6 @@ type Options = {
   report: (text: string) => void;
 };
 
-/** Everything that stands for AWS, and the delivery of events to the functions. */
 export type Emulators = {
   dynamo: Dynamo;
   store: ObjectStore;
@@ -40,16 +39,18 @@ export type Emulators = {
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
-  /** Begins to hand stream records to the functions. */
+  /** Starts to deliver stream records to the functions. */
   deliver(): Promise<void>;
-  /** Begins to publish what changes, from now on. */
+  /** Starts to publish changes. */
   publish(): Promise<void>;
+  /** Resolves when every upload has its variants. */
+  uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Starts the emulators and points the environment's AWS endpoints at them.
+ * Starts the emulators and sets the environment's AWS endpoints.
  * @throws StageError when DynamoDB Local can't run
  */
 export async function startEmulators({ dir, origins, retryDelay, report }: Options): Promise<Emulators> {
@@ -63,7 +64,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     await Promise.all(consumers.map((consumer) => consumer.settled()));
   };
   const feedback = new FeedbackEvents({ deadLetters, retryDelay, streamSettled });
-  /** Writes and uploads so far: what `settled` watches for what events bring about. */
+  /** Counts writes and uploads, so that `settled` notices those that events cause. */
   let changes = 0;
   const dynamo = await startDynamo(within("dynamodb"));
   const servers: Listening[] = [];
@@ -75,7 +76,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   };
   try {
     const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
-    // In memory always: a start is a deployment, which writes all of it.
+    // In memory, because each start deploys all pages again.
     const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
     const mailbox = await Mailbox.open(within("mail.jsonl"));
     const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
@@ -103,10 +104,10 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const directory = await Directory.open(within("staff.json"));
     const cognito = await startCognito(directory, mailbox, faults);
     servers.push(cognito);
-    const s3Url = originOf(s3);
-    setEndpoints({ dynamo: originOf(proxy), s3: s3Url, ses: originOf(ses), cognito: originOf(cognito) });
+    const s3Url = getOrigin(s3);
+    setEndpoints({ dynamo: getOrigin(proxy), s3: s3Url, ses: getOrigin(ses), cognito: getOrigin(cognito) });
     const consume = async (mapping: Mapping, file: string | undefined) => {
-      const streamArn = await streamOf(dynamo);
+      const streamArn = await readStreamArn(dynamo);
       const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
       consumers.push(await StreamConsumer.start(mapping, options));
     };
@@ -124,16 +125,16 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    return { ...held, deliver, publish, settled, close };
+    return { ...held, deliver, publish, uploadsSettled: () => uploads.settled(), settled, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const originOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
+const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;
 
-async function streamOf({ client }: Dynamo): Promise<string> {
+async function readStreamArn({ client }: Dynamo): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: stageNames.table }));
   if (Table?.LatestStreamArn === undefined) throw new Error("The table has no stream");
   return Table.LatestStreamArn;

@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { type Change, itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
+import { type Change, toItem } from "../stream.ts";
 import type { ImageResult } from "./schema.ts";
 
 const client = new SQSClient({});
@@ -26,7 +26,7 @@ const everyPhoto = atEdge("quote-photos/*", "variants/quote-photos/*");
  */
 export function droppedBy({ before, after }: Change): string[] {
   if (!before || after) return [];
-  const { __edb_e__: entity, image, photos = [] } = itemOf(before);
+  const { __edb_e__: entity, image, photos = [] } = toItem(before);
   if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
   if (entity !== "media" || !image) return [];
   return atEdge(...(image as ImageResult).variants.map(({ path }) => path));

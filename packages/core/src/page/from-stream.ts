@@ -1,13 +1,13 @@
-import { type Change, itemOf } from "../audit/from-stream.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
+import { type Change, toItem } from "../stream.ts";
 import { indexesShow } from "./index-lag.ts";
 import { pagesOf, pagesShowing, type RecordChange, recordsShowing } from "./rules.ts";
 import { publishWithDue } from "./schedule.ts";
 import type { PageName, Renderer } from "./schema.ts";
 
 function changeOf({ before, after }: Change): RecordChange {
-  const [old, now] = [before && itemOf(before), after && itemOf(after)];
+  const [old, now] = [before && toItem(before), after && toItem(after)];
   return { entity: String((now ?? old)?.__edb_e__ ?? ""), before: old, after: now };
 }
 

@@ -1,12 +1,12 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { type Change, itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
+import { type Change, toItem } from "../stream.ts";
 import { pagesShowing, recordsShowing } from "./rules.ts";
 
 const client = new SQSClient({});
 
 function isShown({ before: old, after: image }: Change): boolean {
-  const [before, after] = [old && itemOf(old), image && itemOf(image)];
+  const [before, after] = [old && toItem(old), image && toItem(image)];
   const change = { entity: String((after ?? before)?.__edb_e__ ?? ""), before, after };
   return pagesShowing(change).length > 0 || recordsShowing(change).length > 0;
 }

@@ -1,6 +1,6 @@
-import type { Change } from "@handyman/core/audit/from-stream";
 import { publishChanges } from "@handyman/core/page/from-stream";
 import { publishDue, publishEverything } from "@handyman/core/page/schedule";
+import type { Change } from "@handyman/core/stream";
 import type { ScheduledEvent, SQSEvent } from "aws-lambda";
 import { renderer } from "../renderer.ts";
 

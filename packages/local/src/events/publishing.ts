@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Change, Image } from "@handyman/core/audit/from-stream";
+import type { Change, Image } from "@handyman/core/stream";
 import type { DynamoDBRecord } from "aws-lambda";
 import { rendererFolder } from "../environment.ts";
 import { invoke } from "./invoke.ts";
 import { shown } from "./mappings.ts";
-import { messageOf } from "./retry.ts";
+import { describeError } from "./retry.ts";
 import { scheduledEvent } from "./scheduled-event.ts";
 import type { Mapping } from "./stream-consumer.ts";
 
@@ -43,7 +43,7 @@ export const renderEverything = () => invoke("render-pages", { everything: true 
 export function publishEachMinute(report: (text: string) => void): () => void {
   const timer = setInterval(() => {
     invoke("render-pages", scheduledEvent(), TIMEOUT).catch((error) =>
-      report(`render-pages failed on its schedule: ${messageOf(error)}`),
+      report(`render-pages failed on its schedule: ${describeError(error)}`),
     );
   }, MINUTE).unref();
   return () => clearInterval(timer);

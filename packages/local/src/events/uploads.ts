@@ -7,22 +7,19 @@ import type { ObjectHead } from "../s3/store.ts";
 import type { RetryDelay } from "../types.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import { failedItems, invoke } from "./invoke.ts";
-import { backOff, messageOf } from "./retry.ts";
+import { backOff, describeError } from "./retry.ts";
 
-/** A message of the queue and the number of its deliveries. */
+/** `receives` counts the deliveries. */
 type Message = { messageId: string; body: string; receives: number };
 
-/**
- * Delivers new objects under the upload prefixes to image-variants as S3, SQS and Lambda do: in batches, a few at a time. Failed
- * messages are delivered again, and in the end become dead letters.
- */
+/** Delivers new objects to image-variants as S3, SQS and Lambda do: in batches, a few at a time, with retries and dead letters. */
 export class UploadEvents {
   readonly #deadLetters: DeadLetters;
   readonly #retryDelay: RetryDelay;
   readonly #stop = new AbortController();
   readonly #queue: Message[] = [];
   #hasSentTest = false;
-  /** Messages that a call is working on, or that wait for their next try. */
+  /** Messages in a call or waiting for their next try. */
   #underWay = 0;
   #running = 0;
   #waiting: (() => void)[] = [];
@@ -36,14 +33,14 @@ export class UploadEvents {
     if (!bucket.uploadPrefixes.some((prefix) => head.key.startsWith(prefix))) return;
     if (!this.#hasSentTest) this.#send(testEvent());
     this.#hasSentTest = true;
-    this.#send({ Records: [recordOf(head, name)] });
+    this.#send({ Records: [createRecord(head, name)] });
   }
 
   get isIdle(): boolean {
     return this.#underWay === 0 && this.#queue.length === 0;
   }
 
-  /** Until every upload so far is handled or dead-lettered. */
+  /** Resolves when every upload is handled or a dead letter. */
   settled(): Promise<void> {
     if (this.isIdle || this.#stop.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -87,14 +84,14 @@ export class UploadEvents {
     }
   }
 
-  /** Calls the function once. Returns the reasons of failed messages by their ids. */
+  /** Returns the failed messages' reasons by id. */
   async #attempt(batch: Message[]): Promise<Map<string, string>> {
     for (const message of batch) message.receives += 1;
     try {
       const answer = await invoke("image-variants", { Records: batch.map(toRecord) }, uploads.timeout * 1000);
       return new Map(failedItems(answer).map((id) => [id, "image-variants named it as failed"]));
     } catch (error) {
-      return new Map(batch.map(({ messageId }) => [messageId, messageOf(error)]));
+      return new Map(batch.map(({ messageId }) => [messageId, describeError(error)]));
     }
   }
 
@@ -138,7 +135,7 @@ const testEvent = () => ({
   HostId: randomUUID(),
 });
 
-function recordOf(head: ObjectHead, name: "Put" | "Copy"): S3EventRecord {
+function createRecord(head: ObjectHead, name: "Put" | "Copy"): S3EventRecord {
   const { bucket: bucketName, region } = stageNames;
   return {
     eventVersion: "2.1",
