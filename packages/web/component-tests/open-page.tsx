@@ -7,7 +7,7 @@ import { createQueryClient } from "../src/lib/query-client.ts";
 /** What the server does with a call: an answer, or no answer at all. */
 export type Answer = { status: number; json?: unknown } | "lost";
 
-export interface Call {
+interface Call {
   method: string;
   /** Path and query. */
   path: string;
