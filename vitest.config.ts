@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
 const environment = {
@@ -11,6 +11,7 @@ const environment = {
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
 
+const componentTests = "packages/web/component-tests/**/*.test.tsx";
 const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", import.meta.url));
 
 /** Integration tests that start stages of their own, or that change the process or the seeded staff. */
@@ -44,12 +45,11 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "packages/{core,functions,local}/**/*.test.ts",
-            "packages/web/{src,prerender}/**/*.test.{ts,tsx}",
-            "packages/web/*.test.ts",
+            "packages/**/*.test.{ts,tsx}",
             "{infra,scripts}/**/*.test.ts",
             "tests/house/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, componentTests],
           // They run beside the stages of integration tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -60,7 +60,7 @@ export default defineConfig({
         resolve: { alias: { react: siteReact } },
         test: {
           name: "components",
-          include: ["packages/web/component-tests/**/*.test.tsx"],
+          include: [componentTests],
           environment: "jsdom",
           // Libraries at the root would find the React of a tool there.
           server: {

@@ -12,8 +12,8 @@ import { Storage } from "./storage.ts";
 /** What pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
-/** That, what visitors send with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
-const lasting = ["quote", "contact", "request", "postBody", ...shown];
+/** That, and what visitors send with its entries in the inbox: their deletion is followed too. */
+const lasting = ["quote", "contact", "request", ...shown];
 
 const filters = [
   {
@@ -26,8 +26,8 @@ const filters = [
 ];
 
 /**
- * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
- * search, the dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer,
+ * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the
+ * dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer,
  * since a stream bears but two; so what may have to wait goes into a queue.
  */
 export function FollowUp({ stack, app }: StackContext) {

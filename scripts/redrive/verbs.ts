@@ -73,34 +73,20 @@ const allPictures =
     return true;
   };
 
-/** Requests that may be missing in the inbox, and every post. */
-async function recordsToFollow(): Promise<{ entity: string; id: string }[]> {
-  const [{ findFormsWithoutEntry }, { PostEntity }] = await Promise.all([
-    import("@handyman/core/request/redrive"),
-    import("@handyman/core/post/entity"),
-  ]);
-  const missing = await findFormsWithoutEntry();
-  const { data } = await PostEntity.scan.go({ pages: "all", attributes: ["id"] });
-  return [
-    ...missing.map(({ form, id }) => ({ entity: form, id })),
-    ...data.map(({ id }) => ({ entity: "postBody", id })),
-  ];
-}
-
 /**
- * Adds missing requests to the inbox, updates the blog's search, renders every page and drops all pictures at the edge, because
- * the lost changes may have needed any of these. Takes 18 write units for each missing request and up to 300 for a post. It
- * can't make up audit entries or dashboard numbers.
+ * Adds missing requests to the inbox, renders every page and drops all pictures at the edge, because the lost changes may have needed
+ * any of these. Takes 18 write units for each missing request. It can't make up audit entries or dashboard numbers.
  */
 export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promise<Result> {
   const queue = outputs.FollowUpDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
-  const records = await recordsToFollow();
-  const follow = records.map(
-    ({ entity, id }) =>
+  const { findFormsWithoutEntry } = await import("@handyman/core/request/redrive");
+  const missing = await findFormsWithoutEntry();
+  const follow = missing.map(
+    ({ form, id }) =>
       () =>
-        invokeWithId(outputs.FollowUpFunction, entity, id),
+        invokeWithId(outputs.FollowUpFunction, form, id),
   );
   const work = [...follow, allPictures(outputs), allPages(outputs)];
   if (dryRun) return idle(work.length, waiting);
