@@ -21,8 +21,9 @@ export default defineConfig({
     locale: "en-US",
     // Where one controls a page, what the page fetches may pass by the routes of a test.
     serviceWorkers: "block",
-    // Snapshots of the page would fetch previews of photos by script, which the site's content policy forbids.
-    trace: { mode: "retain-on-failure", snapshots: false },
+    // Recording pictures costs a fifth of the run. Snapshots would fetch photos by script, which the content policy forbids.
+    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,4 +1,5 @@
-import { defineConfig } from "vitest/config";
+import { fileURLToPath } from "node:url";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
 const environment = {
@@ -9,6 +10,33 @@ const environment = {
   BUCKET_NAME: "handyman-local-media",
   POWERTOOLS_LOG_LEVEL: "SILENT",
 };
+
+const componentTests = "packages/web/component-tests/**/*.test.tsx";
+const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", import.meta.url));
+
+/** Integration tests that start stages of their own, or that change the process or the seeded staff. */
+const freshStage = [
+  "backup-check",
+  "cdn-forgets",
+  "deploy-checks",
+  "deploy-stage",
+  "export-import",
+  "launch-pages",
+  "local-stage",
+  "local-stage-process",
+  "publish",
+  "publishing",
+  "redrive-images",
+  "redrive-mail",
+  "redrive-pages",
+  "restore",
+  "second-factor",
+  "seed",
+  "seed-deployed",
+  "seed-samples",
+  "stack-in-region",
+  "users",
+].map((name) => `tests/integration/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -21,6 +49,7 @@ export default defineConfig({
             "{infra,scripts}/**/*.test.ts",
             "tests/house/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, componentTests],
           // They run beside the stages of integration tests.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -28,11 +57,37 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: { react: siteReact } },
+        test: {
+          name: "components",
+          include: [componentTests],
+          environment: "jsdom",
+          // Libraries at the root would find the React of a tool there.
+          server: {
+            deps: { inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|@radix-ui|wouter/] },
+          },
+          testTimeout: 60_000,
+        },
+      },
+      {
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
+          exclude: freshStage,
           setupFiles: ["tests/setup/environment.ts"],
-          // A stage is a JVM and a few servers: more than two side by side only make each other slow.
+          // A stage is a JVM and a few servers: the files of a worker share one, and empty it first.
+          isolate: false,
+          env: { SHARED_STAGE: "yes" },
+          maxWorkers: 2,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: "fresh-stage",
+          include: freshStage,
+          setupFiles: ["tests/setup/environment.ts"],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,

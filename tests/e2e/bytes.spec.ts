@@ -3,7 +3,7 @@ import { pageWeight } from "../setup/page-weight.ts";
 import { expect, test } from "./fixtures.ts";
 
 /** Pages that are weighed side by side: each mostly waits. */
-const AT_ONCE = 6;
+const AT_ONCE = 11;
 
 test("no page fetches more than its budget", async ({ browser, stage }) => {
   test.slow();

@@ -1,83 +1,73 @@
 import type { Page } from "@playwright/test";
 import { allPaths, indexedPaths } from "../../packages/render/src/launch-api.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
-import { faultsInBothSchemes } from "./accessibility.ts";
+import { findFaults } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
 /** A page of each kind. */
 const kinds = Object.keys(scriptBudgets);
 
-const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu) ?? [];
+const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu) ?? [];
 
-/** Words of the page as a visitor sees them, all blocks shown. */
-async function visibleWords(page: Page): Promise<string[]> {
-  return wordsOf(await page.locator("body").innerText());
-}
+const readVisibleWords = async (page: Page) => splitWords(await page.locator("body").innerText());
 
+/** Scrolls through the page, and waits for the blocks that load when they come near. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const nextFrame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 30));
+      await nextFrame();
+      await nextFrame();
     }
   });
-  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[data-placeholder], [aria-busy=true]")).toHaveCount(0);
 }
 
-test("every page has its whole text without JavaScript", async ({ browser, stage }) => {
-  test.slow();
-  const bare = await browser.newContext({ javaScriptEnabled: false });
-  const full = await browser.newContext();
-  const [without, withCode] = [await bare.newPage(), await full.newPage()];
-  const poor: string[] = [];
-  for (const path of kinds) {
-    await Promise.all([without.goto(stage.url + path), withCode.goto(stage.url + path)]);
-    await showAll(withCode);
-    const present = new Set(await visibleWords(without));
-    const words = await visibleWords(withCode);
-    const share = words.filter((word) => present.has(word)).length / words.length;
-    if (share < 0.95) poor.push(`${path}: ${Math.round(share * 100)} %`);
-  }
-  expect(poor).toEqual([]);
-  await Promise.all([bare.close(), full.close()]);
-});
+/** Returns the share of the words on a page that are there without JavaScript. */
+async function getShareWithoutScript(full: Page, bare: Page): Promise<number> {
+  const present = new Set(await readVisibleWords(bare));
+  const words = await readVisibleWords(full);
+  return words.filter((word) => present.has(word)).length / words.length;
+}
 
-test("every page is taken over without a word in the console, and none has an inline style", async ({
+test("a page of each kind hydrates silently, is readable without JavaScript, and has no accessibility fault", async ({
+  browser,
   page,
   pageErrors,
+  stage,
 }) => {
   test.slow();
-  for (const path of allPaths) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const bare = await context.newPage();
+  const faults: string[] = [];
+  for (const path of kinds) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await Promise.all([page.goto(path), bare.goto(stage.url + path)]);
     await takenOver(page.getByRole("banner").getByRole("link").first());
-    expect(await page.locator("main [style]").count(), path).toBe(0);
+    await showAll(page);
     expect(pageErrors, path).toEqual([]);
+    expect(await page.locator("main [style]").count(), path).toBe(0);
+    await page.setViewportSize({ width: 375, height: 812 });
+    const share = await getShareWithoutScript(page, bare);
+    if (share < 0.95) faults.push(`${path} has ${Math.round(share * 100)} % of its words without JavaScript`);
+    faults.push(...(await findFaults(page, [1440, 320])).map((fault) => `${path} ${fault}`));
   }
+  expect(faults).toEqual([]);
+  await context.close();
 });
 
-for (const width of [320, 1440]) {
-  test(`no page has an accessibility fault at ${width} px, nor is it too wide`, async ({ page }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 900 });
-    const faults: string[] = [];
-    for (const path of kinds) {
-      await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-      await page.goto(path);
-      await showAll(page);
-      faults.push(...(await faultsInBothSchemes(page)).map((fault) => `${path} ${fault}`));
-      const { scrollWidth } = await page.evaluate(() => document.documentElement);
-      if (scrollWidth > width) faults.push(`${path} is ${scrollWidth} px wide`);
-    }
-    expect(faults).toEqual([]);
-  });
-}
+test("no page has an inline style", async ({ request }) => {
+  for (const path of allPaths) {
+    const html = await (await request.get(path)).text();
+    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0], path).not.toMatch(/<[a-z][^>]*\sstyle="/);
+  }
+});
 
 test("a crawl finds every page, no broken link, and no two pages with one title or description", async ({
   request,
   stage,
 }) => {
-  test.slow();
   const seen = new Map<string, string>();
   const queue = ["/"];
   const broken: string[] = [];

@@ -1,14 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The quote form as a visitor meets it, and an API that answers as the test says. */
+/** The quote form as a visitor meets it. */
 export class QuotePage {
   readonly page: Page;
   readonly form: Locator;
   /** Bodies of `POST /api/quotes`, in their order. */
   readonly sent: Record<string, unknown>[] = [];
-  readonly audits: Record<string, unknown>[] = [];
-  /** Names of the files that were PUT, in their order; a failed try counts. */
-  readonly puts: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
@@ -23,47 +20,15 @@ export class QuotePage {
   submit = () => this.form.locator('button[type="submit"]');
   error = (message: string) => this.form.getByText(message, { exact: true });
 
+  /** Opens the form over an API that accepts every quote and stores nothing. */
   async open(path = "/get-quote") {
-    await this.page.route("**/api/audit", async (route) => {
-      this.audits.push(route.request().postDataJSON());
-      await route.fulfill({ status: 204 });
+    await this.page.route("**/api/audit", (route) => route.fulfill({ status: 204 }));
+    await this.page.route("**/api/quotes", (route) => {
+      this.sent.push(route.request().postDataJSON());
+      return route.fulfill({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
     });
-    await this.answerQuotes(201, { reference: "BAH-7K3M9-Q2XTA" });
     await this.page.goto(path);
     await expect(this.form).toBeVisible();
-  }
-
-  /** How the API answers quotes from now on; `"lost"`: no answer comes. `hold` resolves when it may answer. */
-  async answerQuotes(
-    status: number | "lost",
-    json: unknown = {},
-    hold: Promise<unknown> = Promise.resolve(),
-  ) {
-    await this.page.unroute("**/api/quotes");
-    await this.page.route("**/api/quotes", async (route) => {
-      this.sent.push(route.request().postDataJSON());
-      await hold;
-      await (status === "lost" ? route.abort() : route.fulfill({ status, json }));
-    });
-  }
-
-  /** The API issues addresses; the storage takes a file unless `refuse` says so of its name. */
-  async takePhotos(refuse: (name: string) => boolean = () => false) {
-    await this.page.route("**/api/uploads", async (route) => {
-      const { files } = route.request().postDataJSON() as { files: { name: string; type: string }[] };
-      const uploads = files.map(({ name, type }) => ({
-        key: name,
-        url: `${new URL(this.page.url()).origin}/upload/${name}`,
-        headers: { "content-type": type },
-        publicUrl: `https://example.test/media/${name}`,
-      }));
-      await route.fulfill({ status: 201, json: { uploads } });
-    });
-    await this.page.route("**/upload/*", async (route) => {
-      const name = route.request().url().split("/").at(-1) ?? "";
-      this.puts.push(name);
-      await (refuse(name) ? route.fulfill({ status: 400 }) : route.fulfill({ status: 200 }));
-    });
   }
 
   async addService(service = "Drywall Repair", subService = "Small Hole Patch") {

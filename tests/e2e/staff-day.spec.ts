@@ -4,7 +4,7 @@ import type { Browser } from "@playwright/test";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { QuotePage } from "./quote-page.ts";
-import { signInAs } from "./staff.ts";
+import { signInThroughLogin } from "./staff.ts";
 import { aRequest, confirmDay, inInbox, moveTo, openRequest, publishPost } from "./staff-steps.ts";
 
 /** The whole day of one of each role, from what a visitor sends to what a visitor sees. */
@@ -81,7 +81,7 @@ test("the office answers what a phone just sent, schedules and completes it, and
 }) => {
   const lastName = aMark();
   await sendFromPhone(browser, stage, lastName);
-  await signInAs(page, "office");
+  await signInThroughLogin(page, "office");
   await expect(page).toHaveURL(/\/admin\/dashboard/);
   await page.getByRole("navigation").getByRole("link", { name: "Requests" }).click();
   await openRequest(page, `Dana ${lastName}`);
@@ -111,7 +111,7 @@ test("an editor publishes a post with an image, which is live without JavaScript
   stage,
 }) => {
   const [title, alt] = [`A tap that drips ${aMark()}`, `A tap, closed ${aMark()}`];
-  await signInAs(page, "editor");
+  await signInThroughLogin(page, "editor");
   await expect(page).toHaveURL(/\/admin\/posts/);
   const address = await publishPost(page, title, alt);
   await expectPostLive(browser, stage, { address, title, alt });
@@ -120,7 +120,7 @@ test("an editor publishes a post with an image, which is live without JavaScript
 test("an owner does all of it, and finds it in the audit log", async ({ browser, page, stage }) => {
   const mark = aMark();
   const request = await aRequest(stage, { name: `Robin ${mark}` });
-  await signInAs(page, "owner", "/admin/requests");
+  await signInThroughLogin(page, "owner", "/admin/requests");
   await openRequest(page, request.name);
   await confirmDay(page, "2031-05-07");
   await moveTo(page, request.name, "Scheduled");

@@ -1,43 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { aContactRequest } from "../factories.ts";
-import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { signInAs } from "./staff.ts";
-import { aRequest, chooseStatus, inInbox, statusOf, toastOf, whileSearching } from "./staff-steps.ts";
+import {
+  aMessage,
+  aPhoto,
+  aRequest,
+  chooseStatus,
+  statusOf,
+  toastOf,
+  whileSearching,
+} from "./staff-steps.ts";
 
 /** The inboxes of the back office, with nothing intercepted: what the public form sends is answered here. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.slow();
-
-async function aMessage(stage: RemoteStage) {
-  const request = aContactRequest();
-  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
-  await inInbox(stage, { id: request.requestId });
-  return { ...request, id: request.requestId, reference: body.reference };
-}
-
-interface Upload {
-  url: string;
-  headers: Record<string, string>;
-  publicUrl: string;
-}
-
-async function aPhoto(stage: RemoteStage): Promise<string> {
-  const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
-  const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];
-  const { body } = await postFrom<Record<string, Upload[]>>(anOrigin(), `${stage.url}/api/uploads`, {
-    files,
-  });
-  const [upload] = Object.values(body).flat();
-  if (!upload) throw new Error("no upload");
-  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
-  return upload.publicUrl;
-}
 
 const mailsTo = async (stage: RemoteStage, address: string) =>
   (await stage.mail()).filter((mail) => mail.to.includes(address));
@@ -402,32 +381,3 @@ test("a confirmation that came back shows in the list, at the address, and with 
   await expect(item.getByRole("button", { name: "Send again" })).toBeVisible();
   await expect(page.getByText("Mail problem: see the timeline.")).toBeVisible();
 });
-
-for (const width of [1280, 375]) {
-  test(`every screen of the inboxes is without a finding of axe, ${width} px wide`, async ({
-    page,
-    stage,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const sent = await aRequest(stage, { photos: [await aPhoto(stage)] });
-    const message = await aMessage(stage);
-    await signInAs(page, "office", "/admin/requests");
-    const screens = [
-      "/admin/requests",
-      "/admin/requests?view=board",
-      "/admin/requests?status=declined&city=daly-city",
-      `/admin/requests/${sent.id}`,
-      "/admin/messages",
-      `/admin/messages/${message.id}`,
-    ];
-    for (const path of screens) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Loading…");
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    }
-  });
-}

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { aQuoteRequest } from "../factories.ts";
+import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPngWithAlpha } from "../setup/photos.ts";
+import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
 /** What staff do every day, by role and name; each step ends when the screen says that it is done. */
@@ -33,6 +33,36 @@ export async function aRequest(stage: RemoteStage, overrides: Parameters<typeof 
   const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
   await inInbox(stage, { id: request.requestId });
   return { ...request, id: request.requestId, reference: body.reference };
+}
+
+/** Sends a message as the contact form does, and waits until the inbox has it. */
+export async function aMessage(stage: RemoteStage) {
+  const request = aContactRequest();
+  const { body } = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/contact`, request);
+  await inInbox(stage, { id: request.requestId });
+  return { ...request, id: request.requestId, reference: body.reference };
+}
+
+interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  publicUrl: string;
+}
+
+/** Uploads a photo as the public form does, and waits for its variants. Returns its address. */
+export async function aPhoto(stage: RemoteStage): Promise<string> {
+  const bytes = await aPhoneJpeg({ width: 900, height: 1200 });
+  const files = [{ name: "a.jpg", type: "image/jpeg", size: bytes.length }];
+  const { body } = await postFrom<Record<string, Upload[]>>(anOrigin(), `${stage.url}/api/uploads`, {
+    files,
+  });
+  const [upload] = Object.values(body).flat();
+  if (!upload) throw new Error("no upload");
+  await fetch(upload.url, { method: "PUT", headers: upload.headers, body: new Uint8Array(bytes) });
+  const hasVariants = async () =>
+    (await stage.records("photo")).some(({ key, image }) => upload.publicUrl.endsWith(String(key)) && image);
+  await expect.poll(hasVariants, { timeout: 60_000 }).toBe(true);
+  return upload.publicUrl;
 }
 
 /** A draft with this title; answers its address in the back office. */

@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { addressOf } from "../setup/staff.ts";
 import { expect, test } from "./fixtures.ts";
-import { expireToken, givePassword, signInAs } from "./staff.ts";
+import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff.ts";
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
 /** On a bad connection, the back office loses no text and shows nothing as saved that isn't. */
@@ -34,7 +34,7 @@ const band = (page: Page) =>
     .filter({ hasText: "Your session has ended", has: signInLink(page) });
 test("a lost token renewal keeps the text that somebody writes", async ({ page, expectPageErrors }) => {
   expectPageErrors(CUT_OFF);
-  await signInAs(page, "editor", "/admin/posts/new");
+  await signInThroughLogin(page, "editor", "/admin/posts/new");
   await page.getByLabel("Title").fill("Loose tiles");
   await page.getByRole("button", { name: "Start writing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Loose tiles" })).toBeVisible();
@@ -56,7 +56,7 @@ test("after the session has ended, a member signs in again in a new tab and keep
   expectPageErrors,
 }) => {
   expectPageErrors(NOT_RENEWED);
-  await signInAs(page, "office", "/admin/services");
+  await signInThroughLogin(page, "office", "/admin/services");
   await page.getByRole("list", { name: "Services in their order" }).getByRole("link").first().click();
   const description = page.getByLabel("Description");
   await description.fill("Done right, and tidied up after.");
@@ -87,7 +87,7 @@ test("a colleague who signs in from the band does not get into the waiting tab",
   expectPageErrors,
 }) => {
   expectPageErrors(NOT_RENEWED);
-  await signInAs(page, "office", "/admin/services");
+  await signInThroughLogin(page, "office", "/admin/services");
   await endSession(page);
   await page.getByRole("switch").first().click();
   await expect(band(page)).toBeVisible();
@@ -110,7 +110,7 @@ test("an unsent reply survives a reload and the end of the session, but not a si
 }) => {
   expectPageErrors(NOT_RENEWED);
   const sent = await aRequest(stage);
-  await signInAs(page, "office", `/admin/requests/${sent.id}`);
+  await signInThroughLogin(page, "office", `/admin/requests/${sent.id}`);
   const subject = page.getByLabel("Subject");
   await subject.fill("Half a sentence");
   await page.reload();

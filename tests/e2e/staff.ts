@@ -19,16 +19,41 @@ export const expireToken = (page: Page) =>
     }
   });
 
-/** Signs in at the local provider as the seeded member of staff with this role, and arrives at `path`. */
-export async function signInAs(
-  page: Page,
-  role: "owner" | "office" | "editor",
-  path = "/admin",
-): Promise<void> {
-  await page.goto(path);
-  await givePassword(page, addressOf(role));
+type SeededRole = "owner" | "office" | "editor";
+
+async function expectScreen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** Signs in on the login page, which also gives the browser a refresh token and the provider's cookie. */
+export async function signInThroughLogin(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
+  await page.goto(path);
+  await givePassword(page, addressOf(role));
+  await expectScreen(page);
+}
+
+/** Opens a screen with a session in the storage of the browser's tabs, as oidc-client-ts keeps it. */
+export async function signInAs(page: Page, role: SeededRole, path = "/admin"): Promise<void> {
+  const [answer, token] = await Promise.all([
+    page.request.get("/api/sign-in"),
+    page.request.get(`/__local/token.json?email=${encodeURIComponent(addressOf(role))}`),
+  ]);
+  const { authority, clientId } = (await answer.json()) as { authority: string; clientId: string };
+  const access_token = (await token.json()) as string;
+  const profile = JSON.parse(Buffer.from(access_token.split(".")[1] ?? "", "base64url").toString());
+  const user = { access_token, token_type: "Bearer", profile, expires_at: profile.exp };
+  await page.context().addInitScript(
+    ([key, session]) => {
+      // Once a tab, so that a test can sign out.
+      if (sessionStorage.getItem("is-test-session")) return;
+      sessionStorage.setItem("is-test-session", "yes");
+      sessionStorage.setItem(key, session);
+    },
+    [`oidc.user:${authority}:${clientId}`, JSON.stringify(user)] as const,
+  );
+  await page.goto(path);
+  await expectScreen(page);
 }
 
 /** A call of the API as the stage's owner, from no browser. */

@@ -1,0 +1,138 @@
+import { cleanup, configure, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { App } from "../src/app.tsx";
+import { BrowserRouter } from "../src/lib/browser-router.tsx";
+import { createQueryClient } from "../src/lib/query-client.ts";
+
+/** What the server does with a call: an answer, or no answer at all. */
+export type Answer = { status: number; json?: unknown } | "lost";
+
+interface Call {
+  method: string;
+  /** Path and query. */
+  path: string;
+  body: string;
+}
+
+type Handler = (call: Call) => Answer | Promise<Answer>;
+
+/** Answers the page's calls of the API and its uploads. A call without a handler fails the test. */
+class FakeServer {
+  readonly #handlers: { pattern: RegExp; handler: Handler }[] = [];
+  readonly unknownCalls: string[] = [];
+
+  /** Adds a handler for calls such as "POST /api/quotes". The newest that matches answers. */
+  on(pattern: RegExp, handler: Handler): void {
+    this.#handlers.unshift({ pattern, handler });
+  }
+
+  async answer(call: Call): Promise<Answer> {
+    const line = `${call.method} ${call.path}`;
+    const found = this.#handlers.find(({ pattern }) => pattern.test(line));
+    if (found) return found.handler(call);
+    this.unknownCalls.push(line);
+    return "lost";
+  }
+}
+
+export let server: FakeServer;
+
+const readPath = (url: string) => {
+  const { pathname, search } = new URL(url, window.location.href);
+  return pathname + search;
+};
+
+async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const request = input instanceof Request ? input : undefined;
+  const url = request?.url ?? String(input);
+  const body = request ? await request.text() : String(init.body ?? "");
+  const method = request?.method ?? init.method ?? "GET";
+  const answer = await server.answer({ method, path: readPath(url), body });
+  if (answer === "lost") throw new TypeError("Failed to fetch");
+  const hasBody = answer.json !== undefined && answer.status !== 204;
+  return new Response(hasBody ? JSON.stringify(answer.json) : null, {
+    status: answer.status,
+    headers: { "content-type": "application/json" },
+  });
+}
+
+/** As much of an XMLHttpRequest as uploads use. */
+class FakeUploadRequest {
+  status = 0;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  #call = { method: "", path: "", body: "" };
+
+  open(method: string, url: string) {
+    this.#call = { method, path: readPath(url), body: "" };
+  }
+
+  setRequestHeader() {}
+
+  abort() {
+    this.onabort();
+  }
+
+  async send() {
+    const answer = await server.answer(this.#call);
+    if (answer === "lost") return this.onerror();
+    this.status = answer.status;
+    this.onload();
+  }
+}
+
+/** Browser features that jsdom lacks and the site uses. Nothing is ever in view. */
+function stubBrowser(): void {
+  class NoObserver {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("IntersectionObserver", NoObserver);
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("scrollTo", () => {});
+  vi.stubGlobal("fetch", fakeFetch);
+  vi.stubGlobal("XMLHttpRequest", FakeUploadRequest);
+  Element.prototype.scrollIntoView = () => {};
+  URL.createObjectURL = () => "blob:preview";
+  URL.revokeObjectURL = () => {};
+  navigator.sendBeacon = (url, data) => {
+    void (data as Blob)
+      .text()
+      .then((body) => server.answer({ method: "POST", path: readPath(String(url)), body }));
+    return true;
+  };
+}
+
+// Hidden elements count: jsdom reads no stylesheet, and looking for one takes most of a query's time.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true });
+
+beforeEach(() => {
+  server = new FakeServer();
+  // A page shows its defaults until settings come.
+  server.on(/^GET \/api\/settings$/, () => new Promise(() => {}));
+  stubBrowser();
+});
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  expect(server.unknownCalls).toEqual([]);
+});
+
+/** Opens a page of the site as the browser does without the server's rendering. Returns how to leave it. */
+export function openPage(path: string): () => void {
+  window.history.replaceState(null, "", path);
+  const { unmount } = render(
+    <BrowserRouter>
+      <App client={createQueryClient()} />
+    </BrowserRouter>,
+  );
+  return unmount;
+}

@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect } from "vitest";
+import { type Answer, openPage, server } from "./open-page.tsx";
+
+export const success = "Quote request submitted successfully! We'll get back to you within 24 hours.";
+
+/** The quote form as a visitor meets it, and an API that answers as the test says. */
+export class QuoteFormDriver {
+  readonly user = userEvent.setup();
+  /** Bodies of `POST /api/quotes`, in their order. */
+  readonly sent: Record<string, unknown>[] = [];
+  readonly audits: Record<string, unknown>[] = [];
+  /** Names of the files that were PUT, in their order; a failed try counts. */
+  readonly puts: string[] = [];
+  readonly leave: () => void;
+
+  private constructor() {
+    server.on(/^POST \/api\/audit$/, ({ body }) => {
+      this.audits.push(JSON.parse(body));
+      return { status: 204 };
+    });
+    this.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
+    this.leave = openPage("/get-quote");
+  }
+
+  static async open(): Promise<QuoteFormDriver> {
+    const driver = new QuoteFormDriver();
+    await screen.findByRole("form", { name: "Free quote request" });
+    return driver;
+  }
+
+  get form() {
+    return within(screen.getByRole("form", { name: "Free quote request" }));
+  }
+
+  field = (name: string | RegExp) =>
+    this.form.getByRole<HTMLInputElement>("textbox", { name: startsWith(name) });
+  choice = (name: string) => this.form.getByRole<HTMLInputElement>("radio", { name: startsWith(name) });
+  select = (name: string) => this.form.getByRole<HTMLSelectElement>("combobox", { name: startsWith(name) });
+  label = (name: string) => this.form.getByLabelText<HTMLInputElement>(startsWith(name));
+  button = (name: string) => this.form.getByRole("button", { name: startsWith(name) });
+  submit = () => this.form.getByRole("button", { name: /Get my free quote|Submitting|Please wait/ });
+  services = () =>
+    within(this.form.getByRole("list", { name: "Selected services" }))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+  photos = () =>
+    within(this.form.getByRole("list", { name: "Attached photos" }))
+      .queryAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  answerQuotes(answer: Answer, hold: Promise<unknown> = Promise.resolve()) {
+    server.on(/^POST \/api\/quotes$/, async ({ body }) => {
+      this.sent.push(JSON.parse(body));
+      await hold;
+      return answer;
+    });
+  }
+
+  /** The API issues addresses; the storage takes a file unless `refuse` says so of its name. */
+  takePhotos(refuse: (name: string) => boolean = () => false, hold: Promise<unknown> = Promise.resolve()) {
+    server.on(/^POST \/api\/uploads$/, ({ body }) => {
+      const { files } = JSON.parse(body) as { files: { name: string; type: string }[] };
+      const uploads = files.map(({ name, type }) => ({
+        key: name,
+        url: `/upload/${name}`,
+        headers: { "content-type": type },
+        publicUrl: `https://example.test/media/${name}`,
+      }));
+      return { status: 201, json: { uploads } };
+    });
+    server.on(/^PUT \/upload\//, async ({ path }) => {
+      const name = path.split("/").at(-1) ?? "";
+      this.puts.push(name);
+      await hold;
+      return { status: refuse(name) ? 400 : 200 };
+    });
+  }
+
+  /** Sets a field's value at once. */
+  set(field: HTMLElement, value: string) {
+    fireEvent.change(field, { target: { value } });
+  }
+
+  async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
+    await this.user.selectOptions(this.select("Primary service"), service);
+    await this.user.selectOptions(this.select("Sub-service"), subService);
+  }
+
+  async fill() {
+    this.set(this.field("First name"), "Dana");
+    this.set(this.field("Last name"), "Whitfield");
+    this.set(this.field("Phone"), "4155550123");
+    this.set(this.field("Email"), "dana@example.test");
+    this.set(this.field("Property address"), "12 Elm Street, Oakland, CA 94607");
+    await this.addService();
+    await this.user.click(this.choice("Email"));
+    this.set(this.field("Project description"), "Two holes behind the bedroom door.");
+  }
+
+  attach(...files: (string | File)[]) {
+    const list = files.map((file) =>
+      typeof file === "string" ? new File([file], file, { type: "image/png" }) : file,
+    );
+    fireEvent.change(this.label("Photos"), { target: { files: list } });
+  }
+
+  press = () => this.user.click(this.submit());
+
+  expectToast = (words: string) =>
+    waitFor(() =>
+      expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
+    );
+
+  expectError = async (message: string) => void (await this.form.findByText(message));
+  expectNoError = (message: string) => waitFor(() => expect(this.form.queryByText(message)).toBeNull());
+}
+
+/** A required field's label goes on with a mark. */
+const startsWith = (name: string | RegExp) => (typeof name === "string" ? new RegExp(`^${name}`) : name);

@@ -1,0 +1,393 @@
+import { waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { QuoteFormDriver, success } from "./quote-form-driver.ts";
+
+const messages = {
+  firstName: "First name is required.",
+  lastName: "Last name is required.",
+  phone: "Phone number is required.",
+  email: "Email is required.",
+  address: "Property address is required.",
+  services: "Please select at least one service.",
+  preferredDate: "Preferred date is required when selecting preferred date range.",
+  contactMethod: "Please select a contact method.",
+  description: "Project description is required.",
+};
+const tooMany = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
+const wait = "Please wait before submitting another quote request.";
+const failed = "Failed to submit quote request. Please try again.";
+const someLost = "Some photos failed to upload. Continuing with submission, but some photos may be missing.";
+const skipped = "Some files were skipped: Only image files under 10MB are allowed.";
+
+/** What a screen reader says after the field's name. */
+const readDescription = (element: Element) =>
+  (element.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ");
+
+let quote: QuoteFormDriver;
+
+beforeEach(async () => {
+  quote = await QuoteFormDriver.open();
+});
+
+describe("validation", () => {
+  it("shows every message beside its field and a toast, and moves the focus to the first", async () => {
+    await quote.user.click(quote.choice("Preferred date range"));
+    await quote.press();
+    for (const message of Object.values(messages)) await quote.expectError(message);
+    await quote.expectToast("Please fix the errors");
+    await quote.expectToast("Check the form for required fields and correct any errors.");
+    expect(document.activeElement).toBe(quote.field("First name"));
+    expect(quote.field("First name").getAttribute("aria-invalid")).toBe("true");
+    expect(readDescription(quote.field("First name"))).toContain(messages.firstName);
+    expect(readDescription(quote.form.getByRole("radiogroup", { name: /contact/ }))).toContain(
+      messages.contactMethod,
+    );
+    expect(readDescription(quote.select("Primary service"))).toContain(messages.services);
+    expect(quote.sent).toEqual([]);
+  });
+
+  it("tells a wrong e-mail address and phone number from missing ones", async () => {
+    await quote.fill();
+    quote.set(quote.field("Email"), "dana@example");
+    quote.set(quote.field("Phone"), "0");
+    await quote.user.type(quote.field("Email"), "{Enter}");
+    await quote.expectError("Please enter a valid email address.");
+    await quote.expectError("Please enter a valid phone number.");
+    expect(document.activeElement).toBe(quote.field("Phone"));
+  });
+
+  it("clears only the error of the field that changes", async () => {
+    await quote.press();
+    await quote.expectError(messages.firstName);
+    quote.set(quote.field("First name"), "D");
+    await quote.expectNoError(messages.firstName);
+    await quote.expectError(messages.lastName);
+    await quote.addService();
+    await quote.expectNoError(messages.services);
+    await quote.user.click(quote.choice("Text message"));
+    await quote.expectNoError(messages.contactMethod);
+  });
+
+  it("keeps the button looking disabled until every field is filled in", async () => {
+    expect(quote.submit().getAttribute("aria-disabled")).toBe("true");
+    await quote.fill();
+    expect(quote.submit().getAttribute("aria-disabled")).toBeNull();
+    quote.set(quote.field("Email"), "dana@");
+    expect(quote.submit().getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("refuses past days, and the same day as second choice", async () => {
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    const [first, second] = [
+      quote.form.getByLabelText<HTMLInputElement>(/^Preferred date(?! range)/),
+      quote.label("Second"),
+    ];
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" }).format();
+    expect([first.min, second.min]).toEqual([today, today]);
+    for (const date of [first, second]) quote.set(date, "2020-01-01");
+    await quote.press();
+    await waitFor(() =>
+      expect(quote.form.getAllByText("Please choose today or a later date.")).toHaveLength(2),
+    );
+    for (const date of [first, second]) quote.set(date, "2999-01-01");
+    await quote.press();
+    await quote.expectError("The second-choice date must differ from the preferred date.");
+    expect(document.activeElement).toBe(second);
+  });
+});
+
+describe("fields", () => {
+  it("formats the phone number and keeps the caret", async () => {
+    const phone = quote.field("Phone");
+    await quote.user.type(phone, "4155550123999");
+    expect(phone.value).toBe("415-555-0123");
+    await quote.user.type(phone, "{Backspace}8", { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(phone.value).toBe("418-555-0123");
+    expect(phone.selectionStart).toBe(3);
+    quote.set(phone, "+1 (510) 555-0199");
+    expect(phone.value).toBe("510-555-0199");
+  });
+
+  it("says how soon each service level is, and asks for dates only when they matter", async () => {
+    const level = () => readDescription(quote.form.getByRole("radiogroup", { name: "Service level" }));
+    const dates = () => quote.form.queryByLabelText(/^Preferred date(?! range)/);
+    expect(quote.choice("No rush").checked).toBe(true);
+    expect(level()).toContain("Generally scheduled within 1 to 2 weeks.");
+    await quote.user.click(quote.choice("As soon as possible"));
+    expect(level()).toContain("Generally within 1 to 3 days.");
+    expect(dates()).toBeNull();
+    await quote.user.click(quote.choice("Preferred date range"));
+    expect(level()).toContain("Scheduled for your preferred dates.");
+    expect(dates()).not.toBeNull();
+    await quote.user.click(quote.choice("Flexible"));
+    expect(level()).toContain("Generally scheduled within 1 to 2 weeks.");
+    expect(dates()).toBeNull();
+  });
+
+  it("puts a new service first, takes each once, and removes one", async () => {
+    await quote.addService("Drywall Repair", "Small Hole Patch");
+    await quote.addService("Deck Repair", "Board Replacement");
+    const both = [expect.stringContaining("Board Replacement"), expect.stringContaining("Small Hole Patch")];
+    expect(quote.services()).toEqual(both);
+    await quote.user.selectOptions(quote.select("Primary service"), "Drywall Repair");
+    expect(quote.select("Sub-service").value).toBe("");
+    await quote.user.selectOptions(quote.select("Sub-service"), "Small Hole Patch");
+    expect(quote.services()).toEqual(both);
+    await quote.user.click(quote.button("Remove Board"));
+    expect(quote.services()).toEqual([both[1]]);
+  });
+
+  it("adds the tasks of the quick-add panel together", async () => {
+    await quote.addService();
+    await quote.user.click(quote.form.getByRole("button", { name: /Quick add/ }));
+    for (const name of ["Gate Repair", "Crown Molding", "Custom Woodwork", "Custom Woodwork"])
+      await quote.user.click(quote.button(name));
+    expect(quote.button("Small Hole Patch").textContent).toContain("Added");
+    expect(quote.button("Gate Repair").textContent).toContain("To Add");
+    await quote.user.click(quote.button("Add All"));
+    expect(quote.button("Gate Repair").textContent).toContain("Added");
+    expect(quote.button("Custom Woodwork").textContent).not.toContain("Add");
+    expect(quote.services()).toEqual(
+      ["Gate Repair", "Crown Molding", "Small Hole Patch"].map((name) => expect.stringContaining(name)),
+    );
+    await quote.user.click(quote.form.getByRole("button", { name: /Quick add/ }));
+    expect(quote.form.queryByRole("button", { name: /^Gate Repair/ })).toBeNull();
+  });
+
+  it("offers photos once there is a description", async () => {
+    expect(quote.form.queryByLabelText(/^Photos/)).toBeNull();
+    quote.set(quote.field("Project description"), "A hole.");
+    expect(quote.label("Photos")).toBeDefined();
+  });
+
+  it("takes the address as plain text without a maps key", async () => {
+    quote.set(quote.field("Property address"), "12 Elm Street");
+    expect(quote.field("Property address").value).toBe("12 Elm Street");
+    expect(quote.field("Property address").disabled).toBe(false);
+  });
+});
+
+describe("sending", () => {
+  it("sends once on a double click, resets, and locks for three seconds", async () => {
+    const gate = Promise.withResolvers<void>();
+    quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } }, gate.promise);
+    await quote.fill();
+    await quote.user.dblClick(quote.submit());
+    await waitFor(() => expect(quote.submit().textContent).toBe("Submitting Quote..."));
+    expect(quote.submit().getAttribute("aria-disabled")).toBe("true");
+    gate.resolve();
+    await quote.expectToast(success);
+    expect(quote.submit().textContent).toBe("Please wait...");
+    expect(quote.form.getByText("BAH-7K3M9-Q2XTA")).toBeDefined();
+    expect(quote.field("First name").value).toBe("");
+    expect(quote.field("First name").matches(":disabled")).toBe(true);
+    await waitFor(() => expect(quote.submit().textContent).toBe("Get my free quote"));
+    expect(quote.field("First name").matches(":disabled")).toBe(false);
+    expect(quote.sent).toHaveLength(1);
+    expect(quote.sent[0]).toMatchObject({
+      name: "Dana Whitfield",
+      email: "dana@example.test",
+      phone: "415-555-0123",
+      address: "12 Elm Street, Oakland, CA 94607",
+      services: [
+        { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" },
+      ],
+      urgency: "no-rush",
+      preferredDate: "",
+      details: "Two holes behind the bedroom door.",
+      contactMethod: "email",
+      isRealtor: false,
+      photos: [],
+    });
+    expect(quote.sent[0]).not.toHaveProperty("fax");
+    expect(quote.sent[0]?.elapsedMs).toBeGreaterThan(0);
+    expect(quote.audits).toEqual([
+      {
+        action: "quote_form_submitted",
+        resourceType: "quote",
+        resourceId: "BAH-7K3M9-Q2XTA",
+        details: { serviceCount: 1, urgency: "no-rush", hasPhotos: false },
+      },
+    ]);
+  });
+
+  it("sends dates, the realtor's mark, and the words in the trap for programs", async () => {
+    await quote.fill();
+    await quote.user.click(quote.choice("Preferred date range"));
+    quote.set(quote.form.getByLabelText(/^Preferred date(?! range)/), "2999-01-01");
+    quote.set(quote.label("Second"), "2999-01-02");
+    await quote.user.click(quote.form.getByRole("checkbox", { name: /realtor/ }));
+    const trap = document.querySelector<HTMLInputElement>('[name="fax"]');
+    if (trap) trap.value = "555";
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.sent[0]).toMatchObject({
+      urgency: "preferred-date-range",
+      preferredDate: "2999-01-01",
+      alternateDate: "2999-01-02",
+      isRealtor: true,
+      fax: "555",
+    });
+  });
+
+  const failures = [
+    { name: "429", answer: { status: 429, json: {} }, toast: wait, note: tooMany },
+    {
+      name: "400 with details",
+      answer: {
+        status: 400,
+        json: { error: { code: "invalid_request", message: "m", details: "That address is odd." } },
+      },
+      toast: "That address is odd.",
+      note: "That address is odd.",
+    },
+    {
+      name: "400 without details",
+      answer: { status: 400, json: {} },
+      toast: "Please check your form data and try again.",
+      note: "Please check your form data and try again.",
+    },
+    {
+      name: "500 with words",
+      answer: { status: 500, json: { error: { code: "internal", message: "Our server has hiccups." } } },
+      toast: "Our server has hiccups.",
+      note: "Our server has hiccups.",
+    },
+    { name: "500", answer: { status: 500, json: {} }, toast: failed, note: "Failed to submit quote request" },
+    { name: "no answer", answer: "lost", toast: failed, note: "Failed to submit quote request" },
+  ] as const;
+  it.each(failures)("says what happened and keeps the form after $name", async ({ answer, toast, note }) => {
+    quote.answerQuotes(answer);
+    await quote.fill();
+    await quote.press();
+    await quote.expectToast(toast);
+    expect(quote.form.getByText(note)).toBeDefined();
+    expect(quote.field("First name").value).toBe("Dana");
+    await waitFor(() => expect(quote.submit().textContent).toBe("Get my free quote"));
+    expect(quote.submit().getAttribute("aria-disabled")).toBeNull();
+    await waitFor(() =>
+      expect(quote.audits).toMatchObject([{ action: "quote_form_failed", details: { serviceCount: 1 } }]),
+    );
+  });
+
+  it("sends a retry as the same request, and a change as a new one", async () => {
+    const attempt = async (count: number) => {
+      await quote.press();
+      await waitFor(() => expect(quote.sent).toHaveLength(count));
+      await waitFor(() => expect(quote.submit().textContent).not.toBe("Submitting Quote..."));
+    };
+    quote.answerQuotes("lost");
+    await quote.fill();
+    await attempt(1);
+    await attempt(2);
+    quote.set(quote.field("Project description"), "Three holes.");
+    quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
+    await attempt(3);
+    const [first, again, changed] = quote.sent.map(({ requestId }) => requestId);
+    expect(again).toBe(first);
+    expect(changed).not.toBe(first);
+  });
+});
+
+describe("draft", () => {
+  it("comes back on the next visit, with the id of a request whose answer was lost", async () => {
+    quote.answerQuotes("lost");
+    await quote.fill();
+    await quote.press();
+    await quote.expectToast(failed);
+    const [lost] = quote.sent;
+    quote.leave();
+    const again = await QuoteFormDriver.open();
+    await waitFor(() => expect(again.field("First name").value).toBe("Dana"));
+    expect(again.field("Phone").value).toBe("415-555-0123");
+    expect(again.choice("Email").checked).toBe(true);
+    expect(again.services()).toEqual([expect.stringContaining("Small Hole Patch")]);
+    await again.press();
+    await again.expectToast(success);
+    expect(again.sent[0]?.requestId).toBe(lost?.requestId);
+  });
+});
+
+describe("photos", () => {
+  it("go first, with a toast, and the quote names them", async () => {
+    const gate = Promise.withResolvers<void>();
+    quote.takePhotos(undefined, gate.promise);
+    await quote.fill();
+    quote.attach("a.png", "b.png");
+    await waitFor(() => expect(quote.photos()).toHaveLength(2));
+    await quote.press();
+    await quote.expectToast("Uploading photos...");
+    await quote.expectToast("Please wait while we upload your photos.");
+    expect(quote.submit().textContent).toBe("Submitting Quote...");
+    expect(quote.sent).toEqual([]);
+    gate.resolve();
+    await quote.expectToast(success);
+    expect(quote.sent[0]?.photos).toEqual([
+      "https://example.test/media/a.png",
+      "https://example.test/media/b.png",
+    ]);
+    await waitFor(() => expect(quote.audits).toMatchObject([{ details: { hasPhotos: true } }]));
+    expect(quote.form.queryByRole("list", { name: "Attached photos" })).toBeNull();
+  });
+
+  it("that fail are named, and the quote goes on without them", async () => {
+    quote.takePhotos((name) => name === "bad.png");
+    await quote.fill();
+    quote.attach("good.png", "bad.png");
+    const toasts: string[] = [];
+    const watcher = new MutationObserver(() => toasts.push(document.body.textContent ?? ""));
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
+    await quote.press();
+    await quote.expectToast(success);
+    watcher.disconnect();
+    expect(toasts.some((text) => text.includes(someLost))).toBe(true);
+    expect(quote.sent[0]?.photos).toEqual(["https://example.test/media/good.png"]);
+    expect(quote.form.getByText(/did not reach us: bad\.png/)).toBeDefined();
+  });
+
+  it("are not uploaded twice, and a failed one can be tried again alone", async () => {
+    let isStorageDown = true;
+    quote.takePhotos((name) => name === "bad.png" && isStorageDown);
+    quote.answerQuotes({ status: 500 });
+    await quote.fill();
+    quote.attach("good.png", "bad.png");
+    await quote.press();
+    await quote.expectToast(failed);
+    const retry = await quote.form.findByRole("button", { name: "Upload bad.png again" });
+    isStorageDown = false;
+    await quote.user.click(retry);
+    await waitFor(() => expect(quote.form.getAllByText("Uploaded")).toHaveLength(2));
+    quote.answerQuotes({ status: 201, json: { reference: "BAH-7K3M9-Q2XTA" } });
+    await quote.press();
+    await quote.expectToast(success);
+    expect(quote.puts.filter((name) => name === "good.png")).toHaveLength(1);
+    expect(quote.sent[1]?.photos).toHaveLength(2);
+  });
+
+  it("of a wrong kind or size are skipped, and a HEIC without a type is taken", async () => {
+    quote.set(quote.field("Project description"), "A hole.");
+    const makeFile = (name: string, type: string, size: number) =>
+      new File([new Uint8Array(size)], name, { type });
+    quote.attach(
+      makeFile("whole.png", "image/png", 10_485_760),
+      makeFile("more.png", "image/png", 10_485_761),
+      makeFile("note.txt", "text/plain", 10),
+      makeFile("drawing.svg", "image/svg+xml", 10),
+      makeFile("IMG_1.HEIC", "", 10),
+    );
+    await quote.expectToast(skipped);
+    expect(quote.photos()).toEqual([
+      expect.stringContaining("whole.png"),
+      expect.stringContaining("IMG_1.HEIC"),
+    ]);
+    await quote.user.click(quote.button("Remove whole.png"));
+    expect(quote.photos()).toHaveLength(1);
+    quote.attach(...Array.from({ length: 12 }, (_, index) => `${index}.png`));
+    await quote.expectToast("Some files were skipped: At most 10 photos can be sent.");
+    expect(quote.photos()).toHaveLength(10);
+  });
+});
