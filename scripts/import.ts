@@ -12,8 +12,8 @@ import {
 import { decrypterFor } from "./archive/keys.ts";
 import { readExport } from "./archive/read-file.ts";
 import { useDeployedStage } from "./deployed-stage.ts";
-import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
+import { renderEveryPage } from "./redrive/render-pages.ts";
 
 /**
  * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. It replaces no record
@@ -62,7 +62,7 @@ await operate(usage, config, async (stage, { values }) => {
   const { in: path, identity, "yes-from": confirmed, "dry-run": isDryRun } = values;
   if (!path) throw new Error(`Say which file:\n${usage}`);
   const decrypter = await decrypterFor(identity);
-  const { RenderPagesFunction } = await useDeployedStage(stage);
+  const outputs = await useDeployedStage(stage);
   const read = () => readExport(path, decrypter);
   const checked = await checkFile(read);
   const { manifest, counts } = checked;
@@ -87,7 +87,7 @@ await operate(usage, config, async (stage, { values }) => {
   show("files", await importObjects(read, checked, isDryRun), isDryRun);
   if (isDryRun) return true;
   await indexPosts(checked.postIds);
-  await renderEverything(RenderPagesFunction);
+  await renderEveryPage(outputs);
   console.log("pages: all rendered");
   return true;
 });

@@ -40,9 +40,6 @@ export function invokeWithId(
   return invokeBatch(functionName, [record]);
 }
 
-/** Publishes every page as the table has it now. Waits until all are out: a quarter of a minute for 500 posts. */
-export const renderEverything = (functionName: string) => invoke(functionName, { everything: true });
-
 /** Returns the message about an upload that S3 puts into the queue of image-variants, as far as the function reads it. */
 function createUploadMessage(key: string) {
   const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };

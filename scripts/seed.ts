@@ -1,6 +1,6 @@
 import { useDeployedStage } from "./deployed-stage.ts";
-import { renderEverything } from "./invoke.ts";
 import { operate, stageOption } from "./operator.ts";
+import { renderEveryPage } from "./redrive/render-pages.ts";
 
 /**
  * Puts the content at launch into the table of a deployed stage, where staff then work on it, and publishes every page: while
@@ -8,9 +8,9 @@ import { operate, stageOption } from "./operator.ts";
  * left as staff have made it. Needs AWS credentials.
  */
 await operate("npm run seed -- --stage production", { options: stageOption }, async (stage) => {
-  const { RenderPagesFunction } = await useDeployedStage(stage);
+  const outputs = await useDeployedStage(stage);
   const { seedLaunchContent } = await import("./seed/launch-content.ts");
   await seedLaunchContent();
-  await renderEverything(RenderPagesFunction);
+  await renderEveryPage(outputs);
   return true;
 });

@@ -2,6 +2,7 @@ import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   type Message,
+  type QueueAttributeName,
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
@@ -38,9 +39,19 @@ export async function deleteMessage(QueueUrl: string, { ReceiptHandle }: Message
   await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
 }
 
-/** About how many messages a queue holds; takes none, so that the next run still finds them all. */
-export async function countMessages(QueueUrl: string): Promise<number> {
-  const AttributeNames = ["ApproximateNumberOfMessages" as const];
-  const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
-  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+async function sumAttributes(QueueUrl: string, AttributeNames: QueueAttributeName[]): Promise<number> {
+  const { Attributes = {} } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
 }
+
+/** Returns about how many messages a queue holds. Takes none, so that the next run still finds them all. */
+export const countMessages = (queueUrl: string): Promise<number> =>
+  sumAttributes(queueUrl, ["ApproximateNumberOfMessages"]);
+
+/** Returns about how many messages a queue holds, a function works on, or are delayed. */
+export const countUnfinished = (queueUrl: string): Promise<number> =>
+  sumAttributes(queueUrl, [
+    "ApproximateNumberOfMessages",
+    "ApproximateNumberOfMessagesNotVisible",
+    "ApproximateNumberOfMessagesDelayed",
+  ]);

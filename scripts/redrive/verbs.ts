@@ -1,7 +1,8 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { Outputs } from "../deployed-stage.ts";
-import { invoke, invokeBatch, invokeWithId, renderEverything } from "../invoke.ts";
+import { invoke, invokeBatch, invokeWithId } from "../invoke.ts";
 import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
+import { renderEveryPage } from "./render-pages.ts";
 
 export interface Result {
   /** Pieces of work found, done, and tried in vain. */
@@ -62,12 +63,10 @@ export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Re
 }
 
 /** Every page, as one piece of work. */
-const allPages =
-  ({ RenderPagesFunction }: Outputs) =>
-  async (): Promise<boolean> => {
-    await renderEverything(RenderPagesFunction);
-    return true;
-  };
+const allPages = (outputs: Outputs) => async (): Promise<boolean> => {
+  await renderEveryPage(outputs);
+  return true;
+};
 
 /** All pictures that the edge keeps, as one piece of work. */
 const allPictures =

@@ -3,8 +3,8 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { queueEveryPage } from "@handyman/core/page/queue";
 import { saveService } from "@handyman/core/service/service";
-import { handler } from "@handyman/functions/events/render-pages";
 import { rendererFolder } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useStage } from "../setup/stage.ts";
@@ -53,12 +53,14 @@ it("uploads no page that staff may have published since, and keeps its own besid
 it("writes its own pages while the table is empty, and the table's once it has content", async () => {
   const mark = "<!-- of this build -->";
   for (const key of ["about/index.html", "404.html"]) await appendFile(join(server(), "pages", key), mark);
-  await handler({ everything: true });
+  await queueEveryPage();
+  await stage.settled();
   for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(true);
 
   const service = { slug: "deck-repair", title: "Decks", description: "Boards.", isPopular: false };
   await saveService("deck", { ...service, isActive: true, sortOrder: 0 });
-  await handler({ everything: true });
+  await queueEveryPage();
+  await stage.settled();
   for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(false);
   expect(await read("/about")).toContain("<h1");
 });

@@ -6,7 +6,7 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const everything = { name: "RenderPagesFunction", event: { everything: true } };
+const everything = { name: "RenderPagesQueue", event: { everything: true } };
 
 /** Every picture that the edge keeps, by its public address and by its key. */
 const pictures = ["/media/quote-photos/*", "/quote-photos/*", "/media/variants/*", "/variants/*"];

@@ -5,7 +5,6 @@ import { deleteRecords, scanRecords } from "./dynamo/records.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames, stageNames } from "./environment.ts";
 import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
-import { messageOf } from "./events/retry.ts";
 import { serveApi } from "./http/api.ts";
 import { type Inside, serveLocal } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
@@ -48,7 +47,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
     // The dev server renders pages itself.
-    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, options, say));
+    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, options));
     const auth = await startAuth(url, emulators.directory);
     const inside = insideOf(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
@@ -67,12 +66,10 @@ async function publish(
   emulators: Emulators,
   { isNew }: StateDir,
   { isScheduled = true }: StageOptions,
-  say: (text: string) => void,
 ): Promise<() => Promise<void>> {
-  await emulators.publish();
-  if (!isNew)
-    await renderEverything().catch((error) => say(`not all pages are rendered: ${messageOf(error)}`));
-  const stop = isScheduled ? publishEachMinute(say) : () => {};
+  emulators.pageQueue.start();
+  if (!isNew) await renderEverything(emulators.pageQueue);
+  const stop = isScheduled ? publishEachMinute(emulators.pageQueue) : () => {};
   return async () => stop();
 }
 

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../src/paths.ts";
-import { PAGES_FOLDER, PAGES_LIST } from "./built-pages.ts";
 import { readManifest } from "./chunks.ts";
 import { shellOf } from "./document.ts";
 import { launchApi } from "./launch-api.ts";
 import { serviceWorkerOf, withoutScripts } from "./offline.ts";
 import { allPaths } from "./pages.ts";
 import type * as Rendering from "./render.ts";
+import { PAGES_FOLDER, PAGES_LIST } from "./rendered-file.ts";
 import { siteFiles } from "./site-files.ts";
 
 // The last step of the build: every public page as complete HTML, `<path>/index.html`, the 404 page, the app's shell
@@ -30,7 +30,7 @@ const { values: folders } = parseArgs({
 const dist = resolve(folders.dist);
 const server = resolve(folders.server);
 
-const { rendererOf, pageHtml } = (await import(
+const { startRun, renderPageHtml } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
@@ -49,18 +49,17 @@ await write(server, "built.json", JSON.stringify(allPaths));
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });
-const renderer = rendererOf(build, launchApi);
-const files = await renderer.filesOf(["everything"]);
-const look = renderer.look();
+const run = startRun(build, launchApi);
+const files = await run.listFiles({ everything: true });
 for (const file of files) {
-  const rendered = await look.render(file);
+  const rendered = await run.render(file);
   if (!rendered) throw new Error(`${file.path} is no page of the content at launch`);
   await write(folders.apart ? apart : dist, file.key, rendered.body);
 }
 await write(server, PAGES_LIST, JSON.stringify(folders.apart ? files : []));
 if (folders.apart) await rm(join(dist, "index.html"));
 await write(dist, "shell.html", shellOf(template));
-const offlinePage = withoutScripts(await pageHtml(build, paths.offline, launchApi));
+const offlinePage = withoutScripts(await renderPageHtml(build, paths.offline, launchApi));
 await write(dist, "offline.html", offlinePage);
 await write(
   dist,

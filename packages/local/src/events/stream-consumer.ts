@@ -16,10 +16,6 @@ export type Mapping = {
   batchSize: number;
   /** Tries after the first. */
   retries: number;
-  /** The event that it gets for records, or a promise of it, when that is not the stream's own. */
-  eventOf?: (records: DynamoDBRecord[]) => unknown;
-  /** Where it begins: with the oldest record (the default), or with those that come after its start. */
-  from?: "now";
 };
 
 type Options = {
@@ -61,7 +57,6 @@ export class StreamConsumer {
 
   static async start(mapping: Mapping, options: Options): Promise<StreamConsumer> {
     const consumer = new StreamConsumer(mapping, options, await readCheckpoints(options.file));
-    if (mapping.from === "now") await consumer.#source.skip();
     consumer.#loop = consumer.#run();
     return consumer;
   }
@@ -141,7 +136,7 @@ export class StreamConsumer {
           source: name,
           attempts: attempt,
           error: failure.error,
-          event: await this.#eventOf([first]),
+          event: eventOf([first]),
         });
         await this.#keep(shardId, first);
         left = rest;
@@ -153,7 +148,7 @@ export class StreamConsumer {
   /** One call; the first record that failed, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = failedItems(await invoke(this.#mapping.name, await this.#eventOf(batch), TIMEOUT));
+      const failed = failedItems(await invoke(this.#mapping.name, eventOf(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda takes an unknown item for a failure of the whole batch.
@@ -161,11 +156,6 @@ export class StreamConsumer {
     } catch (error) {
       return { index: 0, error: messageOf(error) };
     }
-  }
-
-  async #eventOf(batch: StreamRecord[]): Promise<unknown> {
-    const event = eventOf(batch);
-    return this.#mapping.eventOf?.(event.Records) ?? event;
   }
 
   async #keep(shardId: string, record: StreamRecord | undefined): Promise<void> {

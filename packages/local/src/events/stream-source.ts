@@ -46,14 +46,6 @@ export class StreamSource {
     }
   }
 
-  /** Passes over all that is there now. */
-  async skip(): Promise<void> {
-    for (const { ShardId } of await this.#shards()) {
-      if (ShardId)
-        this.#iterators.set(ShardId, await this.#iterator(ShardId, { ShardIteratorType: "LATEST" }));
-    }
-  }
-
   close(): void {
     this.#client.destroy();
   }
