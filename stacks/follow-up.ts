@@ -10,10 +10,10 @@ import { Edge } from "./edge.ts";
 import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
 
-/** What pages of the site show. */
+/** Records that pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
-/** That, what visitors send with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
+/** Records whose deletion is followed too: also what visitors send, its entries in the inbox, and the bodies of posts. */
 const lasting = ["quote", "contact", "request", "postBody", ...shown];
 
 const filters = [
@@ -21,15 +21,14 @@ const filters = [
     eventName: ["INSERT", "MODIFY"],
     dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
   },
-  // Whatever bears the stamp of staff.
+  // Staff's changes carry a stamp, for the audit log.
   { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
   { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
 ];
 
 /**
- * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the blog's
- * search, the dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer,
- * since a stream bears but two; so what may have to wait goes into a queue.
+ * Follows each change of the table: inbox, remains of deleted requests, blog search, dashboard, audit log, stale pages, and pictures to
+ * drop at the edge. One function, because a stream takes two readers and the mail is the other. Slow work goes into a queue.
  */
 export function FollowUp({ stack, app }: StackContext) {
   const { table } = use(Database);

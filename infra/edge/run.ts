@@ -4,7 +4,6 @@ import { Script } from "node:vm";
 
 type Headers = Record<string, { value: string }>;
 
-/** What CloudFront hands to a function for viewer requests, and what it may hand back. */
 export interface EdgeRequest {
   uri: string;
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -12,7 +11,7 @@ export interface EdgeRequest {
 }
 
 export interface EdgeAnswer extends EdgeRequest {
-  /** There when the function answers itself. */
+  /** Present when the function answers the request itself. */
   statusCode?: number;
   headers: Headers;
 }
@@ -27,7 +26,7 @@ function getScript(name: string): Script {
   return script;
 }
 
-/** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
+/** Runs a function without imports and without Node, as CloudFront does. */
 const run = (name: string, event: object) => JSON.parse(getScript(name).runInNewContext({ event }) as string);
 
 /** Runs a function of viewer requests. Returns the request that it forwards, or its answer. */

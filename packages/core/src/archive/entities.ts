@@ -33,7 +33,6 @@ export const leftOutEntities: readonly string[] = [
   "postIndex",
   "postTerm",
   "postView",
-  "publishClock",
   "rateLimit",
   "requestTerm",
   "roleClaim",

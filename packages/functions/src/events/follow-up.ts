@@ -9,22 +9,21 @@ import { countChange } from "@handyman/core/stats/from-stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 
-/** A verb of core that follows changes of the table. */
 interface Follower {
   name: string;
-  /** The entities that concern it; any when absent. */
+  /** The entities whose changes it follows; all when absent. */
   entities?: readonly string[];
   follow(change: Change): Promise<void>;
 }
 
-const textOf = (image: Image | undefined, attribute: string) => String(image?.[attribute]?.S ?? "");
+const readText = (image: Image | undefined, attribute: string) => String(image?.[attribute]?.S ?? "");
 
-/** Each is safe to run again, and does not wait for another one's work. The mapping's filter knows the same entities. */
+/** Each is safe to repeat and needs no other. stacks/follow-up.ts filters the same entities. */
 const followers: readonly Follower[] = [
   {
     name: "post search",
     entities: ["postBody"],
-    follow: ({ before, after }) => indexPost(textOf(after ?? before, "id")),
+    follow: ({ before, after }) => indexPost(readText(after ?? before, "id")),
   },
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "dashboard", entities: ["request"], follow: countChange },
@@ -34,11 +33,10 @@ const followers: readonly Follower[] = [
     follow: queueForPages,
   },
   { name: "deleted images", entities: ["media"], follow: queueForEdge },
-  // Whatever bears the stamp of staff: the verb looks for it.
   { name: "audit log", follow: recordStreamChange },
 ];
 
-const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
+const toChange = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   eventId: eventID ?? "",
   before: dynamodb?.OldImage as Image | undefined,
   after: dynamodb?.NewImage as Image | undefined,
@@ -46,9 +44,9 @@ const changeOf = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
 
 /** Runs all followers of a change in parallel. Returns whether each succeeded. */
 async function followUp(record: DynamoDBRecord): Promise<boolean> {
-  const change = changeOf(record);
+  const change = toChange(record);
   if (isCopy(change)) return true;
-  const entity = textOf(change.after ?? change.before, "__edb_e__");
+  const entity = readText(change.after ?? change.before, "__edb_e__");
   const concerned = followers.filter(({ entities }) => !entities || entities.includes(entity));
   const outcomes = await Promise.allSettled(concerned.map(({ follow }) => follow(change)));
   outcomes.forEach((outcome, index) => {
@@ -63,9 +61,8 @@ async function followUp(record: DynamoDBRecord): Promise<boolean> {
 }
 
 /**
- * All that follows from a change of the table but mail, from its stream, one record after the other. A record that any
- * verb failed on is named as failed: the stream delivers it again to all of them, with what came after it, in order. The
- * others of the batch are not kept waiting for it.
+ * Follows changes of the table in their order, except for mail. After a failure it goes on with the other records of the batch. The
+ * stream then delivers the failed record and all later ones again, to all followers.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const batchItemFailures = [];
