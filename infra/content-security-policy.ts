@@ -1,4 +1,3 @@
-/** Where Google Analytics 4 sends its events. */
 const analytics = [
   "https://*.google-analytics.com",
   "https://*.analytics.google.com",
@@ -6,16 +5,14 @@ const analytics = [
 ];
 
 /**
- * What the site's pages may load, as a header's value. Plain data, so that the local stage can send the same.
- * No inline script or style: the build writes none, and sonner's own style element is taken out of it.
- * @param uploadOrigin origin to which the browser PUTs photos: the bucket's
- * @param signInOrigins what staff's browsers call to sign in, where that is not the site's own origin
+ * Returns the header's value for the site's pages. The build writes no inline script or style.
+ * @param uploadOrigin the browser PUTs photos there
+ * @param signInOrigins the browser calls them to sign in
  */
 export function contentSecurityPolicy(uploadOrigin: string, signInOrigins: readonly string[] = []): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    // Google's loader fetches its modules from the same host; address search needs nothing else. The tag manager's host
-    // serves the analytics script, which pages ask for only where a measurement id is set.
+    // The tag manager serves the analytics script, which pages load only with a measurement id.
     "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],
     "style-src": ["'self'"],
     // Previews of photos are blobs.

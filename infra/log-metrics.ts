@@ -1,11 +1,11 @@
 /**
- * Metrics that CloudWatch makes from log lines; functions only log. Each costs up to 0.30 USD a month, so none has dimensions, and
- * stages without alarms have none.
+ * CloudWatch makes these metrics from log lines. Each costs up to 0.30 USD a month, so none has dimensions, and stages without
+ * alarms have none.
  */
 interface LogMetric {
   /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html */
   pattern: string;
-  /** The field that holds the value; without one each line counts 1. */
+  /** The field with the value. Without one, each line counts 1. */
   value?: string;
 }
 
@@ -21,10 +21,10 @@ export const logMetrics = {
   MailsSent: { pattern: mail("sent") },
   MailsFailed: { pattern: mail("failed", "rejected") },
   MailsBounced: { pattern: '{ $.message = "mail came back" }' },
-  /** Seconds from an upload's arrival in the bucket until its last variant is stored. */
+  /** Seconds from the upload to its last variant. */
   TimeToVariants: { pattern: '{ $.message = "variants made" }', value: "$.secondsSinceUpload" },
   ClientErrors: { pattern: '{ $.message = "client error" }' },
-  /** The gateway's own 429: HTTP APIs have no metric for it. Our rate limits answer 429 too, but from the function. */
+  /** HTTP APIs have no metric for the gateway's own 429. */
   GatewayThrottles: { pattern: '{ $.status = "429" && $.integrationStatus = "-" }' },
 } as const satisfies Record<string, LogMetric>;
 

@@ -1,10 +1,9 @@
-/** How uploads reach the function that makes their variants, shared by the images stack and the local stage. */
+/** The queue of uploads, shared by the images stack and the local stage. */
 export const uploads = {
-  /** Timeout of a call in seconds, for two pictures of the largest accepted size. */
+  /** Seconds. Enough for two pictures of the largest accepted size. */
   timeout: 60,
-  /** Pictures in one call. */
   batchSize: 2,
-  /** Calls at the same time: AWS's minimum, since a new account has 10 for everything. */
+  /** AWS's minimum. A new account has 10 for all functions. */
   maxConcurrency: 2,
 } as const;
 

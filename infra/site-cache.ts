@@ -1,14 +1,12 @@
-/** How long browsers and the edge keep the site's files; the deployment and the local stage both go by it. */
 export const cacheRules = {
-  /** Browsers ask again for pages; the edge keeps them until a deployment drops them, or a day. */
+  /** Browsers ask again each time. The edge keeps a page for a day or until an invalidation. */
   page: "public,max-age=0,s-maxage=86400,must-revalidate",
-  /** A page that was missing a moment ago may be published now. */
+  /** A missing page may be published a moment later. */
   notFound: "public,max-age=0,s-maxage=60,must-revalidate",
-  /** The build names what is under assets/ after its content. */
+  /** The build puts a content hash into each name below assets/. */
   forever: "public,max-age=31536000,immutable",
 } as const;
 
-/** The `Cache-Control` of a file of the built site. */
 export function siteCache(path: string): string {
   if (path.startsWith("/assets/")) return cacheRules.forever;
   return path === "/404.html" ? cacheRules.notFound : cacheRules.page;

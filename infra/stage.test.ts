@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stageOf } from "./stage.ts";
+import { getStage } from "./stage.ts";
 
 const complete = {
   SITE_DOMAIN: "www.example.com",
@@ -11,7 +11,7 @@ const complete = {
 
 describe("stages", () => {
   it("production keeps its data, owns the domain and its mail identity", () => {
-    expect(stageOf("production", complete)).toMatchObject({
+    expect(getStage("production", complete)).toMatchObject({
       keepsData: true,
       isIndexable: true,
       site: { domain: "www.example.com" },
@@ -22,7 +22,7 @@ describe("stages", () => {
   });
 
   it.each(Object.keys(complete))("production without %s says so", (name) => {
-    expect(() => stageOf("production", { ...complete, [name]: "" })).toThrow(name);
+    expect(() => getStage("production", { ...complete, [name]: "" })).toThrow(name);
   });
 
   it.each([
@@ -32,18 +32,18 @@ describe("stages", () => {
     ["MONTHLY_BUDGET", "forty"],
     ["SIGN_IN_MAIL", "sendgrid"],
   ])("a wrong %s is named", (name, value) => {
-    expect(() => stageOf("production", { ...complete, [name]: value })).toThrow(name);
+    expect(() => getStage("production", { ...complete, [name]: value })).toThrow(name);
   });
 
   it.each(["dev", "my-branch"])(
     "%s needs nothing, and never takes production's domain or identity",
     (name) => {
-      expect(stageOf(name, {})).toMatchObject({
+      expect(getStage(name, {})).toMatchObject({
         keepsData: false,
         isIndexable: false,
         mail: { ownsIdentity: false },
       });
-      const stage = stageOf(name, complete);
+      const stage = getStage(name, complete);
       expect(stage.site).toBeUndefined();
       expect(stage.monthlyBudget).toBeUndefined();
       expect(stage.mail).toEqual({
@@ -55,13 +55,13 @@ describe("stages", () => {
   );
 
   it("sends invitations by Cognito itself, or by SES as the sender of every mail", () => {
-    expect(stageOf("dev", {}).signInMail).toBe("cognito");
-    expect(stageOf("dev", { SIGN_IN_MAIL: "ses", MAIL_FROM: "me@example.com" }).signInMail).toBe("ses");
-    expect(() => stageOf("dev", { SIGN_IN_MAIL: "ses" })).toThrow("MAIL_FROM");
+    expect(getStage("dev", {}).signInMail).toBe("cognito");
+    expect(getStage("dev", { SIGN_IN_MAIL: "ses", MAIL_FROM: "me@example.com" }).signInMail).toBe("ses");
+    expect(() => getStage("dev", { SIGN_IN_MAIL: "ses" })).toThrow("MAIL_FROM");
   });
 
   it("refuses names that AWS would refuse later", () => {
-    expect(() => stageOf("feature/photos", {})).toThrow("feature/photos");
-    expect(() => stageOf("x".repeat(33), {})).toThrow("32");
+    expect(() => getStage("feature/photos", {})).toThrow("feature/photos");
+    expect(() => getStage("x".repeat(33), {})).toThrow("32");
   });
 });

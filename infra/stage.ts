@@ -1,39 +1,37 @@
-/** The one table of what each stage means. Nowhere else is a stage's name compared. */
+/** What each stage means. No other file compares a stage's name. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Stage {
   name: string;
-  /** Table and bucket outlive the stage, can't be deleted by accident, and can be restored to any second of 35 days. */
+  /** Table and bucket outlive the stage and can be restored to any second of 35 days. */
   keepsData: boolean;
-  /** A domain of its own; without one the site lives at the address that CloudFront gives it. */
+  /** Without a domain the site lives at CloudFront's address. */
   site?: {
     domain: string;
     certificateArn: string;
     webAclArn?: string;
-    /** Whether the stage makes its own web ACL: not with SITE_WEB_ACL_ARN, and not with SITE_WEB_ACL=off. */
+    /** False with SITE_WEB_ACL_ARN or SITE_WEB_ACL=off. */
     makesWebAcl: boolean;
   };
-  /** Whether search engines may know this copy of the site; two copies would compete with each other. */
   isIndexable: boolean;
   mail: {
-    /** Sender of every mail. */
     from: string;
-    /** The SES identity it is sent as: the sender's domain, or an address verified by hand. */
+    /** SES identity: the sender's domain, or an address that somebody verified by hand. */
     identity: string;
-    /** Whether this stage creates that identity. It belongs to the whole account, so only one stage may. */
+    /** The identity belongs to the whole account, so only one stage creates it. */
     ownsIdentity: boolean;
   };
-  /** Sender of Cognito's invitations and codes. Cognito itself sends 50 mails a day; it accepts SES only with a verified identity. */
+  /** Cognito itself sends 50 mails a day. It accepts SES only with a verified identity. */
   signInMail: "cognito" | "ses";
-  /** Address that gets the alarms; without it there are none. */
+  /** Without it there are no alarms. */
   alarmEmail?: string;
-  /** The account's budget in US dollars a month; warnings at 80 % and at the forecast of all of it. */
+  /** US dollars. Warnings at 80 % spent and at 100 % forecast. */
   monthlyBudget?: number;
   logDays: 7 | 30 | 90;
-  /** Browser key for Google's Places API, restricted by referrer; address entry is plain text without it. */
+  /** Browser key for Google's Places API. Without it the address field is plain text. */
   mapsKey?: string;
-  /** Qualifier of a CDK bootstrap with narrower rights that deploys the stage. */
+  /** Qualifier of a CDK bootstrap with narrower rights. */
   bootstrap?: string;
 }
 
@@ -41,7 +39,7 @@ interface Rules {
   keepsData: boolean;
   ownsMailIdentity: boolean;
   logDays: Stage["logDays"];
-  /** Search engines know it; takes the domain, its certificate and the budget from the environment, or refuses to deploy. */
+  /** Search engines index it. It needs a domain, a certificate and a budget. */
   isPublic: boolean;
   hasAlarmEmail: boolean;
 }
@@ -65,13 +63,11 @@ const named: Readonly<Record<string, Rules>> = {
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
-/** Stages with their own rules; all others are branches. */
 export const namedStages: readonly string[] = Object.keys(named);
 
-/** Returns whether real visitors use the stage, so that tests must not store anything in it. */
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
-/** Sender of stages without MAIL_FROM. SES refuses it, so their mails fail; requests are stored. */
+/** SES refuses it, so a stage without MAIL_FROM sends no mail. Requests are stored. */
 const DEFAULT_SENDER = "hello@bayareahandyman.example";
 
 const patterns = {
@@ -95,7 +91,6 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-/** Variables that production requires. */
 const required: readonly Name[] = [
   "SITE_DOMAIN",
   "SITE_CERTIFICATE_ARN",
@@ -115,7 +110,7 @@ function problems(rules: Rules, environment: Environment): string[] {
   return [...missing, ...wrong].map((name) => `${name} (${patterns[name][1]})`);
 }
 
-function siteOf(environment: Environment): Stage["site"] {
+function getSite(environment: Environment): Stage["site"] {
   const domain = environment.SITE_DOMAIN;
   const certificateArn = environment.SITE_CERTIFICATE_ARN;
   if (!domain || !certificateArn) return undefined;
@@ -124,32 +119,28 @@ function siteOf(environment: Environment): Stage["site"] {
   return { domain, certificateArn, makesWebAcl, ...(webAclArn ? { webAclArn } : {}) };
 }
 
-function mailOf(rules: Rules, from: string): Stage["mail"] {
+function getMail(rules: Rules, from: string): Stage["mail"] {
   const domain = from.slice(from.indexOf("@") + 1);
   return { from, identity: rules.ownsMailIdentity ? domain : from, ownsIdentity: rules.ownsMailIdentity };
 }
 
-/** Returns whether the stage's data stays when the stage is removed. */
 export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
 
-/**
- * What the stage of this name means.
- * @throws Error that names each variable that is missing or wrong
- */
-export function stageOf(name: string, environment: Environment = process.env): Stage {
+/** @throws Error that names each missing or wrong variable */
+export function getStage(name: string, environment: Environment = process.env): Stage {
   if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
     throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
   }
   const rules = named[name] ?? branch;
   const found = problems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
-  const site = rules.isPublic ? siteOf(environment) : undefined;
+  const site = rules.isPublic ? getSite(environment) : undefined;
   return {
     name,
     keepsData: rules.keepsData,
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
-    mail: mailOf(rules, environment.MAIL_FROM || DEFAULT_SENDER),
+    mail: getMail(rules, environment.MAIL_FROM || DEFAULT_SENDER),
     signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
     ...(site ? { site } : {}),
     ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),

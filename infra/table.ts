@@ -1,7 +1,6 @@
 /**
- * The one DynamoDB table: keys, indexes and stream, shared by the database stack and the local stage.
- * Every index sorts by a string, but for gsi4, whose sort key is a number (view counts), so that DynamoDB's
- * atomic ADD moves an item within the index.
+ * The DynamoDB table, shared by the database stack and the local stage. gsi4 sorts by a number, so that DynamoDB's atomic ADD
+ * moves an item within the index (view counts).
  */
 export const table = {
   fields: {
@@ -23,7 +22,7 @@ export const table = {
     gsi3: { partitionKey: "gsi3pk", sortKey: "gsi3sk" },
     gsi4: { partitionKey: "gsi4pk", sortKey: "gsi4sk" },
   },
-  /** Epoch seconds after which DynamoDB may delete an item (rate-limit windows, view markers). */
+  /** Epoch seconds after which DynamoDB may delete an item. */
   timeToLiveAttribute: "expiresAt",
   stream: "new_and_old_images",
 } as const;

@@ -12,18 +12,16 @@ import {
   Fn,
   Stack,
 } from "aws-cdk-lib/core";
-import { alarm } from "./constructs/alarm.ts";
-import { alarmTopic } from "./constructs/alarm-topic.ts";
+import { alarm, alarmTopic } from "./constructs/alarm.ts";
 import { webAcl } from "./constructs/web-acl.ts";
 import type { Stage } from "./stage.ts";
 
-/** Paths that the outside checks request. */
 const checkedPaths = { Home: "/", Api: "/api/health" } as const;
 
-/** Route 53 requires three. With all its regions the API's function would run every other second. */
+/** Route 53 requires three. All its regions would run the API's function every other second. */
 const CHECKED_FROM = ["us-east-1", "us-west-1", "us-west-2"];
 
-/** Alarms when the edge fails for 5 % of the requests and for at least five: at night one failure is a large share. */
+/** At night one failure is a large share, so the alarm needs five failures. */
 function alarmOnEdge(stack: Stack, topic: ITopic): void {
   const distributionId = new CfnParameter(stack, "DistributionId", {
     type: "String",
@@ -56,7 +54,6 @@ function alarmOnEdge(stack: Stack, topic: ITopic): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-/** Makes Route 53 request a path of the site, and alarms when it gets no good answer. */
 function checkFromOutside(
   stack: Stack,
   topic: ITopic,
@@ -85,7 +82,7 @@ function checkFromOutside(
     }),
     threshold: 1,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    // The check itself needs three failures in a row, so this alarms three minutes after the first.
+    // The check itself needs three failures in a row.
     evaluationPeriods: 2,
     // A check without data has stopped working.
     treatMissingData: TreatMissingData.BREACHING,
@@ -94,8 +91,7 @@ function checkFromOutside(
   });
 }
 
-/** Adds the resources that AWS requires in us-east-1 to an empty stack. The deployment applies it there. */
-function fill(stack: Stack, { alarmEmail, site }: Stage): void {
+function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
   if (alarmEmail) {
     const topic = alarmTopic(stack, "Topic", alarmEmail);
     alarmOnEdge(stack, topic);
@@ -110,11 +106,10 @@ function fill(stack: Stack, { alarmEmail, site }: Stage): void {
 }
 
 /**
- * Returns the template of a stage's resources in us-east-1, where CloudFront and Route 53 report metrics and CloudFront's web ACLs
- * must be. Undefined for a stage with neither alarms nor its own web ACL.
+ * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
+ * ACLs live there. Undefined without alarms and without a web ACL.
  *
- * Parameter `DistributionId`: empty until the distribution exists; the alarm on the edge needs it. Outputs: `TopicArn` and
- * `WebAclArn`, if they exist.
+ * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
  */
 export function usEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
   if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
@@ -124,6 +119,6 @@ export function usEast1Template(stage: Stage): { stackName: string; template: ob
     // CloudFormation applies it without a CDK bootstrap, so it can't have assets.
     synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
-  fill(stack, stage);
+  addResources(stack, stage);
   return { stackName, template: app.synth().getStackByName(stackName).template as object };
 }

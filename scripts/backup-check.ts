@@ -2,10 +2,7 @@ import { keepsData } from "../infra/stage.ts";
 import { useDeployedStage } from "./deployed-stage.ts";
 import { operate, stageOption } from "./operator.ts";
 
-/**
- * Prints whether the data of a stage could be restored: point-in-time recovery, versions, protection against deletion. Changes
- * nothing. Exits with 1 when something is wrong. Needs AWS credentials.
- */
+/** Prints whether the data of a stage could be restored. Changes nothing. Exits with 1 when something is wrong. */
 const usage = "npm run backup-check -- --stage production";
 
 const marks = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;

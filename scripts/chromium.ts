@@ -4,7 +4,6 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-/** Longest wait for a download that may not be possible here, in milliseconds. */
 const DOWNLOAD_TIMEOUT_MS = 240_000;
 
 function fromEnvironment(): string | undefined {
@@ -46,9 +45,8 @@ function installWithApt(): string | undefined {
 }
 
 /**
- * Path of a Chromium: the one that CHROMIUM_PATH names, the system's, Playwright's own (downloaded where that is
- * possible), or Debian's package when root.
- * @throws Error that says what to do when none can be had
+ * Returns the path of a Chromium: CHROMIUM_PATH, the system's, Playwright's own, or, as root, Debian's package.
+ * @throws Error that says what to do
  */
 export function findChromium(): string {
   const path =

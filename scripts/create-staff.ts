@@ -3,15 +3,12 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { operate, operator, stageOption } from "./operator.ts";
 
 /**
- * Invites the first owner of a deployed stage, who then invites everybody else at /admin/users; also whoever has to let
- * the business in again. The user pool mails a temporary password, good for 3 days. Safe to run again: who has not signed
- * in yet gets the mail again. Needs AWS credentials.
- *
- *   npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"
+ * Invites an owner. Cognito mails a temporary password for 3 days. Safe to run again: it repeats the mail until the first
+ * sign-in.
  */
 const usage = 'npm run create-staff -- --stage production --email owner@example.com --name "Olivia Reyes"';
 
-async function invitationOf(values: { name?: string; email?: string }): Promise<StaffInvitation> {
+async function parseInvitation(values: { name?: string; email?: string }): Promise<StaffInvitation> {
   const { staffInvitation } = await import("@handyman/core/staff/schema");
   const { describeIssues } = await import("@handyman/core/issues");
   const parsed = staffInvitation.safeParse({ ...values, role: "owner" });
@@ -19,11 +16,8 @@ async function invitationOf(values: { name?: string; email?: string }): Promise<
   return parsed.data;
 }
 
-/**
- * What to say of somebody who is on the staff already, and has no invitation to wait for.
- * @throws Error that says what keeps them from being an owner
- */
-function sayOf(email: string, { roles, state }: StaffMember): string {
+/** @throws Error that says what keeps them from being an owner */
+function describeMember(email: string, { roles, state }: StaffMember): string {
   if (state === "disabled") throw new Error(`${email} is disabled: enable the user in AWS's console`);
   if (!roles.includes("owner"))
     throw new Error(`${email} is on the staff already: add the user to the group owner in AWS's console`);
@@ -34,12 +28,12 @@ const options = { ...stageOption, email: { type: "string" }, name: { type: "stri
 
 await operate(usage, { options }, async (stage, { values }) => {
   const { stage: _, ...person } = values;
-  const invitation = await invitationOf(person);
+  const invitation = await parseInvitation(person);
   await useDeployedStage(stage);
   const { inviteStaff } = await import("@handyman/core/staff/invite-staff");
   const { readMember } = await import("@handyman/core/staff/user-pool");
   const known = await readMember(invitation.email);
-  if (known && known.state !== "invited") console.log(sayOf(invitation.email, known));
+  if (known && known.state !== "invited") console.log(describeMember(invitation.email, known));
   else {
     const { id } = await inviteStaff(operator, invitation);
     console.log(

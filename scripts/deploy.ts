@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 import { buildStage, checkLosses, getBuildFolder, readTemplates } from "./deploy/build.ts";
 import { checkAccess, readAccount } from "./deploy/check-account.ts";
 import { isVerified } from "./deploy/check-mail.ts";
@@ -13,27 +13,26 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { deployUsEast1, ensureWebAcl, readWebAcl } from "./deploy/us-east-1.ts";
 
 /**
- * Deploys a stage: checks the account, builds, deploys this build, seeds a new stage and tests the site. Safe to run again.
- * Needs AWS credentials.
+ * Deploys a stage: checks the account, builds, deploys, seeds a new stage and tests the site. Safe to run again.
  *
- *   npm run deploy -- --stage my-branch
- *   npm run deploy -- --branch feature/photos            a stage named after the branch, never production
- *   npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
+ * npm run deploy -- --stage my-branch
+ * npm run deploy -- --branch feature/photos            a stage named after the branch, never production
+ * npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
  */
 const usage = "npm run deploy -- --stage my-branch";
 
-/** Scripts read the last deployment's address and stage here. */
+/** Other scripts read the last deployment's address and stage here. */
 const DEPLOYMENT = ".build/deployment.json";
 
 function readStage(name: string): Stage | Finding {
   try {
-    return stageOf(name);
+    return getStage(name);
   } catch (error) {
     return toProblem(error instanceof Error ? error.message : String(error));
   }
 }
 
-/** Builds the stage. Stops if it exceeds a quota or would lose data. */
+/** Stops when the build exceeds a quota or would lose data. */
 async function build(
   stage: string,
   stacks: readonly DeployedStack[],
@@ -48,7 +47,7 @@ async function build(
   ]);
 }
 
-/** Builds again after it has created the stage's web ACL, because the build contains the ACL's ARN. */
+/** The build contains the web ACL's ARN, so a new ACL needs a second build. */
 async function useWebAcl(stage: Stage, rebuild: () => Promise<void>): Promise<void> {
   if (process.env.SITE_WEB_ACL_ARN) return;
   const webAcl = await ensureWebAcl(stage);

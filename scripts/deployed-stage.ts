@@ -14,16 +14,12 @@ const wanted = {
 
 type OutputName = (typeof wanted)[keyof typeof wanted][number];
 
-/** What the stacks of a stage are called in AWS. */
 export type Outputs = Record<OutputName, string>;
 
 export const region = process.env.AWS_REGION ?? "us-west-2";
 
-/**
- * Reads the outputs of a stage's stacks.
- * @throws Error that names the stack or output that is missing
- */
-async function outputsOf(stage: string): Promise<Outputs> {
+/** @throws Error that names the missing stack or output */
+async function readOutputs(stage: string): Promise<Outputs> {
   const client = new CloudFormationClient({ region });
   const read = async ([stack, names]: [string, readonly string[]]) => {
     const StackName = `${stage}-handyman-${stack}`;
@@ -40,11 +36,11 @@ async function outputsOf(stage: string): Promise<Outputs> {
 }
 
 /**
- * Makes what core does from now on happen in a deployed stage: call it before core is first imported.
- * @throws Error that names the stack or output that is missing
+ * Points core at a deployed stage. Call it before the first import of core.
+ * @throws Error that names the missing stack or output
  */
 export async function useDeployedStage(stage: string): Promise<Outputs> {
-  const outputs = await outputsOf(stage);
+  const outputs = await readOutputs(stage);
   process.env.AWS_REGION = region;
   process.env.TABLE_NAME = outputs.TableName;
   process.env.BUCKET_NAME = outputs.BucketName;

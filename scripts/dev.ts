@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { startStage } from "@handyman/local/stage";
 import { StageError } from "@handyman/local/stage-error";
 
-// The whole product on this machine: `npm run dev` from its sources, `npm run preview` as it was built; with `-- --fresh`
-// an empty one in memory. PORT chooses the port (3000).
+// Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` with empty
+// memory. PORT sets the port (3000).
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     throw new StageError("The site is not built yet: run `npm run build` first.");
   }
   const stage = await startStage({
-    port: portOf(process.env.PORT),
+    port: parsePort(process.env.PORT),
     site: values.built ? "dist" : "vite",
     seed,
     ...(!values.fresh && { dir: `${root}.local` }),
@@ -28,27 +28,27 @@ async function main(): Promise<void> {
   console.log(`ready ${stage.url}`);
 }
 
-function portOf(text: string | undefined): number {
+function parsePort(text: string | undefined): number {
   if (text === undefined || text === "") return 3000;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new StageError(`PORT is ${text}: it has to be a number up to 65535.`);
 }
 
-/** The content at launch and samples for the inbox; their modules read the environment that the stage has set by now. */
+/** These modules read the environment, which the stage has set by now. */
 async function seed(): Promise<void> {
   const [content, samples] = await Promise.all([import("./seed/local.ts"), import("./seed/samples.ts")]);
   await content.seedLocal();
   await samples.seedSamples();
 }
 
-/** Runs `close` once, on Ctrl-C, when told to stop, or when npm, which started this, is gone. */
+/** Runs `close` once: on Ctrl-C, on SIGTERM, or when npm is gone. */
 function onEnd(close: () => Promise<void>): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    // Whatever hangs, stop within a second: the watcher ends Java, and disk state survives a kill.
+    // The watcher ends Java, and state on disk survives a kill.
     setTimeout(() => process.exit(1), 900).unref();
     await close();
     process.exit(0);
@@ -57,17 +57,14 @@ function onEnd(close: () => Promise<void>): void {
   process.on("SIGTERM", end);
   process.on("SIGHUP", end);
   if (process.env.npm_lifecycle_event === undefined) return;
-  const starters = startersOf();
+  const starters = readParents();
   setInterval(() => {
-    if (startersOf() !== starters) void end();
+    if (readParents() !== starters) void end();
   }, 500).unref();
 }
 
-/**
- * The shell that npm runs this in, and npm. Killed, neither passes it on: the shell's or our own parent changes then.
- * Without /proc only the shell's end shows.
- */
-function startersOf(): string {
+/** A killed npm or shell sends no signal; only the parent process changes. Without /proc only the shell's end shows. */
+function readParents(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");
     const [, npm] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

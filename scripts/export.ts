@@ -7,9 +7,8 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
 /**
- * Writes all data of a stage into one encrypted file: records, uploaded files and the list of staff. Changes nothing in the stage.
- * Not in the file: passwords and authenticator secrets, which Cognito never gives out, and data that an import makes again.
- * docs/runbook.md explains how to make a key. Needs AWS credentials.
+ * Writes all data of a stage into one encrypted file. Changes nothing in the stage. Not in the file: passwords, authenticator
+ * secrets, and data that an import makes again. docs/runbook.md says how to make a key.
  */
 const usage = "npm run export -- --stage production --out FILE [--recipient age1…] [--dry-run]";
 
@@ -17,20 +16,20 @@ const config = {
   options: { ...stageOption, ...dryRunOption, out: { type: "string" }, recipient: { type: "string" } },
 } as const;
 
-/** Characters of JSON in one entry of the file. */
+/** Characters. */
 const ENTRY_LENGTH = 1_000_000;
 
-/** Files fetched at once; each has at most 10 MB. */
+/** Each file has at most 10 MB. */
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
-  const { entityIn } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const waiting = new Map<string, { items: RawItem[]; length: number }>();
   const progress = showProgress("records");
   let read = 0;
   for await (const item of readItems()) {
-    const entity = entityIn(item);
+    const entity = getEntity(item);
     const batch = waiting.get(entity) ?? { items: [], length: 0 };
     waiting.set(entity, batch);
     batch.items.push(item);
@@ -58,7 +57,7 @@ async function* objectParts(): AsyncGenerator<Part> {
   const progress = showProgress("files", keys.length);
   let done = 0;
   for await (const { key, body } of fetched) {
-    // Staff have deleted it since it was listed.
+    // Staff may have deleted the file after it was listed.
     if (body) yield { kind: "object", key, body: Buffer.from(body) };
     progress(++done);
   }
@@ -73,15 +72,14 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
   yield* objectParts();
 }
 
-/** Counts without fetching a file. */
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
-  const { entityIn } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const { listObjects } = await import("@handyman/core/bucket");
   const counts = { ...noCounts(), staff: (await readStaff()).length };
   for await (const item of readItems()) {
-    addToCounts(counts, { kind: "records", entity: entityIn(item), items: [item] });
+    addToCounts(counts, { kind: "records", entity: getEntity(item), items: [item] });
   }
   for (const prefix of bucket.uploadPrefixes) {
     for await (const { size } of listObjects(prefix)) {

@@ -16,9 +16,8 @@ import { dryRunOption, operate, stageOption } from "./operator.ts";
 import { renderEveryPage } from "./redrive/render-pages.ts";
 
 /**
- * Brings an export into a stage: invites its staff, adds its records and files, and publishes every page. It replaces no record
- * of the stage except unchanged seeded content. It sends only the invitations by mail.
- * Safe to run again, also after an error: it continues where it stopped. Needs AWS credentials.
+ * Brings an export into a stage. It replaces no record except unchanged seeded content, and mails only the invitations. Safe to
+ * run again: it continues where it stopped.
  */
 const usage = "npm run import -- --stage production --in FILE [--identity KEYFILE] [--dry-run]";
 

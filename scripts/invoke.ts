@@ -3,10 +3,7 @@ import { region } from "./deployed-stage.ts";
 
 const client = new LambdaClient({ region });
 
-/**
- * Calls a function and waits for its answer.
- * @throws Error with what the function threw
- */
+/** @throws Error with the function's error */
 export async function invoke(FunctionName: string, event: unknown): Promise<unknown> {
   const { Payload, FunctionError } = await client.send(
     new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
@@ -16,7 +13,7 @@ export async function invoke(FunctionName: string, event: unknown): Promise<unkn
   return JSON.parse(text);
 }
 
-/** Calls a consumer with a batch. Returns whether every message succeeded. */
+/** Returns whether every message succeeded. */
 export async function invokeBatch(functionName: string, Records: readonly object[]): Promise<boolean> {
   const answer = await invoke(functionName, { Records });
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: unknown[] };
@@ -24,9 +21,8 @@ export async function invokeBatch(functionName: string, Records: readonly object
 }
 
 /**
- * Calls a consumer of the table's stream with one made-up record. Ours read only its entity, its id and
- * what else names it, and look up the rest.
- * Answers whether it took the record.
+ * Calls a consumer of the table's stream with a made-up record. Our consumers read its entity and id and look up the rest.
+ * Returns whether it accepted the record.
  */
 export function invokeWithId(
   functionName: string,
@@ -40,16 +36,12 @@ export function invokeWithId(
   return invokeBatch(functionName, [record]);
 }
 
-/** Returns the message about an upload that S3 puts into the queue of image-variants, as far as the function reads it. */
 function createUploadMessage(key: string) {
   const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };
   return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
 }
 
-/**
- * Makes the variants of an upload and waits for them.
- * @throws Error when the function fails
- */
+/** @throws Error when the function fails */
 export async function remakeVariants(functionName: string, key: string): Promise<void> {
   if (!(await invokeBatch(functionName, [createUploadMessage(key)])))
     throw new Error("the function could not make its variants: read the function's log");

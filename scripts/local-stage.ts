@@ -1,7 +1,6 @@
-/** Returns whether this is the address of a stage on this machine. */
 export const isLocal = (url: string): boolean => new URL(url).hostname === "localhost";
 
-/** Points core at the local stage of this address: call it before core is first imported. The stage's keys are made up. */
+/** Points core at a local stage. Call it before the first import of core. */
 export async function useLocalStage(url: string): Promise<void> {
   const answer = await fetch(`${url}/__local/environment.json`);
   Object.assign(process.env, await answer.json());

@@ -3,17 +3,15 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 /** The audit log's name for a person who runs a script. AWS's own log has the person's identity. */
 export const operator = { id: "operator", roles: ["owner"] } as const;
 
-/** The option of every script. */
 export const stageOption = { stage: { type: "string" } } as const;
 
-/** For scripts with a dry run. */
 export const dryRunOption = { "dry-run": { type: "boolean", default: false } } as const;
 
 type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
 
 /**
- * Runs an operator's script: reads its options, and prints an error as one line. The process exits with 1 after an error, and when
- * `work` returns false.
+ * Reads the options, runs the script and prints an error as one line. Exits with 1 after an error, and when `work` returns
+ * false.
  */
 export async function operate<T extends ParseArgsConfig>(
   usage: string,
@@ -33,7 +31,7 @@ export async function operate<T extends ParseArgsConfig>(
 
 const PROGRESS_MS = 5_000;
 
-/** Returns a function that prints how much is done, at most every 5 seconds. */
+/** Prints progress at most every 5 seconds. */
 export function showProgress(what: string, total?: number): (done: number) => void {
   let last = Date.now();
   return (done) => {

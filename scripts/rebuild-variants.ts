@@ -3,22 +3,19 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { remakeVariants } from "./invoke.ts";
 import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
 
-/**
- * Makes the variants that are missing in the bucket, with `--all` every variant, by calling the deployed function. Safe to run
- * again: it finds only missing ones. Needs AWS credentials.
- */
+/** Makes missing variants, or all with `--all`, by calling the deployed function. Safe to run again. */
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 
 const config = {
   options: { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } },
 } as const;
 
-/** A new account runs 10 functions at once, which visitors need too. */
+/** A new account runs 10 functions at once, and visitors need them too. */
 const AT_ONCE = 3;
 
 await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {
   const { ImageVariantsFunction } = await useDeployedStage(stage);
-  const { findMissingVariants } = await import("@handyman/core/image/missing-variants");
+  const { findMissingVariants } = await import("@handyman/core/upload/missing-variants");
   const { keys, lost } = await findMissingVariants(all);
   for (const key of lost) console.error(`${key} is missing in the bucket: restore it from its versions`);
   if (isDryRun) {

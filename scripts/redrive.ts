@@ -12,14 +12,11 @@ import {
 } from "./redrive/verbs.ts";
 
 /**
- * Does again what ended in a dead-letter queue, through the deployed functions, and empties the queue of what then
- * succeeds. Safe to run again: each function settles for itself what is already done. Needs AWS credentials.
+ * Repeats the work of dead-letter queues through the deployed functions, and empties each queue whose work succeeds. Safe to
+ * run again.
  *
- *   node scripts/redrive.ts --stage production            everything
- *   node scripts/redrive.ts --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep;
- *                                                         pages are rendered, and pictures dropped at the edge, even
- *                                                         where the queue is empty
- *   node scripts/redrive.ts --stage production --dry-run  says what it would do
+ * node scripts/redrive.ts --stage production            everything
+ * node scripts/redrive.ts --stage production mail       one of: mail, feedback, follow-up, pages, edge, images, sweep
  */
 const verbs = {
   mail: redriveMail,

@@ -1,5 +1,5 @@
 import { createInterface } from "node:readline/promises";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 import { readTemplates } from "./deploy/build.ts";
 import { checkAccess } from "./deploy/check-account.ts";
 import { type DeployedStack, readFailures, readStacks } from "./deploy/deployed-stacks.ts";
@@ -9,14 +9,14 @@ import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
 /**
- * Removes a stage. Safe to run again: continues a failed removal. Needs AWS credentials.
+ * Removes a stage. Safe to run again: continues a failed removal.
  *
- *   npm run remove -- --stage my-branch
- *   npm run remove -- --stage production --yes-remove-production    keeps table, media bucket and user pool
+ * npm run remove -- --stage my-branch
+ * npm run remove -- --stage production --yes-remove-production    keeps table, media bucket and user pool
  */
 const usage = "npm run remove -- --stage my-branch";
 
-/** Lists the resources that CloudFormation leaves in the account when it deletes these stacks. */
+/** CloudFormation leaves these resources in the account. */
 async function listKept(stacks: readonly DeployedStack[]): Promise<string[]> {
   const templates = await readTemplates(stacks);
   return [...templates].flatMap(([stackName, { Resources = {} }]) =>
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
   if (stacks.length === 0) console.log(`There is no stage ${name} in this account: nothing to remove`);
   else {
     report(checkRunning(stacks));
-    if (!(await isConfirmed(stageOf(name), values["yes-remove-production"] === true)))
+    if (!(await isConfirmed(getStage(name), values["yes-remove-production"] === true)))
       report([toProblem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
     await removeStacks(name, stacks);
   }

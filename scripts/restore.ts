@@ -57,15 +57,13 @@ function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean)
 
 const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
-/** Lambda makes a dead letter of a change that waited longer than this. */
+/** Lambda makes dead letters of changes that waited longer than this. */
 function sayWhatIsLate(stoppedAt: number): void {
   if (Date.now() - stoppedAt < STREAM_TRIES) return;
   say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
 }
 
-/**
- * Runs with the stream's readers stopped. They start again also after an error, Ctrl-C or a closed terminal.
- */
+/** The stream's readers start again even after an error, Ctrl-C or a closed terminal. */
 async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
   const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
   for (const signal of endings) process.once(signal, interrupt);
@@ -86,7 +84,6 @@ async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T
   }
 }
 
-/** Updates the data that is made from items: the blog's search, the numbers, the pages. */
 async function bringInLine(
   counted: Parameters<typeof import("@handyman/core/stats/recount").recount>[0],
   outputs: Outputs,

@@ -2,11 +2,10 @@ import { parseArgs } from "node:util";
 import { findProblems } from "./smoke/checks.ts";
 
 /**
- * Asks a deployed site the questions that matter after a deployment. Stores nothing and sends no mail, so it is safe to
- * run again, in production too. Exits 1 when an answer is wrong.
+ * Checks a deployed site. Stores nothing and sends no mail. Exits with 1 when a check fails.
  *
- *   npx node scripts/smoke.ts https://d1234.cloudfront.net
- *   npx node scripts/smoke.ts https://www.example.com --production
+ * npx node scripts/smoke.ts https://d1234.cloudfront.net
+ * npx node scripts/smoke.ts https://www.example.com --production
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

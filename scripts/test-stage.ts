@@ -5,11 +5,11 @@ import { useDeployedStage } from "./deployed-stage.ts";
 import { isLocal, useLocalStage } from "./local-stage.ts";
 
 /**
- * Visits a deployed stage with a browser: smoke test, pages, sign-in, and a quote with a photo, which it deletes again with
- * your AWS credentials. On production it only reads.
+ * Visits a deployed stage with a browser, and sends a quote with a photo, which it deletes with your AWS credentials. On
+ * production it only reads.
  *
- *   npm run test:stage -- --url https://d1234.cloudfront.net --stage my-branch
- *   npm run test:stage -- --url https://www.example.com --production
+ * npm run test:stage -- --url https://d1234.cloudfront.net --stage my-branch
+ * npm run test:stage -- --url https://www.example.com --production
  */
 function readOptions() {
   const { values } = parseArgs({
@@ -30,7 +30,7 @@ function readOptions() {
 
 /**
  * Points core at the stage's data, so that the tests can delete their quote.
- * @throws Error when the stage can't be reached or has another address, because the quote could not be deleted
+ * @throws Error when the stage can't be reached or has another address
  */
 async function useStageAt(url: string, stage: string): Promise<void> {
   if (isLocal(url)) return useLocalStage(url);

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Every test, unit to browser, then one closing line with the counts. Exits 1 when anything failed. */
-
 const REPORTS = ".build/test-reports";
 
 interface Count {
@@ -50,7 +48,7 @@ function browser(): Count {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// Publishing is tested with the build's own rendering.
+// The publishing tests need the build's renderer.
 const isBuilt = run("npm", ["run", "build", "-w", "packages/web"]);
 const counts = isBuilt ? [vitest(), browser()] : [{ passed: 0, failed: 1 }];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

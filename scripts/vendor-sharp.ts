@@ -4,11 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Puts sharp and its prebuilt libvips for Lambda's arm64 into `.build/sharp/node_modules`, from where the images stack
- * copies it beside the bundled function: native code can't be bundled, and this machine's is for another processor.
- * Run it before a deploy. Safe to run again: does nothing while the version is the one that core asks for.
- *
- *   node scripts/vendor-sharp.ts
+ * Puts sharp for Lambda's arm64 into `.build/sharp/node_modules`; the images stack copies it beside the function. Does nothing
+ * if the version is there.
  */
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const folder = join(root, ".build/sharp");
@@ -18,7 +15,6 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, "utf8"));
 
 const wanted: string = readJson(join(root, "packages/core/package.json")).dependencies.sharp;
 
-/** Version of the whole package that is there, or undefined when any part is missing. */
 function vendored(): string | undefined {
   const parts = ["sharp", "@img/sharp-linux-arm64", "@img/sharp-libvips-linux-arm64"];
   const manifests = parts.map((part) => join(modules, part, "package.json"));
@@ -29,7 +25,7 @@ function vendored(): string | undefined {
 function install(): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // A manifest of its own: without one, npm would install into the repository's.
+  // Without its own manifest, npm would install into the repository's.
   writeFileSync(
     join(folder, "package.json"),
     JSON.stringify({ name: "sharp-for-lambda", private: true, dependencies: { sharp: wanted } }),

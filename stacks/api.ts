@@ -2,19 +2,24 @@ import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Fn, RemovalPolicy, SecretValue } from "aws-cdk-lib/core";
 import { Api as HttpApi, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onKeys, onObjects, onVersions } from "../infra/constructs/bucket-grants.ts";
-import { handlerOf } from "../infra/constructs/handler.ts";
-import { onMail } from "../infra/constructs/mail-grants.ts";
-import { onStaff } from "../infra/constructs/staff-grants.ts";
-import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
+import {
+  onIndexes,
+  onKeys,
+  onMail,
+  onObjects,
+  onStaff,
+  onTable,
+  onVersions,
+} from "../infra/constructs/grants.ts";
+import { createHandler } from "../infra/constructs/handler.ts";
 import { watchApi } from "../infra/constructs/watch-api.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Auth } from "./auth.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
-/** One line a request at the gateway, for what never reaches the function. No address and no user agent. */
+/** The gateway's log, for requests that never reach the function. No address, no user agent. */
 const ACCESS_LOG = JSON.stringify({
   requestTime: "$context.requestTime",
   requestId: "$context.requestId",
@@ -26,9 +31,8 @@ const ACCESS_LOG = JSON.stringify({
 });
 
 /**
- * What the CDN and the API know and nobody else: made by AWS, in no file and no log. Answered as a dynamic reference,
- * which CloudFormation resolves when it deploys; by a name that is new with each gateway, since the name of a deleted
- * secret may stay taken for days.
+ * AWS makes the secret that the CDN sends to the API; no file and no log holds it. Its name is new with each gateway, because
+ * the name of a deleted secret stays taken for days.
  */
 function originSecret(stack: StackContext["stack"], api: HttpApi) {
   const secretName = `${stack.stackName}-origin-${api.httpApiId}`;
@@ -42,13 +46,13 @@ function originSecret(stack: StackContext["stack"], api: HttpApi) {
 }
 
 function apiFunction({ stack, app }: StackContext, secret: string) {
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const { table } = use(Database);
   const { bucket } = use(Storage);
   const auth = use(Auth);
   const [photos, media] = definition.uploadPrefixes;
   const mediaVariants = `${definition.variantPrefix}${media}`;
-  return handlerOf(stack, "ApiFunction", {
+  return createHandler(stack, "ApiFunction", {
     stage,
     topic: use(Alarms).topic,
     handler: "api/lambda.handler",
@@ -75,23 +79,21 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media),
-      // Staff delete an image of the library with its variants, and a request with every version of its photos.
+      // Staff delete images with their variants, and requests with every version of their photos.
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", media, mediaVariants),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
-      // The owner's test mail.
       onMail(stack, stage.mail),
       onStaff(auth.pool),
     ],
   });
 }
 
-/** The HTTP API with its one function. Browsers reach it through the CDN, on the site's own origin. */
 export function Api(context: StackContext) {
   const { stack, app } = context;
   const { issuer, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
-    // Cognito's access tokens name the client instead of an audience, which the gateway takes as well.
+    // Cognito's access tokens name the client instead of an audience; the gateway accepts that.
     authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
@@ -108,7 +110,7 @@ export function Api(context: StackContext) {
   const { httpApi, accessLogGroup } = api.cdk;
   if (accessLogGroup) {
     watchApi(stack, {
-      stage: stageOf(app.stage),
+      stage: getStage(app.stage),
       topic: use(Alarms).topic,
       httpApi,
       logs: { access: accessLogGroup, fn: fn.logGroup },

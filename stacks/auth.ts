@@ -13,16 +13,15 @@ import {
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
 import { poolAttributes, signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 
 type Stack = StackContext["stack"];
 
 const BUSINESS_NAME = "Bay Area Handyman";
 
-/** Days after which a temporary password is void and an invitation has to be sent again. */
 const INVITATION_DAYS = 3;
 
-function invitationOf({ site }: Stage) {
+function getInvitation({ site }: Stage) {
   const where = site ? `at https://${site.domain}/auth` : "on the site's page /auth";
   return {
     emailSubject: "Your invitation to the back office",
@@ -30,7 +29,7 @@ function invitationOf({ site }: Stage) {
   };
 }
 
-/** Returns who sends invitations and codes. Cognito refuses SES until the identity is verified. */
+/** Cognito refuses SES until the identity is verified. */
 function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmail {
   if (signInMail === "cognito") return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
@@ -41,7 +40,6 @@ function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmai
   });
 }
 
-/** Invited people alone; passwords as cdk-nag and Cognito's own threat protection want them; TOTP for those who turn it on at /admin/account. */
 const userPool = (stack: Stack, stage: Stage) =>
   new UserPool(stack, "Staff", {
     selfSignUpEnabled: false,
@@ -50,7 +48,7 @@ const userPool = (stack: Stack, stage: Stage) =>
     autoVerify: { email: true },
     standardAttributes: { email: poolAttributes.email, fullname: poolAttributes.name },
     keepOriginal: { email: true },
-    userInvitation: invitationOf(stage),
+    userInvitation: getInvitation(stage),
     email: createSender(stage, stack.region),
     passwordPolicy: {
       minLength: 12,
@@ -63,14 +61,13 @@ const userPool = (stack: Stack, stage: Stage) =>
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Costs a few cents for each who signs in: blocks leaked passwords and sign-ins that look stolen.
+    // Blocks leaked passwords and sign-ins that look stolen. Costs a few cents for each active user.
     featurePlan: FeaturePlan.PLUS,
     standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
     deletionProtection: stage.keepsData,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
 
-/** A leaked password is refused; a sign-in that looks stolen asks for the second factor, or is blocked. */
 function threatProtection(stack: Stack, userPoolId: string): void {
   const action = (eventAction: string) => ({ eventAction, notify: false });
   new CfnUserPoolRiskConfigurationAttachment(stack, "ThreatProtection", {
@@ -86,10 +83,10 @@ function threatProtection(stack: Stack, userPoolId: string): void {
   });
 }
 
-/** Until the site's address is known, where a stage has no domain: nobody is sent to it. */
+/** CloudFront gives the site's address later; SignInAddress puts it in. */
 const NOWHERE = "https://localhost";
 
-function clientOf(stack: Stack, { site }: Stage, UserPoolId: string): CfnResource {
+function createClient(stack: Stack, { site }: Stage, UserPoolId: string): CfnResource {
   const siteUrl = site ? `https://${site.domain}` : NOWHERE;
   return new CfnResource(stack, "SiteClient", {
     type: "AWS::Cognito::UserPoolClient",
@@ -97,22 +94,21 @@ function clientOf(stack: Stack, { site }: Stage, UserPoolId: string): CfnResourc
   });
 }
 
-/** Who the staff are, and how they sign in: Cognito's managed login owns passwords, first sign-in and TOTP. */
 export function Auth({ stack, app }: StackContext) {
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const pool = userPool(stack, stage);
   const { userPoolId } = pool;
   staffGroups.forEach((groupName, precedence) => {
     new CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
   });
   threatProtection(stack, userPoolId);
-  const client = clientOf(stack, stage, userPoolId);
+  const client = createClient(stack, stage, userPoolId);
   const domainPrefix = signInDomainPrefix(app.stage, app.account);
   pool.addDomain("Domain", {
     cognitoDomain: { domainPrefix },
     managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
-  // Without a style the managed login of this version shows an error page.
+  // Without a style, this version of the managed login shows an error page.
   new CfnManagedLoginBranding(stack, "Branding", {
     userPoolId,
     clientId: client.ref,
@@ -126,7 +122,6 @@ export function Auth({ stack, app }: StackContext) {
     clientId: client.ref,
     issuer: `${issuerOrigin}/${userPoolId}`,
     domain,
-    /** What the browser calls while somebody signs in. */
     origins: [issuerOrigin, domain],
   };
 }

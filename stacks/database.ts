@@ -2,13 +2,12 @@ import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { RemovalPolicy } from "aws-cdk-lib/core";
 import { type StackContext, Table, use } from "sst/constructs";
 import { tableAlarms } from "../infra/constructs/table-alarms.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { table as definition } from "../infra/table.ts";
 import { Alarms } from "./alarms.ts";
 
-/** The one table. Its stream starts what follows from a stored fact. */
 export function Database({ stack, app }: StackContext) {
-  const { keepsData } = stageOf(app.stage);
+  const { keepsData } = getStage(app.stage);
   const { globalIndexes, ...keys } = definition;
   const { cdk } = new Table(stack, "Table", {
     ...keys,

@@ -1,8 +1,8 @@
 import { dependsOn, type StackContext, use } from "sst/constructs";
-import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
+import { onInvalidations } from "../infra/constructs/grants.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { deletions as definition } from "../infra/queues.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
@@ -15,7 +15,7 @@ export function Edge({ stack, app }: StackContext) {
   const { distributionId } = use(Web);
   const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
     ...definition,
-    stage: stageOf(app.stage),
+    stage: getStage(app.stage),
     topic: use(Alarms).topic,
     handler: "events/drop-at-edge.handler",
     memorySize: 256,

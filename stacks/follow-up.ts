@@ -1,9 +1,8 @@
 import { type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onVersions } from "../infra/constructs/bucket-grants.ts";
+import { onTable, onVersions } from "../infra/constructs/grants.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
-import { onTable } from "../infra/constructs/table-grants.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Edge } from "./edge.ts";
@@ -36,7 +35,7 @@ export function FollowUp({ stack, app }: StackContext) {
   const { changes } = use(Pages);
   const { deletions } = use(Edge);
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
-    stage: stageOf(app.stage),
+    stage: getStage(app.stage),
     topic: use(Alarms).topic,
     table,
     handler: "events/follow-up.handler",

@@ -10,19 +10,18 @@ import {
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Cron, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onAbsence, onKeys, onObjects, onVersions } from "../infra/constructs/bucket-grants.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
-import { handlerOf } from "../infra/constructs/handler.ts";
+import { onAbsence, onIndexes, onKeys, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
+import { createHandler } from "../infra/constructs/handler.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
-import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { uploads } from "../infra/queues.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { SHARP, vendorSharp } from "../infra/vendored-sharp.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
-/** Lets the bucket send its events to the queue. S3 checks this when the notification is made. */
+/** S3 checks this permission when it makes the notification. */
 function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestination {
   queue.addToResourcePolicy(
     new PolicyStatement({
@@ -45,12 +44,12 @@ function imageVariants({ stack, app }: StackContext) {
   const [, media] = definition.uploadPrefixes;
   const consumer = queueConsumer(stack, "ImageVariants", {
     ...uploads,
-    stage: stageOf(app.stage),
+    stage: getStage(app.stage),
     topic: use(Alarms).topic,
     handler: "events/image-variants.handler",
     messages: "Uploads",
     reportsFailures: true,
-    // One whole core. The largest accepted picture, a 50-megapixel HEIC, takes four times a 12-megapixel one.
+    // One whole core. A 50-megapixel HEIC takes four times as long as a 12-megapixel one.
     memorySize: 1769,
     counts: ["TimeToVariants"],
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
@@ -65,7 +64,7 @@ function imageVariants({ stack, app }: StackContext) {
       onTable(table, "GetItem", "UpdateItem"),
     ],
   });
-  // Imported by name: otherwise the bucket's stack would need the queue, whose function needs the bucket.
+  // By its name: a reference would make the two stacks need each other.
   const stranger = Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
   const destination = letBucketSend(bucket, consumer.queue);
   for (const prefix of definition.uploadPrefixes) {
@@ -81,8 +80,8 @@ function sweep({ stack, app }: StackContext) {
   const [, media] = definition.uploadPrefixes;
   const mediaVariants = `${definition.variantPrefix}${media}`;
   const deadLetters = deadLetterQueue(stack, "SweepDeadLetters", topic);
-  const fn = handlerOf(stack, "Sweep", {
-    stage: stageOf(app.stage),
+  const fn = createHandler(stack, "Sweep", {
+    stage: getStage(app.stage),
     topic,
     handler: "events/sweep.handler",
     memorySize: 512,
@@ -98,12 +97,11 @@ function sweep({ stack, app }: StackContext) {
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
     ],
   });
-  // Ten o'clock UTC is the small hours in California, summer and winter.
+  // Night in California, summer and winter.
   new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
   return { fn, deadLetters };
 }
 
-/** What happens to pictures: variants when they arrive, deletion when nobody claims them or they never arrive. */
 export function Images(context: StackContext) {
   vendorSharp(context.app);
   const variants = imageVariants(context);

@@ -2,8 +2,8 @@ import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
 import { CfnResource } from "aws-cdk-lib/core";
 import { type App, Stack } from "sst/constructs";
 import { fenceRoles } from "../infra/constructs/fence-roles.ts";
-import { logGroupOf } from "../infra/constructs/handler.ts";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { createLogGroup } from "../infra/constructs/handler.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
@@ -20,20 +20,19 @@ import { Web } from "./web.ts";
 
 const hasLog = (fn: CfnResource) => Boolean((fn as CfnFunction).loggingConfig);
 
-/** Lambda makes a log group on its own, without an end, for each helper of CDK and SST: gives them one that ends. */
+/** Lambda makes a log group without an end for each helper of CDK and SST. These groups end. */
 function keepNoLogsBehind(stack: Stack, stage: Stage): void {
   const helpers = stack.node
     .findAll()
     .filter(CfnResource.isCfnResource)
     .filter((resource) => resource.cfnResourceType === "AWS::Lambda::Function" && !hasLog(resource));
   if (helpers.length === 0) return;
-  const { logGroupName } = logGroupOf(stack, "HelperLog", stage);
+  const { logGroupName } = createLogGroup(stack, "HelperLog", stage);
   for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
 }
 
-/** All stacks of a stage: what sst.config.ts deploys and the stack tests read. */
 export async function stacks(app: App): Promise<void> {
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   if (stage.bootstrap) fenceRoles(app, stage.bootstrap);
   if (!stage.keepsData) app.setDefaultRemovalPolicy("destroy");
   app.setDefaultFunctionProps({
@@ -44,7 +43,7 @@ export async function stacks(app: App): Promise<void> {
   });
   for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
     await app.stack(stack);
-  // A stage's own domain is known from the beginning.
+  // A stage with its own domain knows the address from the start.
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);
   for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child, stage);

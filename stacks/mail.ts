@@ -15,17 +15,16 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
 import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
-import { handlerOf } from "../infra/constructs/handler.ts";
-import { onMail } from "../infra/constructs/mail-grants.ts";
+import { onMail, onTable } from "../infra/constructs/grants.ts";
+import { createHandler } from "../infra/constructs/handler.ts";
 import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
-import { onTable } from "../infra/constructs/table-grants.ts";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
-/** The domain that mail comes from, and the DNS records that prove it is ours. It outlives the stage. */
+/** Outlives the stage, because other stages send as this domain too. */
 function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
   const created = new EmailIdentity(stack, "Identity", { identity: Identity.domain(identity) });
   created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
@@ -36,13 +35,12 @@ function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"])
   stack.addOutputs(Object.fromEntries(records));
 }
 
-/** Half the rates of the whole account at which AWS reviews it: 5 % of mails bounced, 0.1 % marked as spam. */
+/** Half the rates at which AWS reviews the account: 5 % bounces, 0.1 % complaints. */
 const reputation = [
   { name: "BounceRate", threshold: 0.025, what: "mails came back" },
   { name: "ComplaintRate", threshold: 0.0005, what: "mails were marked as spam" },
 ] as const;
 
-/** Alarms before AWS reviews or stops the account's mail. */
 function watchReputation({ stack }: StackContext): void {
   for (const { name, threshold, what } of reputation) {
     alarm(stack, `Mail${name}`, {
@@ -60,13 +58,12 @@ function watchReputation({ stack }: StackContext): void {
   }
 }
 
-/** Marks mails that came back or were marked as spam, from SES's events on EventBridge. */
 function mailFeedback({ stack, app }: StackContext, configurationSet: ConfigurationSet): void {
   const { topic } = use(Alarms);
   const { table } = use(Database);
   const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters", topic);
-  const fn = handlerOf(stack, "MailFeedback", {
-    stage: stageOf(app.stage),
+  const fn = createHandler(stack, "MailFeedback", {
+    stage: getStage(app.stage),
     topic,
     handler: "events/mail-feedback.handler",
     counts: ["MailsBounced"],
@@ -74,7 +71,7 @@ function mailFeedback({ stack, app }: StackContext, configurationSet: Configurat
     timeout: 30,
     retryAttempts: 2,
     onFailure: new SqsDestination(deadLetters),
-    // Core's configuration requires the bucket's name. The function has no rights to the bucket.
+    // Core's configuration requires the name. The function has no rights to the bucket.
     environment: { TABLE_NAME: table.tableName, BUCKET_NAME: use(Storage).bucket.bucketName },
     grants: [onTable(table, "GetItem", "UpdateItem")],
   });
@@ -101,7 +98,7 @@ const forms = { __edb_e__: { S: ["quote", "contact"] } };
 const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
-/** What is new and sends mail, and what staff have sent again. Lambda takes five filters at most. */
+/** Lambda takes five filters at most. */
 const filters = [
   { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
   { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
@@ -110,14 +107,10 @@ const filters = [
   { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
 ];
 
-/**
- * Sends the mails of a stored quote or message, one to staff and one to the visitor, and the replies of staff. Marks mails that
- * come back.
- */
 export function Mail(context: StackContext) {
   const { stack, app } = context;
   dependsOn(Web);
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const { table } = use(Database);
   const configurationSet = new ConfigurationSet(stack, "ConfigurationSet", {
     sendingEnabled: true,

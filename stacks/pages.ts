@@ -7,12 +7,10 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { type StackContext, use } from "sst/constructs";
-import { onAbsence, onPages } from "../infra/constructs/bucket-grants.ts";
-import { onInvalidations } from "../infra/constructs/distribution-grants.ts";
+import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
-import { onIndexes, onTable } from "../infra/constructs/table-grants.ts";
 import { changes } from "../infra/queues.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
@@ -26,7 +24,7 @@ const MESSAGE_GROUP = "pages";
 
 /** Makes the function that renders pages, and its queue. */
 function renderPages({ stack, app }: StackContext) {
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const { table } = use(Database);
   const { pages, distributionId } = use(Web);
   const consumer = queueConsumer(stack, "RenderPages", {

@@ -5,12 +5,12 @@ import { Auth } from "./auth.ts";
 import { Web } from "./web.ts";
 
 /**
- * Gives the user pool's client the site's address, in a stage without its own domain. CloudFront gives the address only after the
- * API exists, and the API needs the client. The call names every setting, because Cognito resets each one that a call leaves out. It runs
- * again whenever the client's own template changes, because CloudFormation then resets the addresses.
+ * Gives the user pool's client the site's address, in a stage without its own domain: CloudFront gives the address after the
+ * API exists, and the API needs the client. It runs again when the client's template changes, because CloudFormation then
+ * resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {
-  // When a stage is removed, SST makes no site, so no reference orders the stacks.
+  // SST makes no site when it removes a stage, so no reference orders the stacks.
   dependsOn(Web);
   const { pool, clientId } = use(Auth);
   const update = {
@@ -18,7 +18,7 @@ export function SignInAddress({ stack }: StackContext) {
     action: "updateUserPoolClient",
     parameters: { UserPoolId: pool.userPoolId, ClientId: clientId, ...signInClient(use(Web).url) },
     physicalResourceId: PhysicalResourceId.of("SignInAddress"),
-    // The answer is not needed, and a custom resource's is limited in size.
+    // A custom resource's answer is limited in size.
     outputPaths: ["UserPoolClient.ClientId"],
   };
   new AwsCustomResource(stack, "SignInAddress", {

@@ -9,12 +9,12 @@ import {
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 
-/** A stage without a domain gets its address from CloudFront, which is made later than the bucket. */
-const originsOf = ({ site }: Stage) => [site ? `https://${site.domain}` : "https://*.cloudfront.net"];
+/** CloudFront gives the address of a stage without a domain later. */
+const getOrigins = ({ site }: Stage) => [site ? `https://${site.domain}` : "https://*.cloudfront.net"];
 
-/** Deletes a delete marker once its object has no other version. */
+/** Also deletes a delete marker when its object has no other version. */
 const forgetDeleted = {
   noncurrentVersionExpiration: Duration.days(definition.keepDeletedDays),
   expiredObjectDeleteMarker: true,
@@ -35,7 +35,7 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
         allowedMethods: cors.allowedMethods.map((method) => HttpMethods[method]),
         allowedHeaders: [...cors.allowedHeaders],
         exposedHeaders: [...cors.exposedHeaders],
-        allowedOrigins: originsOf(stage),
+        allowedOrigins: getOrigins(stage),
         maxAge: cors.maxAgeSeconds,
       },
     ],
@@ -47,10 +47,9 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
   });
 }
 
-/** The private media bucket. CloudFront alone may read what is shown of it; visitors write through signed addresses. */
 export function Storage({ stack, app }: StackContext) {
-  const bucket = mediaBucket(stack, stageOf(app.stage));
-  // The distribution comes later and needs the bucket, so its own ARN can't stand here: any of this account's may read.
+  const bucket = mediaBucket(stack, getStage(app.stage));
+  // The distribution comes later and needs the bucket, so the policy can't name its ARN.
   bucket.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudfront.amazonaws.com")],

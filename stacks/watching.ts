@@ -3,13 +3,12 @@ import { Duration } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
 import { dashboard } from "../infra/constructs/dashboard.ts";
-import { stageOf } from "../infra/stage.ts";
+import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Api } from "./api.ts";
 import { Database } from "./database.ts";
 import { Web } from "./web.ts";
 
-/** Concurrent runs of all functions, in percent of the account's limit in this region. */
 const concurrencyInPercent = () =>
   new MathExpression({
     expression: "100 * runs / SERVICE_QUOTA(runs)",
@@ -31,11 +30,10 @@ const concurrencyInPercent = () =>
     period: Duration.minutes(5),
   });
 
-/** Makes the dashboard and the alarm on the account's concurrency. */
 export function Watching({ stack, app }: StackContext) {
   // Stacks without alarms depend too, because the removal of a stage may run without ALARM_EMAIL.
   for (const stackShown of [Api, Database, Web]) dependsOn(stackShown);
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const { topic } = use(Alarms);
   const { distributionId } = use(Web);
   // SST makes no distribution when it removes a stage.

@@ -16,14 +16,14 @@ import { pagesOrigin } from "../infra/constructs/pages-origin.ts";
 import { pageHeaders } from "../infra/constructs/security-headers.ts";
 import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
 import { cacheRules } from "../infra/site-cache.ts";
-import { type Stage, stageOf } from "../infra/stage.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
 import { Storage } from "./storage.ts";
 
 type Stack = StackContext["stack"];
 
-/** Holds only what a build can make again, so it goes with every stage. */
+/** Holds only files that a build can make again. */
 const siteBucket = (stack: Stack) =>
   new Bucket(stack, "Pages", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -40,7 +40,7 @@ function customDomain(stack: Stack, { site }: Stage) {
   return { domainName: site.domain, isExternalDomain: true, cdk: { certificate } };
 }
 
-function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
+function getDistribution(stack: Stack, stage: Stage, pages: Bucket) {
   const { bucket } = use(Storage);
   const uploads = Bucket.fromBucketAttributes(stack, "Media", {
     bucketArn: bucket.bucketArn,
@@ -50,8 +50,8 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
   return {
     ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
     comment: `Site of stage ${stage.name}`,
-    // A page here would also replace the API's answers, so this sets only the caching, whose default is 10 seconds: CloudFront
-    // keeps no error longer than its Cache-Control says. The 404 of a page says a minute, the API's says nothing.
+    // A response page would also replace the API's answers. This sets only the time-to-live, whose default is 10 seconds;
+    // CloudFront keeps no error longer than its Cache-Control says.
     errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     httpVersion: HttpVersion.HTTP2_AND_3,
     minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -78,28 +78,26 @@ function distributionOf(stack: Stack, stage: Stage, pages: Bucket) {
   };
 }
 
-/** What the build has to know of the stage; without a domain of its own a stage points at the site that counts. */
 const buildEnvironment = ({ site, isIndexable }: Stage): Record<string, string> => ({
   SITE_INDEXABLE: String(isIndexable),
   ...(site && { SITE_URL: `https://${site.domain}` }),
 });
 
-/** The one origin that visitors see: pages, API and media behind one distribution. */
 export function Web({ stack, app }: StackContext) {
   dependsOn(Api);
   dependsOn(Storage);
-  const stage = stageOf(app.stage);
+  const stage = getStage(app.stage);
   const pages = siteBucket(stack);
   const site = new StaticSite(stack, "Site", {
     path: "packages/web",
-    // The pages themselves are published by what renders them.
+    // The render function publishes the pages.
     buildCommand: "npm run build-to-deploy",
     buildOutput: "dist",
     environment: buildEnvironment(stage),
-    // SST would write a file of types beside the site's sources.
+    // SST would write types beside the site's sources.
     vite: { types: "../../.sst/site-env.d.ts" },
     customDomain: customDomain(stack, stage),
-    // A visitor's open page still asks for the last build's chunks, and pages may be published without a build.
+    // An open page still asks for the last build's chunks, and staff publish pages without a build.
     purgeFiles: false,
     assets: {
       fileOptions: [
@@ -107,11 +105,11 @@ export function Web({ stack, app }: StackContext) {
         { files: "assets/**", cacheControl: cacheRules.forever },
       ],
     },
-    cdk: { bucket: pages, distribution: distributionOf(stack, stage, pages) },
+    cdk: { bucket: pages, distribution: getDistribution(stack, stage, pages) },
   });
-  // SST makes a route function even where it is given one.
+  // SST makes a route function even if it is given one.
   site.node.tryRemoveChild("CloudFrontFunction");
-  // Nothing is made when the stage is removed, or when another stack alone is deployed.
+  // SST makes no site when it removes a stage or deploys another stack alone.
   const url = site.customDomainUrl ?? site.url;
   if (!url && app.mode === "deploy")
     throw new Error("Deploy all stacks: the mails' links need the site's address.");

@@ -6,7 +6,9 @@ import {
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { type ITopic, Topic, type TopicProps } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
@@ -14,18 +16,19 @@ interface AlarmProps
   extends Partial<
     Pick<Evaluation, "evaluationPeriods" | "datapointsToAlarm" | "comparisonOperator" | "treatMissingData">
   > {
-  /** Mails the operator when the alarm begins and when it ends. Without a topic there is no alarm. */
   topic: ITopic | undefined;
   metric: IMetric;
-  /** Goes off at this value or above it. */
   threshold: number;
-  /** The problem in one sentence; part of the mail. */
+  /** One sentence for the mail. */
   description: string;
-  /** Anchor of a heading in docs/runbook.md; part of the mail. */
+  /** Anchor in docs/runbook.md. */
   runbook: string;
 }
 
-/** Makes an alarm that mails the operator. Missing data means no problem, because most alarms count failures. */
+/**
+ * Creates an alarm that mails the operator, if there is a topic. Missing data is no problem, because most alarms count
+ * failures.
+ */
 export function alarm(
   scope: Construct,
   id: string,
@@ -45,4 +48,19 @@ export function alarm(
   created.addAlarmAction(action);
   created.addOkAction(action);
   return created;
+}
+
+export function alarmTopic(scope: Construct, id: string, email: string, props: TopicProps = {}): Topic {
+  const topic = new Topic(scope, id, { enforceSSL: true, ...props });
+  // `enforceSSL` replaces the default policy, which lets alarms publish.
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+      actions: ["sns:Publish"],
+      resources: [topic.topicArn],
+      conditions: { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } },
+    }),
+  );
+  topic.addSubscription(new EmailSubscription(email));
+  return topic;
 }

@@ -16,7 +16,6 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { onViewerRequest } from "./edge-function.ts";
 
-/** Kept only where the API says so, for as long as it says; query and body encoding tell answers apart. */
 const apiCache = (scope: Construct) =>
   new CachePolicy(scope, "ApiCache", {
     comment: "Nothing is kept unless the API says so",
@@ -29,9 +28,8 @@ const apiCache = (scope: Construct) =>
   });
 
 /**
- * Returns the API's behaviors by path. The origin gets the viewer's address, and a secret that proves that the CDN sent the request.
- * CloudFront forwards `Authorization` only where caching is off, so the back office has its own behavior, which comes
- * first. The API sets most security headers itself. AWS's policy adds them to the gateway's own answers.
+ * Returns the API's behaviors by path. CloudFront forwards `Authorization` only where caching is off, so the back office has
+ * its own behavior, which comes first. The secret proves to the API that the CDN sent the request.
  */
 export function apiBehaviors(
   scope: Construct,
@@ -56,7 +54,6 @@ export function apiBehaviors(
   };
 }
 
-/** `/media/*`: the private media bucket. */
 export function mediaBehavior(
   scope: Construct,
   origin: IOrigin,

@@ -17,7 +17,7 @@ import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { ArnFormat, Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { Stage } from "../stage.ts";
-import { logMetric } from "./log-metric.ts";
+import { logMetric } from "./logs.ts";
 import { tableMetrics } from "./table-alarms.ts";
 
 interface Shown {
@@ -28,7 +28,6 @@ interface Shown {
   concurrency: IMetric;
 }
 
-/** A row is 24 columns wide. */
 const WIDTH = { third: 8, full: 24 };
 
 const HEIGHT = 6;
@@ -36,7 +35,6 @@ const HEIGHT = 6;
 const period = Duration.minutes(5);
 const hourly = Duration.hours(1);
 
-/** Three of them fill a row. Each title names the metric and its unit. */
 const graph = (title: string, left: IMetric[]): GraphWidget =>
   new GraphWidget({
     title,
@@ -49,10 +47,15 @@ const graph = (title: string, left: IMetric[]): GraphWidget =>
 const heading = (markdown: string): TextWidget => new TextWidget({ markdown, width: WIDTH.full, height: 1 });
 
 /**
- * Returns one line for each function or queue of the stage. CloudWatch finds them by the beginning of their names. A reference would
- * tie this stack to every other stack, and CloudFormation refuses to delete a resource that another stack refers to.
+ * Returns one line for each function or queue, found by its name. A reference would tie this stack to all others, and
+ * CloudFormation refuses to delete a resource that another stack refers to.
  */
-function eachOf(dimension: "FunctionName" | "QueueName", { name }: Stage, metric: string, statistic: string) {
+function searchMetric(
+  dimension: "FunctionName" | "QueueName",
+  { name }: Stage,
+  metric: string,
+  statistic: string,
+) {
   const namespace = dimension === "FunctionName" ? "AWS/Lambda" : "AWS/SQS";
   const words = [...name.split("-"), "handyman"].map((word) => `${dimension}=${word}`).join(" ");
   return new MathExpression({
@@ -63,7 +66,6 @@ function eachOf(dimension: "FunctionName" | "QueueName", { name }: Stage, metric
   });
 }
 
-/** Returns the state of every alarm of the app, found by name, without a reference. */
 function alarmStates(scope: Construct): IWidget {
   const stack = Stack.of(scope);
   const alarms = scope.node.root.node
@@ -135,11 +137,13 @@ function apiRow({ stage, httpApi }: Shown): IWidget[] {
 }
 
 const functionRow = ({ stage, concurrency }: Shown): IWidget[] => [
-  graph("Function errors, per 5 minutes", [eachOf("FunctionName", stage, "Errors", "Sum")]),
-  graph("Longest run of each function, milliseconds", [eachOf("FunctionName", stage, "Duration", "Maximum")]),
+  graph("Function errors, per 5 minutes", [searchMetric("FunctionName", stage, "Errors", "Sum")]),
+  graph("Longest run of each function, milliseconds", [
+    searchMetric("FunctionName", stage, "Duration", "Maximum"),
+  ]),
   new GraphWidget({
     title: "Throttles per 5 minutes (left), account's concurrency in % (right)",
-    left: [eachOf("FunctionName", stage, "Throttles", "Sum")],
+    left: [searchMetric("FunctionName", stage, "Throttles", "Sum")],
     right: [concurrency],
     ...{ width: WIDTH.third, height: HEIGHT },
     ...{ leftYAxis: { min: 0, showUnits: false }, rightYAxis: { min: 0, max: 100, showUnits: false } },
@@ -147,12 +151,14 @@ const functionRow = ({ stage, concurrency }: Shown): IWidget[] => [
 ];
 
 const queueRow = ({ stage }: Shown): IWidget[] => [
-  graph("Behind the table's stream, milliseconds", [eachOf("FunctionName", stage, "IteratorAge", "Maximum")]),
+  graph("Behind the table's stream, milliseconds", [
+    searchMetric("FunctionName", stage, "IteratorAge", "Maximum"),
+  ]),
   graph("Oldest message of each queue, seconds", [
-    eachOf("QueueName", stage, "ApproximateAgeOfOldestMessage", "Maximum"),
+    searchMetric("QueueName", stage, "ApproximateAgeOfOldestMessage", "Maximum"),
   ]),
   graph("Messages in each queue, dead letters among them", [
-    eachOf("QueueName", stage, "ApproximateNumberOfMessagesVisible", "Maximum"),
+    searchMetric("QueueName", stage, "ApproximateNumberOfMessagesVisible", "Maximum"),
   ]),
 ];
 
@@ -189,7 +195,6 @@ function edgeRow({ distributionId }: Shown): IWidget[] {
   ];
 }
 
-/** Makes the stage's dashboard: alarms and business first, then each layer from the CDN to the table. */
 export function dashboard(scope: Construct, shown: Shown): void {
   const { name } = shown.stage;
   new Dashboard(scope, "Dashboard", {

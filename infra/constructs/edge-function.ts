@@ -13,7 +13,6 @@ const createFunction = (scope: Construct, id: string, file: string) =>
     runtime: FunctionRuntime.JS_2_0,
   });
 
-/** A CloudFront function of infra/edge, run on each request of a viewer. */
 export const onViewerRequest = (
   scope: Construct,
   id: string,
@@ -23,7 +22,7 @@ export const onViewerRequest = (
   function: createFunction(scope, id, file),
 });
 
-/** A CloudFront function of infra/edge that runs on each answer to a viewer. CloudFront doesn't run it on errors. */
+/** CloudFront doesn't run this function on errors. */
 export const onViewerResponse = (
   scope: Construct,
   id: string,

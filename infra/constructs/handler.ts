@@ -6,8 +6,8 @@ import { type FunctionProps, Function as SstFunction, type Stack } from "sst/con
 import type { LogMetricName } from "../log-metrics.ts";
 import type { Stage } from "../stage.ts";
 import { alarm } from "./alarm.ts";
-import { countLines } from "./log-metric.ts";
-import { saveQuery } from "./saved-query.ts";
+import type { Grant } from "./grants.ts";
+import { countLines, saveQuery } from "./logs.ts";
 
 const retention = {
   7: RetentionDays.ONE_WEEK,
@@ -15,22 +15,15 @@ const retention = {
   90: RetentionDays.THREE_MONTHS,
 } as const satisfies Record<Stage["logDays"], RetentionDays>;
 
-/** A log group that forgets after the stage's days, and goes with its stack. */
-export function logGroupOf(stack: Stack, id: string, stage: Stage): LogGroup {
+export function createLogGroup(stack: Stack, id: string, stage: Stage): LogGroup {
   return new LogGroup(stack, id, {
     retention: retention[stage.logDays],
     removalPolicy: RemovalPolicy.DESTROY,
   });
 }
 
-/** A run that takes more than this share of its timeout counts as slow: a larger input may reach the timeout. */
+/** A run past this share of its timeout is slow: a larger input may reach the timeout. */
 const NEAR_TIMEOUT = 0.8;
-
-export interface Grant {
-  actions: string[];
-  resources: string[];
-  conditions?: Record<string, Record<string, string | string[]>>;
-}
 
 interface HandlerProps
   extends Omit<FunctionProps, "handler" | "role" | "logGroup" | "timeout" | "memorySize"> {
@@ -40,18 +33,13 @@ interface HandlerProps
   handler: string;
   /** Seconds. */
   timeout: number;
-  /** MB; one whole core comes with 1,769. */
+  /** MB. 1,769 MB bring one whole core. */
   memorySize: number;
-  /** Metrics that CloudWatch makes from its log lines. */
   counts?: readonly LogMetricName[];
-  /** All that it may do besides writing its own log. */
   grants: Grant[];
 }
 
-/**
- * How functions are bundled. In Lambda the environment holds the credentials: what the SDK would look through after it is left
- * out, and never imported. Functions need no names of their own: logs name errors by their code.
- */
+/** In Lambda the environment holds the credentials, so the bundle leaves out the SDK's other credential providers. */
 export const bundling = {
   keepNames: false,
   external: ["sso", "ini", "process", "web-identity", "login"].map(
@@ -59,7 +47,6 @@ export const bundling = {
   ),
 };
 
-/** Saves the two queries that the runbook names for alarms on a function. */
 function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
     ...{ stage, logGroup, name: `${id} errors` },
@@ -90,7 +77,7 @@ function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup)
 
 function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }: HandlerProps): void {
   const period = Duration.minutes(5);
-  // Queues, streams and browsers retry a single failure; work that fails on every try becomes a dead letter.
+  // Queues, streams and browsers retry a single failure, so only repeated failures raise the alarm.
   const repeated = { topic, threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
   alarm(stack, `${id}Errors`, {
     ...repeated,
@@ -113,12 +100,10 @@ function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }
   });
 }
 
-/**
- * A Lambda function with alarms. Its role holds only the given grants and the right to write its own log.
- */
-export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFunction {
+/** Creates a function with alarms. Its role holds the given grants and the right to write its own log. */
+export function createHandler(stack: Stack, id: string, props: HandlerProps): SstFunction {
   const { stage, topic, grants, counts = [], handler, nodejs, ...rest } = props;
-  const logGroup = logGroupOf(stack, `${id}Log`, stage);
+  const logGroup = createLogGroup(stack, `${id}Log`, stage);
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
   const fn = new SstFunction(stack, id, {
@@ -140,7 +125,7 @@ export function handlerOf(stack: Stack, id: string, props: HandlerProps): SstFun
     statements: grants.map((grant) => new PolicyStatement({ effect: Effect.ALLOW, ...grant })),
     roles: [role],
   });
-  // A function that runs before it may is a failed first try.
+  // A function that runs before its policy exists fails its first try.
   fn.node.addDependency(policy);
   for (const name of counts) countLines(stack, stage, logGroup, name);
   saveQueries(stack, id, stage, logGroup);

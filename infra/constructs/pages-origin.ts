@@ -13,10 +13,8 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 
 /**
- * Returns the bucket of pages as an origin that answers 404.html with status 404 where there is no file. CloudFront's custom error
- * responses apply to a whole distribution. In the site's distribution they would turn the API's 403s and 404s into pages. So this is a
- * second distribution behind it, which caches nothing (docs/decisions/pages-have-a-distribution-of-their-own.md).
- * @param noindex keeps search engines from a second copy of the site; the site's own distribution removes the header again
+ * Returns the pages' bucket as an origin that answers 404.html with status 404. In the site's own distribution, custom error
+ * responses would also replace the API's answers (docs/decisions/pages-have-a-distribution-of-their-own.md).
  */
 export function pagesOrigin(scope: Construct, pages: IBucket, noindex: FunctionAssociation): HttpOrigin {
   const distribution = new Distribution(scope, "PagesDistribution", {
@@ -27,7 +25,7 @@ export function pagesOrigin(scope: Construct, pages: IBucket, noindex: FunctionA
       cachePolicy: CachePolicy.CACHING_DISABLED,
       functionAssociations: [noindex],
     },
-    // S3 says 403 where it may not say that a file does not exist.
+    // S3 answers 403 when it may not say that a file is missing.
     errorResponses: [403, 404].map((httpStatus) => ({
       httpStatus,
       responseHttpStatus: 404,

@@ -5,11 +5,11 @@ import type { Stack } from "sst/constructs";
 import { QUEUE_TRIES } from "../queues.ts";
 import { alarm } from "./alarm.ts";
 import { deadLetterQueue } from "./dead-letter-queue.ts";
-import { type Grant, handlerOf } from "./handler.ts";
+import type { Grant } from "./grants.ts";
+import { createHandler } from "./handler.ts";
 
-interface QueueConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "grants"> {
+interface QueueConsumerProps extends Omit<Parameters<typeof createHandler>[2], "grants"> {
   grants: Grant[];
-  /** Name of the messages, such as `Uploads`. */
   messages: string;
   /** Whether the queue keeps the order of each message group and hands out one batch of a group at a time. */
   isFifo?: boolean;
@@ -19,19 +19,16 @@ interface QueueConsumerProps extends Omit<Parameters<typeof handlerOf>[2], "gran
   batchSize: number;
   /** Seconds for which Lambda collects messages before a call. A FIFO queue has none. */
   window?: number;
-  /** Calls at the same time. A new account has 10 for everything; AWS's minimum here is 2. */
+  /** AWS requires at least 2. A new account has 10 for all functions. */
   maxConcurrency: number;
-  /** Whether the function names the failed messages; otherwise SQS repeats the whole failed batch. */
+  /** Whether the function names the failed messages. Otherwise SQS repeats the whole batch. */
   reportsFailures?: boolean;
 }
 
-/**
- * Seconds for which a message is hidden from other calls, and after which SQS delivers a failed one again. AWS asks for six times the
- * function's timeout plus the window, so that Lambda can wait for concurrency.
- */
+/** AWS advises six times the function's timeout plus the window, so that Lambda can wait for free concurrency. */
 const hiddenFor = (timeout: number, window: number) => Duration.seconds(6 * timeout + window);
 
-/** Alarms when a message waits longer than two tries take: no function reads the queue, or its work fails or is too slow. */
+/** A message that waits longer than two tries: nothing reads the queue, or the work fails or is too slow. */
 function alarmOnAge(
   stack: Stack,
   id: string,
@@ -49,7 +46,6 @@ function alarmOnAge(
   });
 }
 
-/** A queue and the function that consumes it. Messages that fail on every try go to a dead-letter queue with an alarm. */
 export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
   const {
     messages,
@@ -81,7 +77,7 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
     ],
     resources: [queue.queueArn],
   };
-  const fn = handlerOf(stack, id, { ...rest, grants: [receive, ...grants] });
+  const fn = createHandler(stack, id, { ...rest, grants: [receive, ...grants] });
   const mapping = new EventSourceMapping(stack, `${id}${messages}`, {
     target: fn,
     eventSourceArn: queue.queueArn,

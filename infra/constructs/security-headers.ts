@@ -9,13 +9,11 @@ import type { Construct } from "constructs";
 
 const plain = (header: string, value: string): ResponseCustomHeader => ({ header, value, override: true });
 
-/** Nothing in the site asks for any of these. */
 const NO_POWERS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
 
 /**
- * Headers of the site's pages and files. A stage has only this policy, because an account may have 20: the API sets its own headers,
- * and a function at the edge sets those of media.
- * @param isIndexable whether search engines may know this copy of the site
+ * A stage has only this one policy, because an account may have 20. The API sets its own headers; an edge function sets those
+ * of media.
  */
 export const pageHeaders = (
   scope: Construct,
@@ -37,7 +35,7 @@ export const pageHeaders = (
       },
       frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     },
-    // Set by the origin of pages against a second copy of the site.
+    // The pages' origin sets it, against a second copy of the site.
     ...(isIndexable && { removeHeaders: ["x-robots-tag"] }),
     customHeadersBehavior: {
       customHeaders: [

@@ -5,34 +5,31 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { alarm } from "./alarm.ts";
 import { deadLetterQueue } from "./dead-letter-queue.ts";
-import { type Grant, handlerOf } from "./handler.ts";
+import type { Grant } from "./grants.ts";
+import { createHandler } from "./handler.ts";
 
 interface StreamConsumerProps
-  extends Omit<Parameters<typeof handlerOf>[2], "grants" | "memorySize" | "timeout"> {
+  extends Omit<Parameters<typeof createHandler>[2], "grants" | "memorySize" | "timeout"> {
   table: ITable;
   grants: Grant[];
-  /** Event patterns; a record that fits none never starts the function. */
   filters: object[];
 }
 
-/**
- * Further tries of a record before it is a dead letter, as many as Lambda allows: a mail's try that died holds its claim for a
- * minute, and nothing may be missing in inbox, numbers and log. What ends the tries is the record's age.
- */
+/** As many as Lambda allows. The record's age ends the tries. */
 const RETRIES = 10_000;
 
 /**
- * How long a record may hold up those behind it, and so how soon its dead letter raises an alarm. Redriving does the
- * rest, at any age.
+ * A failing record holds up the records behind it for this long. Then it is a dead letter, which an operator can redrive at any
+ * age.
  */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** How far a consumer may be behind before visitors and staff notice. A single bad record alarms before Lambda gives it up. */
+/** Visitors and staff notice a longer delay. */
 const MAX_DELAY = Duration.minutes(10);
 
 /**
- * A function that consumes the table's stream. What fails is split off and tried again; what keeps failing goes to a
- * dead-letter queue with an alarm (as a pointer into the stream: Lambda does not copy the record).
+ * Creates a function that reads the table's stream. A dead letter is a pointer into the stream: Lambda does not copy the
+ * record.
  */
 export function streamConsumer(stack: Stack, id: string, props: StreamConsumerProps) {
   const { table, grants, filters, ...rest } = props;
@@ -49,7 +46,7 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
     resources: [streamArn],
   };
   const giveUp: Grant = { actions: ["sqs:SendMessage"], resources: [deadLetters.queueArn] };
-  const fn = handlerOf(stack, id, {
+  const fn = createHandler(stack, id, {
     ...{ memorySize: 512, timeout: 60 },
     ...rest,
     grants: [readStream, giveUp, ...grants],

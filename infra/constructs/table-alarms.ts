@@ -5,7 +5,7 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 
-/** Operations that the functions call. DynamoDB counts errors by operation, and an alarm accepts ten metrics. */
+/** DynamoDB counts errors by operation, and an alarm accepts ten metrics. */
 const operations = [
   ...["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
   ...["BatchWriteItem", "TransactWriteItems"],
@@ -30,14 +30,13 @@ function sumOfOperations({ tableName }: ITable, metricName: string): IMetric {
   return new MathExpression({ expression, usingMetrics, label: metricName, period });
 }
 
-/** Returns the metrics of a table that the dashboard and the alarms share. Counts are sums over five minutes. */
 export const tableMetrics = (table: ITable) => ({
   throttles: sumOfOperations(table, "ThrottledRequests"),
   systemErrors: sumOfOperations(table, "SystemErrors"),
   conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
 });
 
-/** Alarms when the table keeps refusing requests. The SDK retries a few refusals, so each alarm needs two of three periods. */
+/** The SDK retries a few refusals, so each alarm needs two of three periods. */
 export function tableAlarms(scope: Construct, table: ITable, topic: ITopic | undefined): void {
   const { throttles, systemErrors, conflicts } = tableMetrics(table);
   const repeated = { topic, evaluationPeriods: 3, datapointsToAlarm: 2 };
@@ -58,7 +57,7 @@ export function tableAlarms(scope: Construct, table: ITable, topic: ITopic | und
   alarm(scope, "TableConflicts", {
     ...repeated,
     metric: conflicts,
-    // Two people who save at once make one or two; a busy minute of the stream makes some ten.
+    // Two people who save at once cause one or two conflicts; a busy minute of the stream causes about ten.
     threshold: 50,
     description: "Many writes to the table meet a transaction on the same item.",
     runbook: "table-conflicts",

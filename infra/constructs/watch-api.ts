@@ -5,8 +5,7 @@ import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import type { Stage } from "../stage.ts";
 import { alarm } from "./alarm.ts";
-import { countLines, logMetric } from "./log-metric.ts";
-import { saveQuery } from "./saved-query.ts";
+import { countLines, logMetric, saveQuery } from "./logs.ts";
 
 interface Watched {
   stage: Stage;
@@ -46,13 +45,12 @@ function saveRoutesQuery(scope: Construct, { stage, logs }: Watched): void {
   });
 }
 
-/** Alarms when the gateway turns requests away before they reach the function. */
 function alarmOnThrottles(scope: Construct, { stage, topic, logs }: Watched): void {
   countLines(scope, stage, logs.access, "GatewayThrottles");
   alarm(scope, "GatewayThrottles", {
     topic,
     metric: logMetric(stage, "GatewayThrottles", { period: Duration.minutes(5) }),
-    // Fewer than twenty refusals are a short burst, after which browsers succeed on another try.
+    // Fewer refusals are a short burst; browsers succeed on another try.
     threshold: 20,
     description: "The gateway refused 20 requests in five minutes: more came than it lets through.",
     runbook: "gateway-throttles",
@@ -70,7 +68,7 @@ function alarmOnClientErrors(scope: Construct, { stage, topic, logs }: Watched):
   alarm(scope, "ClientErrors", {
     topic,
     metric: logMetric(stage, "ClientErrors", { period: Duration.hours(1) }),
-    // A page view reports at most three errors, so a single page view can't raise the alarm.
+    // A page view reports at most three errors, so one page view can't raise the alarm.
     threshold: 5,
     description: "Scripts of our pages failed five times in an hour in visitors' or staff's browsers.",
     runbook: "errors-in-browsers",
@@ -85,7 +83,6 @@ function alarmOnClientErrors(scope: Construct, { stage, topic, logs }: Watched):
   });
 }
 
-/** Makes alarms on the API's answers, on requests that the gateway refuses, and on errors in browsers. */
 export function watchApi(scope: Construct, watched: Watched): void {
   alarmOnAnswers(scope, watched);
   saveRoutesQuery(scope, watched);

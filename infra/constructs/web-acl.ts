@@ -2,9 +2,8 @@ import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 
 /**
- * Requests of one address in five minutes. A page takes about 40 with its images, and a household opens ten pages in that time;
- * photos go straight to S3. An office or a mobile carrier shares one address among several people, and stays below as well.
- * One address can then use at most seven of the 100 requests a second that the gateway accepts.
+ * Requests of one address in five minutes. A page takes about 40 with its images. Several people in an office may share one
+ * address. One address can use at most 7 of the 100 requests a second that the gateway accepts.
  */
 const REQUESTS_PER_ADDRESS = 2000;
 
@@ -13,11 +12,10 @@ const FIVE_MINUTES = 300;
 const visible = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples of blocked requests, which the operator can read for three hours.
   sampledRequestsEnabled: true,
 });
 
-/** The same message as the API's for too many requests, so that a form shows it. */
+/** The API's own message for too many requests, so that forms show it. */
 const tooMany = JSON.stringify({
   error: { code: "too_many_requests", message: "Too many requests. Please wait before trying again." },
 });
@@ -47,9 +45,8 @@ const reputationRule: CfnWebACL.RuleProperty = {
 };
 
 /**
- * Makes the firewall of the site: a limit for each address, and AWS's list of known attackers. It leaves out AWS's common rule set,
- * which refuses bodies over 8 kB and texts that look like scripts or paths. Posts and messages may contain such texts. The API checks
- * every body against a schema, and no server renders these texts.
+ * The site's firewall: a limit for each address, and AWS's list of known attackers. AWS's common rule set is left out, because
+ * it refuses bodies over 8 kB and texts that look like scripts; posts and messages may be both.
  */
 export const webAcl = (scope: Construct, id: string, name: string): CfnWebACL =>
   new CfnWebACL(scope, id, {

@@ -2,12 +2,12 @@ import type { RawItem } from "@handyman/core/copy";
 import type { StaffMember } from "@handyman/core/staff/schema";
 
 /**
- * An export is a tar file, encrypted with age: `manifest.json`, `staff.json`, then `records/{entity}/{number}.jsonl`, then the
- * uploaded files as `objects/{key}`, and last `end.json`. A record is a line of JSON as DynamoDB spells items.
- * Two common tools open the file without this software: age and tar.
+ * An export is a tar file, encrypted with age: `manifest.json`, `staff.json`, `records/{entity}/{number}.jsonl`,
+ * `objects/{key}` and `end.json`. A record is a line of DynamoDB's own JSON. The common tools age and tar open it without this
+ * software.
  */
 
-/** Increase it when an older import can't read the file any more. */
+/** Increase it when an older import can't read the file. */
 export const VERSION = 1;
 
 export const FORMAT = "handyman-export";
@@ -15,7 +15,6 @@ export const FORMAT = "handyman-export";
 export interface Manifest {
   format: typeof FORMAT;
   version: number;
-  /** Name of the stage that it comes from. */
   stage: string;
   /** ISO 8601. */
   exportedAt: string;
@@ -23,20 +22,16 @@ export interface Manifest {
 
 export interface Counts {
   staff: number;
-  /** Records by entity. */
   records: Record<string, number>;
   objects: number;
-  /** Sum of the objects' sizes. */
   bytes: number;
 }
 
 export const noCounts = (): Counts => ({ staff: 0, records: {}, objects: 0, bytes: 0 });
 
-/** A piece of an export, in the order of the file. */
 export type Part =
   | { kind: "manifest"; manifest: Manifest }
   | { kind: "staff"; staff: StaffMember[] }
-  /** Items of one entity. */
   | { kind: "records"; entity: string; items: RawItem[] }
   | { kind: "object"; key: string; body: Buffer }
   | { kind: "end"; counts: Counts };
@@ -56,11 +51,10 @@ export const addUp = (counts: Readonly<Record<string, number>>): number =>
 
 const number = (value: number) => value.toLocaleString("en");
 
-/** Describes what an export holds, in one line without personal data. */
 export const describeCounts = ({ staff, records, objects, bytes }: Counts): string =>
   `${number(addUp(records))} records, ${number(objects)} files (${number(Math.ceil(bytes / 1e6))} MB), ${number(staff)} members of staff`;
 
-/** Returns the tar entry of a part. `index` makes the names of entries unique. */
+/** `index` makes the entries' names unique. */
 export function toEntry(part: Part, index: number): { name: string; body: Buffer } {
   const json = (name: string, value: unknown) => ({
     name,
@@ -83,10 +77,7 @@ export function toEntry(part: Part, index: number): { name: string; body: Buffer
   }
 }
 
-/**
- * Returns the part that a tar entry holds.
- * @throws Error when an export has no such entry, or the entry holds no JSON
- */
+/** @throws Error when an export has no such entry, or the entry holds no JSON */
 export function toPart(name: string, body: Buffer): Part {
   const json = () => JSON.parse(body.toString());
   if (name === "manifest.json") return { kind: "manifest", manifest: json() as Manifest };

@@ -6,13 +6,12 @@ import pMap from "p-map";
 import { operator, showProgress } from "../operator.ts";
 import { addUp, type Counts, type Manifest, type Part } from "./format.ts";
 
-/** Opens the file again, from its beginning. */
 export type Reader = () => AsyncGenerator<Part>;
 
-/** Records written at once: the most that DynamoDB reads in one call. */
+/** The most items that DynamoDB reads in one call. */
 const BATCH = 100;
 
-/** Files written at once; each has at most 10 MB. */
+/** Each file has at most 10 MB. */
 const AT_ONCE = 4;
 
 const POSTS_AT_ONCE = 4;
@@ -21,16 +20,16 @@ export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
-  /** Ids, and references, of records that staff of the other stage deleted. */
+  /** Ids and references of records that staff of the other stage deleted. */
   deletedIds: string[];
   postIds: string[];
 }
 
-/** Reads the whole file before the import writes, so that a damaged file or one of a newer version changes nothing. */
+/** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
-  const { isArchived } = await import("@handyman/core/archive/entities");
-  const { entityIn } = await import("@handyman/core/copy");
-  const { deletedIdsIn } = await import("@handyman/core/archive/survey");
+  const { isArchived } = await import("@handyman/core/archive/read-items");
+  const { getEntity } = await import("@handyman/core/copy");
+  const { findDeletedIds } = await import("@handyman/core/archive/survey");
   const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
@@ -41,8 +40,8 @@ export async function checkFile(read: Reader): Promise<Checked> {
     if (part.kind === "records") {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
-        found.deletedIds.push(...deletedIdsIn(item));
-        if (entityIn(item) === "post") found.postIds.push(item.id?.S ?? "");
+        found.deletedIds.push(...findDeletedIds(item));
+        if (getEntity(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }
     progress(++entries);
@@ -52,7 +51,6 @@ export async function checkFile(read: Reader): Promise<Checked> {
   return { ...found, manifest, counts, staff };
 }
 
-/** Counts of each outcome; of kept items also by entity. */
 export type Tally = Record<string, number>;
 
 const count = (tally: Tally, name: string) => {
@@ -60,11 +58,11 @@ const count = (tally: Tally, name: string) => {
 };
 
 export async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
-  const { bringMember } = await import("@handyman/core/archive/staff");
+  const { addMember } = await import("@handyman/core/archive/staff");
   const staffIds = new Map<string, string>();
   const tally: Tally = {};
   for (const member of staff) {
-    const { outcome, id } = await bringMember(operator, member, isDryRun);
+    const { outcome, id } = await addMember(operator, member, isDryRun);
     count(tally, outcome);
     if (id) staffIds.set(member.id, id);
   }
@@ -73,7 +71,7 @@ export async function importStaff(staff: readonly StaffMember[], isDryRun: boole
 
 async function* batchesIn(read: Reader): AsyncGenerator<{ entity: string; items: RawItem[] }> {
   for await (const part of read()) {
-    // In the file, records come first, because each uploaded file needs its record.
+    // Each uploaded file needs its record first.
     if (part.kind === "object") return;
     if (part.kind !== "records") continue;
     const { entity, items } = part;
@@ -118,7 +116,7 @@ export async function importObjects(read: Reader, { counts }: Checked, isDryRun:
   return tally;
 }
 
-/** Adds the posts to the search, because the stream's reader skips copies. Safe to repeat: it writes only differences. */
+/** The stream's reader skips copies, so this adds the posts to the search. */
 export async function indexPosts(ids: readonly string[]): Promise<void> {
   const { indexPost } = await import("@handyman/core/post/search-index");
   await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });

@@ -3,19 +3,17 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 
-/** Variable with the passphrase. Other users could see it in a command's arguments, and the shell would keep it in its history. */
+/** A command's arguments would show the passphrase to other users and keep it in the shell's history. */
 const VARIABLE = "EXPORT_PASSPHRASE";
 
-/** Characters. age also makes each guess slow. */
 const MIN_LENGTH = 16;
 
-/** Asks for the passphrase without showing it. */
 async function ask(question: string): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal and type it`);
   }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // From here on the terminal does not show typed text.
+  // The terminal does not show typed text from here on.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write(question);
   try {
@@ -38,10 +36,7 @@ async function newPassphrase(): Promise<string> {
   return passphrase;
 }
 
-/**
- * Returns the encrypter of an export: for a public key, or with a passphrase.
- * @throws Error when the recipient is no public key of age, or the passphrase is too short
- */
+/** @throws Error when the recipient is no public key of age, or the passphrase is too short */
 export async function encrypterFor(recipient: string | undefined): Promise<Encrypter> {
   const encrypter = new Encrypter();
   if (!recipient) {
@@ -63,10 +58,7 @@ async function identitiesIn(file: string): Promise<string[]> {
   return text.split(/\r?\n/).filter((line) => line.startsWith("AGE-SECRET-KEY-"));
 }
 
-/**
- * Returns the decrypter of an export: with the secret key in a file of age-keygen, or with a passphrase.
- * @throws Error when the file holds no secret key
- */
+/** @throws Error when the file holds no secret key */
 export async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {
   const decrypter = new Decrypter();
   if (!identityFile) {

@@ -58,9 +58,8 @@ function checkManifest({ format, version }: Manifest): void {
 }
 
 /**
- * Reads an export part by part. Only the last part shows that the file is complete, so read all parts before you write
- * anything.
- * @throws Error when the passphrase or key is wrong, the file is damaged, cut short, or of a newer version
+ * Reads an export part by part. Only the last part shows that the file is complete, so read all parts before you write.
+ * @throws Error when the passphrase or key is wrong, or the file is damaged, incomplete or newer
  */
 export async function* readExport(path: string, decrypter: Decrypter): AsyncGenerator<Part> {
   const counts = noCounts();

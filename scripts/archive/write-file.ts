@@ -13,10 +13,10 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Waits until the stream has accepted the entry, so that memory holds few entries. */
+/** Waits until the stream accepts the entry, so that memory holds few entries. */
 const addEntry = (tar: Pack, { name, body }: { name: string; body: Buffer }) =>
   new Promise<void>((resolve, reject) => {
-    // Leaves out owner and time, which would describe this machine.
+    // Owner and time would describe this machine.
     const header = { name, size: body.length, mtime: new Date(0), mode: 0o600 };
     tar.entry(header, body, (error) => (error ? reject(error) : resolve()));
   });
@@ -33,7 +33,7 @@ async function addAll(tar: Pack, parts: AsyncIterable<Part>): Promise<Counts> {
   return counts;
 }
 
-/** Flushes the file to disk before it gets its name, so that a crash leaves no incomplete file of this name. */
+/** Flushes the file before it gets its name, so that a crash leaves no incomplete file of this name. */
 async function finish(partial: string, path: string): Promise<void> {
   const file = await open(partial, "r+");
   await file.sync();
@@ -42,9 +42,8 @@ async function finish(partial: string, path: string): Promise<void> {
 }
 
 /**
- * Writes parts as an encrypted export, with their counts at the end. An incomplete file is called `{path}.part`;
- * an error deletes it. Returns the counts.
- * @throws Error when there is a file of this name already
+ * Writes `{path}.part` and renames it at the end. An error deletes it. Returns the counts.
+ * @throws Error when the file exists
  */
 export async function writeExport(
   path: string,

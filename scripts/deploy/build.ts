@@ -7,10 +7,8 @@ import { runSst } from "./run.ts";
 
 export type Templates = ReadonlyMap<string, Template>;
 
-/** SST builds a stage's templates and assets into this folder, and deploys them from it. */
 export const getBuildFolder = (stage: string) => `.build/deploy/${stage}`;
 
-/** Builds a stage. Returns its templates by stack name. */
 export async function buildStage(stage: string): Promise<Templates> {
   const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
@@ -20,16 +18,12 @@ export async function buildStage(stage: string): Promise<Templates> {
   );
 }
 
-/** Returns the deployed templates of these stacks. */
 export async function readTemplates(stacks: readonly DeployedStack[]): Promise<Templates> {
   const entries = stacks.map(async ({ stackName }) => [stackName, await readTemplate(stackName)] as const);
   return new Map(await Promise.all(entries));
 }
 
-/**
- * Returns a problem for each stateful resource that a deployment would lose.
- * @param allowed logical ids after `--allow-replace`, whose data the operator gives up
- */
+/** @param allowed logical ids after `--allow-replace` */
 export function checkLosses(before: Templates, after: Templates, allowed: readonly string[]): Finding[] {
   return [...before]
     .flatMap(([stackName, template]) => findLosses(stackName, template, after.get(stackName) ?? {}))

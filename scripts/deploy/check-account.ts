@@ -5,7 +5,6 @@ import { describeError, type Finding, runChecks, toProblem } from "./finding.ts"
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
 
-/** Returns the region of AWS_REGION or of the profile, or undefined. */
 const readOwnRegion = () => new STSClient({}).config.region().catch(() => undefined);
 
 async function checkRegion(): Promise<Finding[]> {
@@ -30,22 +29,20 @@ async function checkCredentials(): Promise<Finding[]> {
   }
 }
 
-/** Returns the number of the AWS account that the credentials belong to. */
 export async function readAccount(): Promise<string> {
   const { Account = "" } = await new STSClient({ region: REGION }).send(new GetCallerIdentityCommand({}));
   return Account;
 }
 
-/** Checks that the credentials work, and that no setting names another region. */
 export const checkAccess = async (): Promise<Finding[]> => [
   ...(await checkCredentials()),
   ...(await checkRegion()),
 ];
 
-/** Returns the qualifier of a bootstrap with narrower rights. SST can't make this bootstrap itself. */
+/** A bootstrap with narrower rights. SST can't make it. */
 const readQualifier = () => process.env.CDK_QUALIFIER;
 
-/** Returns whether SST can't update a bootstrap stack in this state. SST itself makes missing and failed ones. */
+/** SST itself repairs missing and failed stacks, but not these. */
 const isStuck = (status: string) => /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status);
 
 async function readBootstrap(StackName: string): Promise<string | undefined> {

@@ -17,7 +17,6 @@ type Site = NonNullable<Stage["site"]>;
 const isCovered = (domain: string, names: readonly string[]) =>
   names.includes(domain) || names.includes(domain.replace(/^[^.]+/, "*"));
 
-/** Checks that the certificate of SITE_CERTIFICATE_ARN exists, is issued, and covers SITE_DOMAIN. */
 export async function checkCertificate({ domain, certificateArn }: Site): Promise<Finding[]> {
   try {
     const { Certificate } = await new ACMClient({ region: EDGE_REGION }).send(
@@ -50,7 +49,7 @@ export async function checkCertificate({ domain, certificateArn }: Site): Promis
   }
 }
 
-/** Checks that no other distribution of the account has the domain. CloudFront allows only one. */
+/** CloudFront allows one distribution for each domain. */
 export async function checkAlias({ domain }: Site, stacks: readonly DeployedStack[]): Promise<Finding[]> {
   const own = stacks.find(({ name }) => name === "Web")?.outputs.Distribution;
   const client = new CloudFrontClient({ region: EDGE_REGION });
@@ -68,7 +67,6 @@ export async function checkAlias({ domain }: Site, stacks: readonly DeployedStac
   return [];
 }
 
-/** Checks that no other user pool has the domain of the sign-in page. */
 export async function checkSignInDomain(
   stage: Stage,
   account: string,

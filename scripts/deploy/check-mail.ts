@@ -7,7 +7,6 @@ type IdentityState = "absent" | "pending" | "verified";
 
 const client = new SESv2Client({ region: REGION });
 
-/** Returns the state of an identity in SES. */
 async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
   try {
     const { VerifiedForSendingStatus } = await client.send(new GetEmailIdentityCommand({ EmailIdentity }));
@@ -18,7 +17,6 @@ async function readIdentity(EmailIdentity: string): Promise<IdentityState> {
   }
 }
 
-/** Returns whether SES has verified the stage's sender. */
 export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
   (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
 
@@ -27,7 +25,7 @@ const getDomain = (address: string) => address.slice(address.indexOf("@") + 1);
 const writeCommand = (verb: string, identity: string) =>
   `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
 
-/** Describes the identity of a stage that creates it: it must not exist before, and DNS verifies it after the deployment. */
+/** The stage creates the identity, and DNS verifies it after the deployment. */
 function describeOwnIdentity(
   identity: string,
   state: IdentityState,
@@ -63,7 +61,7 @@ async function describeAddress(address: string, state: IdentityState): Promise<F
   ];
 }
 
-/** Checks that SES will send as MAIL_FROM, and Cognito too if SIGN_IN_MAIL says so. A stage without it works, but its mails fail. */
+/** Without MAIL_FROM a stage works, but its mails fail. */
 export async function checkIdentity(
   { mail, signInMail }: Stage,
   stacks: readonly DeployedStack[],
@@ -75,7 +73,7 @@ export async function checkIdentity(
   const findings = mail.ownsIdentity
     ? describeOwnIdentity(mail.identity, state, stacks)
     : await describeAddress(mail.identity, state);
-  // Cognito sends as this identity alone. A problem found before says more.
+  // Cognito sends as this identity only.
   if (signInMail === "cognito" || state === "verified" || findings.some((found) => "problem" in found))
     return findings;
   return [

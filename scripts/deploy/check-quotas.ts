@@ -10,15 +10,14 @@ import { GetServiceQuotaCommand, ServiceQuotasClient } from "@aws-sdk/client-ser
 import { REGION, type Template } from "./deployed-stacks.ts";
 import { type Finding, runChecks, toProblem, toWarning } from "./finding.ts";
 
-/** CloudFront's quotas cover all regions. Service Quotas has them in this one. */
+/** CloudFront's quotas cover all regions; Service Quotas lists them in this one. */
 const EDGE_REGION = "us-east-1";
 
-/** Concurrent runs that AWS keeps for functions without a reservation. */
+/** AWS keeps this concurrency for functions without a reservation. */
 const UNRESERVED = 100;
 
 interface Quota {
   what: string;
-  /** Its code in Service Quotas, if it has one. */
   code?: string;
   /** Quota of a new account: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html */
   limit: number;
@@ -133,11 +132,7 @@ async function checkConcurrency(needed: number): Promise<Finding[]> {
   ];
 }
 
-/**
- * Checks that the account has room for the deployment's new resources.
- * @param before deployed templates; none for a new stage
- * @param after templates to be deployed
- */
+/** @param before deployed templates; none for a new stage */
 export function checkQuotas(before: readonly Template[], after: readonly Template[]): Promise<Finding[]> {
   const count = (templates: readonly Template[], type: string) =>
     listResources(templates).filter((resource) => resource.Type === type).length;

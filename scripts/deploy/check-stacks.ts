@@ -3,17 +3,15 @@ import type { Stage } from "../../infra/stage.ts";
 import { type DeployedStack, REGION } from "./deployed-stacks.ts";
 import { type Finding, isMissing, toProblem, toWarning } from "./finding.ts";
 
-/** SST itself deletes such a stack and makes it again. */
+/** SST deletes such a stack and makes it again. */
 const failedAtCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
 
-/** Returns whether CloudFormation rolled back the stack's creation, so that it has never held data. */
 export const isFailedCreation = ({ status }: DeployedStack): boolean => failedAtCreation.test(status);
 
-/** Returns whether a stack was deployed and still is. */
 const isComplete = (stack: DeployedStack | undefined): boolean =>
   Boolean(stack && /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(stack.status));
 
-/** Returns whether no deployment of the stage was complete yet. The last stacks show it, because all others come before them. */
+/** The last stacks show whether a deployment was ever complete. */
 export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
   const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
   return !last.every((wanted) => isComplete(stacks.find(({ name }) => name === wanted)));
@@ -22,7 +20,7 @@ export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): b
 const list = (stacks: readonly DeployedStack[]) =>
   stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
 
-/** Advice for states in which CloudFormation refuses an update. */
+/** CloudFormation refuses an update in these states. */
 const remedies: readonly [RegExp, (stacks: DeployedStack[]) => Finding][] = [
   [
     /_IN_PROGRESS$/,
@@ -54,7 +52,6 @@ const remedies: readonly [RegExp, (stacks: DeployedStack[]) => Finding][] = [
   ],
 ];
 
-/** Returns a finding for each such state. */
 export function checkStates(stacks: readonly DeployedStack[]): Finding[] {
   return remedies.flatMap(([pattern, remedy]) => {
     const matching = stacks.filter(({ status }) => pattern.test(status));
@@ -62,7 +59,6 @@ export function checkStates(stacks: readonly DeployedStack[]): Finding[] {
   });
 }
 
-/** Checks that no table of a removed stage has the name of the new one. */
 export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<Finding[]> {
   if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return [];
   const TableName = `${stage.name}-handyman-Table`;

@@ -6,7 +6,6 @@ import { checkLeftTable, checkStates } from "./check-stacks.ts";
 import type { DeployedStack } from "./deployed-stacks.ts";
 import { type Finding, runChecks } from "./finding.ts";
 
-/** Checks everything that must exist before a deployment. Changes nothing. */
 export async function checkStage(
   stage: Stage,
   account: string,

@@ -5,11 +5,10 @@ import {
   paginateDescribeStacks,
 } from "@aws-sdk/client-cloudformation";
 
-/** The same as in sst.config.ts. */
+/** As in sst.config.ts. */
 const APP = "handyman";
 export const REGION = "us-west-2";
 
-/** The parts of a template that these scripts read. */
 export interface Template {
   Resources?: Record<string, TemplateResource>;
 }
@@ -21,7 +20,6 @@ export interface TemplateResource {
 }
 
 export interface DeployedStack {
-  /** Such as `Database`. */
   name: string;
   stackName: string;
   status: string;
@@ -30,9 +28,8 @@ export interface DeployedStack {
 
 const client = new CloudFormationClient({ region: REGION });
 
-/** Returns a stage's stacks without deleted ones. */
 export async function readStacks(stage: string): Promise<DeployedStack[]> {
-  // Names of stacks have no hyphen, so this does not match a stage whose name begins with this one's.
+  // Stack names have no hyphen, so this matches no stage whose name begins with this one's.
   const pattern = new RegExp(`^${stage}-${APP}-([A-Za-z0-9]+)$`);
   const found: DeployedStack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
@@ -46,13 +43,12 @@ export async function readStacks(stage: string): Promise<DeployedStack[]> {
   return found;
 }
 
-/** Returns the stack's deployed template. */
 export async function readTemplate(StackName: string): Promise<Template> {
   const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName }));
   return JSON.parse(TemplateBody ?? "{}") as Template;
 }
 
-/** Returns CloudFormation's reasons for the latest failures of a stack, the newest first. */
+/** Newest first. */
 export async function readFailures(StackName: string): Promise<string[]> {
   const { StackEvents = [] } = await client.send(new DescribeStackEventsCommand({ StackName }));
   return StackEvents.filter(({ ResourceStatus }) => ResourceStatus?.endsWith("_FAILED"))

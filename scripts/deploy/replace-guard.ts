@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
 import type { Template, TemplateResource } from "./deployed-stacks.ts";
 
-/** A change after which the site no longer has a resource's data. */
 export interface Loss {
   stackName: string;
   id: string;
@@ -17,7 +16,7 @@ const statefulTypes = new Set([
   "AWS::SES::EmailIdentity",
 ]);
 
-/** Counts a resource that is kept after its stack as stateful too. */
+/** CloudFormation keeps some resources after their stack; they are stateful too. */
 const isStateful = ({ Type, DeletionPolicy = "Delete" }: TemplateResource): boolean =>
   statefulTypes.has(Type) || DeletionPolicy !== "Delete";
 
@@ -37,7 +36,7 @@ const getName = (item: Attribute) => item.Name ?? item.AttributeName;
 
 const isList = (value: unknown): value is Attribute[] => Array.isArray(value);
 
-/** Returns whether a list lost an entry or changed one. New entries are harmless. */
+/** New entries are harmless. */
 function isEntryChanged(before: unknown, after: unknown): boolean {
   if (!isList(before)) return false;
   const now = isList(after) ? after : [];
@@ -92,9 +91,9 @@ function describe(
 }
 
 /**
- * Returns each stateful resource of a stack that its next template would replace, delete or abandon. A new logical id and a move to
- * another stack count too, because CloudFormation then makes an empty resource.
- * @param after the template to be deployed; empty if the stack is no longer part of the site
+ * Returns each stateful resource that the next template would replace, delete or abandon. A new logical id or another stack
+ * counts, because CloudFormation then makes an empty resource.
+ * @param after empty if the stack is no longer part of the site
  */
 export function findLosses(stackName: string, before: Template, after: Template): Loss[] {
   // fullDiff changes its arguments.

@@ -1,9 +1,6 @@
 import { spawn } from "node:child_process";
 
-/**
- * Runs a program in the foreground and waits.
- * @throws Error with `failure` when the program can't start or fails
- */
+/** @throws Error with `failure` when the program can't start or fails */
 export async function run(command: string, args: readonly string[], failure: string): Promise<void> {
   const child = spawn(command, args, { stdio: "inherit" });
   const code = await new Promise<number | string>((resolve) => {
@@ -13,6 +10,6 @@ export async function run(command: string, args: readonly string[], failure: str
   if (code !== 0) throw new Error(`${failure} (${command} ${args.join(" ")}: ${code})`);
 }
 
-/** Runs the repository's own SST, never one that npm would download. */
+/** npx never downloads another SST. */
 export const runSst = (args: readonly string[], failure: string): Promise<void> =>
   run("npx", ["--no-install", "sst", ...args], failure);

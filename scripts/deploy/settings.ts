@@ -8,10 +8,7 @@ interface Named {
   branch?: string;
 }
 
-/**
- * Returns the stage for `--stage` or `--branch`. Prints a line if AWS would refuse the given name.
- * @throws Error with the usage when neither is given, or both
- */
+/** @throws Error with the usage when neither is given, or both */
 function nameStage({ stage, branch }: Named, usage: string): string {
   if (Boolean(stage) === Boolean(branch)) throw new Error(`Say which stage: ${usage}`);
   const name = branch ? toBranchStage(branch) : toStage(stage ?? "");
@@ -19,16 +16,13 @@ function nameStage({ stage, branch }: Named, usage: string): string {
   return name;
 }
 
-/** SST reads these files, in this order, over the environment. The checks must see the same values. */
+/** SST reads these files over the environment, in this order. The checks must see the same values. */
 function readEnvironmentFiles(stage: string): void {
   for (const file of [".env", ".env.local", `.env.${stage}`, `.env.${stage}.local`])
     if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));
 }
 
-/**
- * Reads the command line and the stage's environment files.
- * @param more options besides `--stage` and `--branch`
- */
+/** @param more options besides `--stage` and `--branch` */
 export function readSettings<
   const T extends Readonly<Record<string, { type: "boolean" | "string"; multiple?: boolean }>>,
 >(usage: string, more: T) {
@@ -40,7 +34,6 @@ export function readSettings<
   return { stage, values };
 }
 
-/** Makes child programs use the app's region, and switches off SST's telemetry. */
 export function fixRegion(): void {
   process.env.AWS_REGION = REGION;
   process.env.SST_TELEMETRY_DISABLED = "1";

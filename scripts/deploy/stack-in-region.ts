@@ -38,17 +38,14 @@ async function describeStack(client: CloudFormationClient, StackName: string): P
 const toOutputs = (stack: Stack | undefined): Values =>
   Object.fromEntries((stack?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 
-/** Returns the outputs of a stack, or undefined when there is none. */
 export async function readOutputs(region: string, stackName: string): Promise<Values | undefined> {
   const stack = await describeStack(new CloudFormationClient({ region }), stackName);
   return stack && !stack.StackStatus?.startsWith("ROLLBACK") ? toOutputs(stack) : undefined;
 }
 
-/** Returns whether the stack exists, in any state. */
 export const hasStack = async (region: string, stackName: string): Promise<boolean> =>
   Boolean(await describeStack(new CloudFormationClient({ region }), stackName));
 
-/** Deletes a stack and waits. */
 export async function deleteStack(region: string, StackName: string): Promise<void> {
   const client = new CloudFormationClient({ region });
   await client.send(new DeleteStackCommand({ StackName }));

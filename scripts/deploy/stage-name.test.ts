@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { signInDomainPrefix } from "../../infra/sign-in.ts";
-import { namedStages, stageOf } from "../../infra/stage.ts";
+import { getStage, namedStages } from "../../infra/stage.ts";
 import { toBranchStage, toStage } from "./stage-name.ts";
 
 const branch = fc.oneof(
@@ -58,7 +58,7 @@ describe("the stage of a branch", () => {
         const stage = toBranchStage(name);
         expect(stage).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
         expect(`${stage}-`).not.toMatch(/^(xn--|sthree-|amzn-s3-demo-)/);
-        expect(stageOf(stage, {}).name).toBe(stage);
+        expect(getStage(stage, {}).name).toBe(stage);
         // https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_CreateUserPoolDomain.html
         expect(signInDomainPrefix(stage, "123456789012")).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
         expect(toBranchStage(stage)).toBe(stage);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { namedStages } from "../../infra/stage.ts";
 
-/** infra/stage.ts accepts no more. The longest name that contains it is the domain in Cognito. */
+/** infra/stage.ts accepts no more. Cognito's domain is the longest name that contains it. */
 const MAX_LENGTH = 32;
 const HASH_LENGTH = 6;
 
@@ -22,8 +22,8 @@ const isSafe = (name: string): boolean =>
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, HASH_LENGTH);
 
 /**
- * Returns the stage of a branch: the branch's name if AWS accepts it, otherwise a similar name with a hash of the branch, so that
- * `feature/photos` and `feature-photos` get two stages. Never returns a stage that infra/stage.ts names.
+ * Returns the branch's name if AWS accepts it, otherwise a similar name with a hash, so that `feature/photos` and
+ * `feature-photos` get two stages. Never returns a named stage such as production.
  */
 export function toBranchStage(branch: string): string {
   if (isSafe(branch)) return branch;
@@ -36,5 +36,4 @@ export function toBranchStage(branch: string): string {
   return `${kept}-${hash(branch)}`;
 }
 
-/** Returns the stage for `--stage`: `production` and `dev` stay as they are, all other names are branches. */
 export const toStage = (name: string): string => (namedStages.includes(name) ? name : toBranchStage(name));

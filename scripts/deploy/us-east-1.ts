@@ -4,30 +4,27 @@ import { applyStack, deleteStack, hasStack, readOutputs } from "./stack-in-regio
 
 const REGION = "us-east-1";
 
-/** By the stage's name, because ALARM_EMAIL and SITE_WEB_ACL may have changed since the deployment. */
+/** ALARM_EMAIL and SITE_WEB_ACL may have changed since the deployment, so the name decides. */
 const getStackName = (stage: string) => `${stage}-handyman-us-east-1`;
 
-/** Returns the stage's existing web ACL, if the stage still wants one. */
 export async function readWebAcl(stage: Stage): Promise<string | undefined> {
   if (!stage.site?.makesWebAcl) return undefined;
   return (await readOutputs(REGION, getStackName(stage.name)))?.WebAclArn;
 }
 
-/** Returns the stage's web ACL. Creates the stage's stack in us-east-1 if it is missing. */
 export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
   const stack = usEast1Template(stage);
   if (!stack || !stage.site?.makesWebAcl) return undefined;
   return (await readWebAcl(stage)) ?? (await applyStack(REGION, stack, { DistributionId: "" })).WebAclArn;
 }
 
-/** Creates or updates the stage's stack in us-east-1. Deletes it if the stage no longer needs one. */
 export async function deployUsEast1(stage: Stage, DistributionId: string): Promise<void> {
   const stack = usEast1Template(stage);
   if (stack) await applyStack(REGION, stack, { DistributionId });
   else await removeUsEast1(stage.name);
 }
 
-/** Deletes the stage's stack in us-east-1. AWS refuses to delete a web ACL before its distribution. */
+/** AWS refuses to delete a web ACL before its distribution. */
 export async function removeUsEast1(stage: string): Promise<void> {
   const stackName = getStackName(stage);
   if (await hasStack(REGION, stackName)) await deleteStack(REGION, stackName);

@@ -8,16 +8,16 @@ import {
 } from "@aws-sdk/client-sqs";
 import { region } from "../deployed-stage.ts";
 
-// An endpoint set in the environment counts for queues too, though their addresses name a host.
+// A queue's address names AWS's host. The environment's endpoint must win.
 const client = new SQSClient({ region, useQueueUrlAsEndpoint: false });
 
-/** Seconds for which nobody else receives a message that this run has taken; what is not deleted returns after it. */
+/** Seconds. A message that this run doesn't delete returns after it. */
 const HIDDEN_SECONDS = 300;
 
-/** Messages of one run: another run takes the next. */
+/** Another run takes the rest. */
 const MAX_MESSAGES = 1000;
 
-/** Takes the messages that are in a queue now, without deleting them. */
+/** Receives the queue's messages without deleting them. */
 export async function takeMessages(QueueUrl: string): Promise<Message[]> {
   const taken: Message[] = [];
   while (taken.length < MAX_MESSAGES) {
@@ -44,11 +44,11 @@ async function sumAttributes(QueueUrl: string, AttributeNames: QueueAttributeNam
   return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
 }
 
-/** Returns about how many messages a queue holds. Takes none, so that the next run still finds them all. */
+/** Counts without receiving, so that the next run still finds every message. */
 export const countMessages = (queueUrl: string): Promise<number> =>
   sumAttributes(queueUrl, ["ApproximateNumberOfMessages"]);
 
-/** Returns about how many messages a queue holds, a function works on, or are delayed. */
+/** Counts also the messages that are delayed, or that a function works on. */
 export const countUnfinished = (queueUrl: string): Promise<number> =>
   sumAttributes(queueUrl, [
     "ApproximateNumberOfMessages",

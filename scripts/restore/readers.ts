@@ -9,16 +9,16 @@ import { region } from "../deployed-stage.ts";
 
 const client = new LambdaClient({ region });
 
-/** A function's connection to the table's stream. */
+/** An event source mapping of the table's stream. */
 export interface Reader {
   UUID: string;
   isRunning: boolean;
 }
 
-/** Milliseconds between two checks of a reader that is stopping or starting, which takes up to some minutes. */
+/** Milliseconds. A mapping takes up to some minutes to stop or start. */
 const PAUSE = 2000;
 
-/** Waits until a reader has started or stopped, because Lambda refuses changes before. Returns whether it runs. */
+/** Lambda refuses changes until a mapping has settled. Returns whether it runs. */
 async function waitUntilSettled(UUID: string): Promise<boolean> {
   for (;;) {
     const { State } = await client.send(new GetEventSourceMappingCommand({ UUID }));
@@ -27,10 +27,7 @@ async function waitUntilSettled(UUID: string): Promise<boolean> {
   }
 }
 
-/**
- * Finds the event source mappings between these functions and the table's stream.
- * @throws Error when one of them reads no stream
- */
+/** @throws Error when one of the functions reads no stream */
 export async function findReaders(functionNames: readonly string[]): Promise<Reader[]> {
   const find = async (FunctionName: string) => {
     const { EventSourceMappings = [] } = await client.send(
@@ -51,13 +48,9 @@ async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
   if ((await waitUntilSettled(UUID)) !== Enabled) return switchReader(UUID, Enabled);
 }
 
-/**
- * Stops all readers and waits for them. Changes that wait longer than a quarter of an hour become dead letters when the readers start
- * (infra/constructs/stream-consumer.ts).
- */
+/** Changes that wait longer than 15 minutes become dead letters when the readers start (infra/constructs/stream-consumer.ts). */
 export const stopReaders = async (readers: readonly Reader[]): Promise<void> =>
   void (await Promise.all(readers.map(({ UUID }) => switchReader(UUID, false))));
 
-/** Starts all readers where they stopped. */
 export const startReaders = async (readers: readonly Reader[]): Promise<void> =>
   void (await Promise.all(readers.map(({ UUID }) => switchReader(UUID, true))));

@@ -1,20 +1,17 @@
 import { fileURLToPath } from "node:url";
-import { objectSize, writeObject } from "@handyman/core/bucket";
+import { readObjectSize, writeObject } from "@handyman/core/bucket";
 import { createMedia } from "@handyman/core/media/media";
 import sharp from "sharp";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";
 import { illustrationKey, type illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
 
-/** The files are beside the content's other files. */
 const drawings = new URL("../../packages/web/src/content/launch/illustrations/", import.meta.url);
 
-/**
- * Puts a drawing into the media library as a PNG; the upload's event makes the variants. Safe to repeat.
- */
+/** Puts a drawing into the media library as a PNG. Safe to repeat. */
 export async function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
   const key = illustrationKey(slug);
   const isNew = await createMedia({ id: launchId(slug), key, alt, type: "image/png" });
-  if (!isNew && (await objectSize(key)) !== undefined) return;
+  if (!isNew && (await readObjectSize(key)) !== undefined) return;
   const drawing = fileURLToPath(new URL(`${slug}.svg`, drawings));
   await writeObject(key, await sharp(drawing).png().toBuffer(), { type: "image/png" });
 }

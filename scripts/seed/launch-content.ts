@@ -39,10 +39,8 @@ async function seedPost({ category, image, ...post }: (typeof launchPosts)[numbe
 }
 
 /**
- * Puts into the table what the site starts with: the twelve services with their drawings, the categories and the first posts.
- * Safe to run again, on any stage: what is there is left as staff have made it.
- *
- * The services are last, because pages are published from the table once it has one.
+ * Puts services, categories and posts into the table. Changes nothing that exists. Pages are published from the table once it
+ * has a service, so services come last.
  */
 export async function seedLaunchContent(): Promise<void> {
   await Promise.all(illustrations.map(seedIllustration));

@@ -1,13 +1,12 @@
 import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
 import { seedLaunchContent } from "./launch-content.ts";
 
-/** Who is told of requests on a local stage, whose mail stays in its own inbox. */
+/** Get the mail of a local stage's requests. */
 const recipients = {
   quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
   contact_form_emails: ["office@bayareahandyman.example"],
 };
 
-/** Fills a local stage: the content at launch, and somebody who gets mail. Safe to run again. */
 export async function seedLocal(): Promise<void> {
   const stored = await readStoredSettings();
   const missing = Object.entries(recipients).filter(([key]) => !(key in stored));

@@ -1,36 +1,36 @@
 import { config } from "@handyman/core/config";
-import { sendMessage } from "@handyman/core/contact/contact";
 import { type ContactRequestInput, contactRequest } from "@handyman/core/contact/schema";
+import { sendMessage } from "@handyman/core/contact/send-message";
 import { pacificDay } from "@handyman/core/date";
-import { requestQuote } from "@handyman/core/quote/quote";
+import type { InboxForm } from "@handyman/core/inbox-form";
+import { requestQuote } from "@handyman/core/quote/request-quote";
 import { type QuoteRequestInput, quoteRequest } from "@handyman/core/quote/schema";
+import { addNote } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
-import { addNote } from "@handyman/core/request/note";
 import { readMessage, readRequest } from "@handyman/core/request/read";
-import type { InboxForm, RequestStatus } from "@handyman/core/request/rules";
+import type { RequestStatus } from "@handyman/core/request/rules";
 import type { Actor } from "@handyman/core/staff/actor";
 import { stageNames } from "@handyman/local/environment";
 
-// What fills the inbox of a developer's own stage. Every text says that it is made up.
+// Every sample's text says that it is made up.
 
-/** The office's member of staff that the local stage has from its start. */
+/** The local stage starts with this member of staff. */
 const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What staff have made of a sample since. */
 interface Handled {
   status: RequestStatus;
   note: string;
 }
 
-/** Ids never change, so that a sample is there once. */
-const idOf = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`;
+/** The ids never change, so each sample exists once. */
+const toSampleId = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`;
 
 const quotes = (): { request: QuoteRequestInput; handled?: Handled }[] => [
   {
     request: {
-      requestId: idOf(1),
+      requestId: toSampleId(1),
       name: "Dana Whitfield (sample)",
       email: "dana@customer.example",
       phone: "415-555-0123",
@@ -51,7 +51,7 @@ const quotes = (): { request: QuoteRequestInput; handled?: Handled }[] => [
   },
   {
     request: {
-      requestId: idOf(2),
+      requestId: toSampleId(2),
       name: "Priscilla Okafor (sample)",
       email: "priscilla@customer.example",
       phone: "510-555-0177",
@@ -71,7 +71,7 @@ const quotes = (): { request: QuoteRequestInput; handled?: Handled }[] => [
   },
   {
     request: {
-      requestId: idOf(3),
+      requestId: toSampleId(3),
       name: "Best Ranking Team (sample)",
       email: "rank@program.example",
       phone: "650-555-0100",
@@ -88,7 +88,7 @@ const quotes = (): { request: QuoteRequestInput; handled?: Handled }[] => [
 const contacts: { request: ContactRequestInput; handled?: Handled }[] = [
   {
     request: {
-      requestId: idOf(11),
+      requestId: toSampleId(11),
       name: "Robin Alvarez (sample)",
       email: "robin@customer.example",
       phone: "510-555-0144",
@@ -100,7 +100,7 @@ const contacts: { request: ContactRequestInput; handled?: Handled }[] = [
   },
   {
     request: {
-      requestId: idOf(12),
+      requestId: toSampleId(12),
       name: "Jun Takeda (sample)",
       email: "jun@customer.example",
       message: "Sample data. Could you send the invoice of the last visit once more?",
@@ -110,7 +110,7 @@ const contacts: { request: ContactRequestInput; handled?: Handled }[] = [
   },
 ];
 
-/** Once: what a developer has made of it since stays. Reading makes the inbox's entry, which may not be there yet. */
+/** Runs once, so that a developer's own changes stay. The read creates the inbox's entry if it is missing. */
 async function handle(form: InboxForm, id: string, { status, note }: Handled): Promise<void> {
   const { version } = await (form === "quote" ? readRequest : readMessage)(office, id);
   if (version > 0) return;
@@ -119,8 +119,8 @@ async function handle(form: InboxForm, id: string, { status, note }: Handled): P
 }
 
 /**
- * Requests and messages for the inbox, sent and worked on through the same verbs as real ones. Safe to run again. For the stage on a
- * developer's machine only: elsewhere they would count in the figures, and their mail would leave.
+ * Sends requests and messages with the same functions as real ones. Only for a local stage: elsewhere they would count in the
+ * numbers and send mail.
  * @throws Error on any other stage
  */
 export async function seedSamples(): Promise<void> {

@@ -1,8 +1,7 @@
 import { isLocal } from "../local-stage.ts";
 
-/** A deployed site, and whether search engines may index it. */
 export interface Site {
-  /** Origin, without a trailing slash. */
+  /** Without a trailing slash. */
   url: string;
   isProduction: boolean;
 }
@@ -18,7 +17,6 @@ interface Check {
   path: string;
   init?: RequestInit;
   status: number;
-  /** Returns the problem, or undefined. */
   findProblem?: (answer: Answer, site: Site) => string | undefined;
 }
 
@@ -31,11 +29,10 @@ const parse = (body: string): unknown => {
   }
 };
 
-/** Returns the first problem whose expectation fails. */
 const firstProblem = (...expectations: readonly (readonly [problem: string, holds: unknown])[]) =>
   expectations.find(([, holds]) => !holds)?.[0];
 
-/** Search engines must index the real site only, and no second copy. */
+/** Search engines must index the real site only. */
 const robotsHeader = ({ headers }: Answer, { isProduction }: Site) =>
   [
     isProduction ? "x-robots-tag turns search engines away" : "no x-robots-tag: noindex",
@@ -72,11 +69,11 @@ const apiError: Check["findProblem"] = (answer) => {
   );
 };
 
-/** Returns whether the address is CloudFront's own, as before production's domain leads to the site. */
+/** Production's domain may not lead to CloudFront yet. */
 const isBeforeDns = ({ url, isProduction }: Site) =>
   isProduction && new URL(url).hostname.endsWith(".cloudfront.net");
 
-/** Returns whether the build names another address as the site's. A local stage serves such a build. */
+/** A local stage serves a build that names the real site's address. */
 const hasOtherAddress = (site: Site) => isLocal(site.url) || isBeforeDns(site);
 
 const robotsFile: Check["findProblem"] = ({ body }, site) => {
@@ -124,7 +121,6 @@ const postJson = (body: string): RequestInit => ({
   body,
 });
 
-/** Requests that store nothing and send no mail. */
 const checks: readonly Check[] = [
   { name: "home", path: "/", status: 200, findProblem: securePage },
   { name: "a page", path: "/get-quote", status: 200, findProblem: securePage },
@@ -157,7 +153,6 @@ const checks: readonly Check[] = [
   { name: "no such picture", path: "/media/variants/no-such-picture.webp", status: 403 },
 ];
 
-/** Sends one request. Returns the problem, or undefined. */
 async function runCheck(check: Check, site: Site): Promise<string | undefined> {
   try {
     const response = await fetch(`${site.url}${check.path}`, {
@@ -172,7 +167,7 @@ async function runCheck(check: Check, site: Site): Promise<string | undefined> {
   }
 }
 
-/** Sends every request, one after the other. Returns one line for each problem. */
+/** Returns one line for each problem. */
 export async function findProblems(site: Site, report: (line: string) => void = () => {}): Promise<string[]> {
   const problems: string[] = [];
   for (const check of checks) {

@@ -53,11 +53,22 @@ async function startStageProcess() {
 }
 
 interface TestFixtures {
-  /** Console errors and uncaught exceptions of the page so far; a test that expects one empties it. */
+  /** Console errors and uncaught exceptions of the page so far. */
   pageErrors: string[];
+  /** Says before the test acts which errors of the page must come, at any time until the test ends. */
+  expectPageErrors: (...patterns: RegExp[]) => void;
+  /** Says before the test acts which errors of the page may come. */
+  allowPageErrors: (...patterns: RegExp[]) => void;
+  pageLog: PageLog;
 }
 
-/** Playwright's test with a stage of its own for each worker; any console error of a page fails its test. */
+interface PageLog {
+  errors: string[];
+  expected: RegExp[];
+  allowed: RegExp[];
+}
+
+/** Playwright's test with a stage of its own for each worker. An error of the page that a test did not announce fails it. */
 export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
@@ -76,18 +87,28 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
     await stage.clearRateLimits();
     await use(stage.url);
   },
-  pageErrors: [
+  pageLog: [
     async ({ page }, use) => {
-      const errors: string[] = [];
+      const log: PageLog = { errors: [], expected: [], allowed: [] };
+      const { errors, expected, allowed } = log;
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
       });
-      await use(errors);
-      base.expect(errors).toEqual([]);
+      await use(log);
+      const announced = [...expected, ...allowed];
+      const surprises = errors.filter((error) => !announced.some((pattern) => pattern.test(error)));
+      base.expect(surprises, "errors of the page that the test did not announce").toEqual([]);
+      const findMissing = () => expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+      await base.expect
+        .poll(findMissing, { message: "announced errors that did not come", timeout: 10_000 })
+        .toEqual([]);
     },
     { auto: true },
   ],
+  pageErrors: ({ pageLog }, use) => use(pageLog.errors),
+  expectPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.expected.push(...patterns)),
+  allowPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.allowed.push(...patterns)),
 });
 
 /** Waits until React has taken over what is to be pressed: before that a link loads a document, and a hover is lost. */

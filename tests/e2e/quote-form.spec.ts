@@ -283,7 +283,8 @@ test.describe("sending", () => {
     { name: "no answer", status: "lost", json: {}, toast: failed, note: "Failed to submit quote request" },
   ] as const;
   for (const { name, status, json, toast, note } of failures) {
-    test(`tells what happened and loses nothing: ${name}`, async ({ pageErrors }) => {
+    test(`tells what happened and loses nothing: ${name}`, async ({ expectPageErrors }) => {
+      expectPageErrors(status === "lost" ? /ERR_FAILED/ : new RegExp(`status of ${status}`));
       await quote.answerQuotes(status, json);
       await quote.fill();
       await quote.press();
@@ -295,11 +296,11 @@ test.describe("sending", () => {
       await expect
         .poll(() => quote.audits)
         .toMatchObject([{ action: "quote_form_failed", details: { serviceCount: 1 } }]);
-      pageErrors.length = 0;
     });
   }
 
-  test("a retry is the same request; a change makes it a new one", async ({ pageErrors }) => {
+  test("a retry is the same request; a change makes it a new one", async ({ expectPageErrors }) => {
+    expectPageErrors(/ERR_FAILED/);
     const attempts = async (count: number) => {
       await quote.press();
       await expect.poll(() => quote.sent.length).toBe(count);
@@ -315,17 +316,19 @@ test.describe("sending", () => {
     const [first, again, changed] = quote.sent.map((body) => body.requestId);
     expect(again).toBe(first);
     expect(changed).not.toBe(first);
-    pageErrors.length = 0;
   });
 });
 
 test.describe("draft", () => {
-  test("survives a reload, with the id of a request whose answer was lost", async ({ page, pageErrors }) => {
+  test("survives a reload, with the id of a request whose answer was lost", async ({
+    page,
+    expectPageErrors,
+  }) => {
+    expectPageErrors(/ERR_FAILED/);
     await quote.answerQuotes("lost");
     await quote.fill();
     await quote.press();
     await expect(quote.toast()).toContainText(failed);
-    pageErrors.length = 0;
     await quote.answerQuotes(201, { reference: "BAH-7K3M9-Q2XTA" });
     await page.reload();
     await expect(quote.field("First name")).toHaveValue("Dana");
@@ -377,7 +380,8 @@ test.describe("photos", () => {
     await expect(quote.form.getByRole("list", { name: "Attached photos" })).toBeHidden();
   });
 
-  test("that fail are said to be missing, and the rest goes on", async ({ pageErrors }) => {
+  test("that fail are said to be missing, and the rest goes on", async ({ expectPageErrors }) => {
+    expectPageErrors(/status of 400/);
     await quote.takePhotos((name) => name === "bad.png");
     await quote.fill();
     await quote.attach("good.png", "bad.png");
@@ -388,10 +392,10 @@ test.describe("photos", () => {
     await expect(quote.toast()).toContainText(success);
     expect(quote.sent[0]?.photos).toEqual(["https://example.test/media/good.png"]);
     await expect(quote.form.getByText(/did not reach us: bad\.png/)).toBeVisible();
-    pageErrors.length = 0;
   });
 
-  test("are not uploaded twice, and a failed one can be tried again alone", async ({ pageErrors }) => {
+  test("are not uploaded twice, and a failed one can be tried again alone", async ({ expectPageErrors }) => {
+    expectPageErrors(/status of 400/, /status of 500/);
     let storageIsDown = true;
     await quote.takePhotos((name) => name === "bad.png" && storageIsDown);
     await quote.answerQuotes(500);
@@ -409,7 +413,6 @@ test.describe("photos", () => {
     await expect(quote.toast()).toContainText(success);
     expect(quote.puts.filter((name) => name === "good.png")).toHaveLength(1);
     expect(quote.sent[1]?.photos).toHaveLength(2);
-    pageErrors.length = 0;
   });
 
   test("of a wrong kind or size are skipped; a HEIC without a type is taken", async () => {

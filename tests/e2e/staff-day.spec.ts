@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MIN_FILL_MS } from "@handyman/core/quote/spam";
+import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import type { Browser } from "@playwright/test";
 import { aPhoneJpeg } from "../setup/photos.ts";
 import { expect, type RemoteStage, test } from "./fixtures.ts";

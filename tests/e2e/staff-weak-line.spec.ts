@@ -21,11 +21,10 @@ async function endSession(page: Page) {
   await expireToken(page);
 }
 
-/** What the browser notes of answers that did not come, or that refused; nothing else went wrong. */
-function expectOnlyLost(errors: string[]) {
-  const isLost = (error: string) => /ERR_FAILED|ERR_INTERNET_DISCONNECTED|status of 400/.test(error);
-  expect(errors.splice(0).filter((error) => !isLost(error))).toEqual([]);
-}
+/** The browser logs a call that was cut off. */
+const CUT_OFF = /ERR_FAILED/;
+/** The browser logs the refusal to renew a token. */
+const NOT_RENEWED = /status of 400/;
 
 const signInLink = (page: Page) => page.getByRole("link", { name: "Sign in (opens a new tab)" });
 const band = (page: Page) =>
@@ -33,7 +32,11 @@ const band = (page: Page) =>
     .getByRole("main")
     .getByRole("alert")
     .filter({ hasText: "Your session has ended", has: signInLink(page) });
-test("a token's renewal that gets lost takes nobody out of what they write", async ({ page, pageErrors }) => {
+test("a token's renewal that gets lost takes nobody out of what they write", async ({
+  page,
+  expectPageErrors,
+}) => {
+  expectPageErrors(CUT_OFF);
   await signInAs(page, "editor", "/admin/posts/new");
   await page.getByLabel("Title").fill("Loose tiles");
   await page.getByRole("button", { name: "Start writing" }).click();
@@ -49,13 +52,13 @@ test("a token's renewal that gets lost takes nobody out of what they write", asy
   await page.unroute(TOKENS);
   await expect(page.getByText(/Draft saved/)).toBeVisible(AFTER_RETRIES);
   await expect(page).toHaveURL(address);
-  expectOnlyLost(pageErrors);
 });
 
 test("whose session has ended signs in again in a tab of its own, and goes on where they were", async ({
   page,
-  pageErrors,
+  expectPageErrors,
 }) => {
+  expectPageErrors(NOT_RENEWED);
   await signInAs(page, "office", "/admin/services");
   await page.getByRole("list", { name: "Services in their order" }).getByRole("link").first().click();
   const description = page.getByLabel("Description");
@@ -80,13 +83,13 @@ test("whose session has ended signs in again in a tab of its own, and goes on wh
   await expect(description).toHaveValue("Done right, and tidied up after.");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/ is saved/)).toBeVisible();
-  expectOnlyLost(pageErrors);
 });
 
 test("a colleague who signs in from the band sees nothing of the tab that it is in", async ({
   page,
-  pageErrors,
+  expectPageErrors,
 }) => {
+  expectPageErrors(NOT_RENEWED);
   await signInAs(page, "office", "/admin/services");
   await endSession(page);
   await page.getByRole("switch").first().click();
@@ -101,14 +104,14 @@ test("a colleague who signs in from the band sees nothing of the tab that it is 
   await expect(login).toHaveURL(/\/admin\//);
   await expect(login.getByRole("link", { name: /, your account$/ })).toContainText("editor");
   await expect(band(page)).toBeVisible();
-  expectOnlyLost(pageErrors);
 });
 
 test("a reply that is being written outlives a reload and the end of the session, and not signing out", async ({
   page,
   stage,
-  pageErrors,
+  expectPageErrors,
 }) => {
+  expectPageErrors(NOT_RENEWED);
   const sent = await aRequest(stage);
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
   const subject = page.getByLabel("Subject");
@@ -128,14 +131,14 @@ test("a reply that is being written outlives a reload and the end of the session
   await page.goto(`/admin/requests/${sent.id}`);
   await givePassword(page, addressOf("office"));
   await expect(subject).toHaveValue("");
-  expectOnlyLost(pageErrors);
 });
 
 test("where the code of toasts does not arrive the screen stays, and the next toast asks again", async ({
   page,
   stage,
-  pageErrors,
+  expectPageErrors,
 }) => {
+  expectPageErrors(CUT_OFF);
   const sent = await aRequest(stage);
   let failures = 0;
   await page.route("**/assets/toaster-*.js", (route) => {
@@ -151,15 +154,15 @@ test("where the code of toasts does not arrive the screen stays, and the next to
   await page.unroute("**/assets/toaster-*.js");
   await chooseStatus(page, sent.name, "Scheduled");
   await expect(toastOf(page)).toContainText("Scheduled");
-  expectOnlyLost(pageErrors);
 });
 
 test("without a connection a change is taken back and a screen says why, until the connection is back", async ({
   page,
   context,
   stage,
-  pageErrors,
+  expectPageErrors,
 }) => {
+  expectPageErrors(/ERR_INTERNET_DISCONNECTED/);
   const [first, second] = [await aRequest(stage), await aRequest(stage)];
   await signInAs(page, "office", `/admin/requests/${first.id}`);
   await expect(statusOf(page, first.name)).toContainText("New");
@@ -175,10 +178,10 @@ test("without a connection a change is taken back and a screen says why, until t
   await expect(page.getByRole("main").getByText(CONNECTION)).toBeVisible(AFTER_RETRIES);
   await context.setOffline(false);
   await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible(AFTER_RETRIES);
-  expectOnlyLost(pageErrors);
 });
 
-test("an order that was not saved is not shown as if it were", async ({ page, pageErrors }) => {
+test("an order that was not saved is not shown as if it were", async ({ page, expectPageErrors }) => {
+  expectPageErrors(CUT_OFF);
   await signInAs(page, "office", "/admin/services");
   const links = page.getByRole("list", { name: "Services in their order" }).getByRole("link");
   await expect(links.first()).toBeVisible();
@@ -187,10 +190,14 @@ test("an order that was not saved is not shown as if it were", async ({ page, pa
   await page.getByRole("button", { name: `Move ${before[1]} up` }).click();
   await expect(toastOf(page)).toContainText(CONNECTION);
   await expect(links).toHaveText(before);
-  expectOnlyLost(pageErrors);
 });
 
-test("nobody is called former staff because the names did not come", async ({ page, stage, pageErrors }) => {
+test("nobody is called former staff because the names did not come", async ({
+  page,
+  stage,
+  expectPageErrors,
+}) => {
+  expectPageErrors(CUT_OFF);
   const sent = await aRequest(stage);
   await signInAs(page, "office", `/admin/requests/${sent.id}`);
   await chooseStatus(page, sent.name, "Quoted");
@@ -206,5 +213,4 @@ test("nobody is called former staff because the names did not come", async ({ pa
   await expect.poll(() => tries, AFTER_RETRIES).toBeGreaterThanOrEqual(3);
   await expect(timeline).toContainText("… changed the status");
   await expect(page.getByText("Former staff")).toHaveCount(0);
-  expectOnlyLost(pageErrors);
 });

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { archivedEntities, leftOutEntities } from "@handyman/core/archive/entities";
+import { archivedEntities, leftOutEntities } from "@handyman/core/archive/read-items";
 import { expect, it } from "vitest";
 
 const entities = globSync("packages/core/src/**/*entity.ts").flatMap((file) =>

@@ -52,7 +52,10 @@ const imports = globSync(SOURCES)
 
 const isOurs = (path: string) => /^(packages|infra|stacks|scripts|tests)\//.test(path);
 const plainRule =
-  /^packages\/core\/src\/([^/]+\/(schema|rules|defaults)|post\/markdown|date|phone|money|slug)\.ts$/;
+  /^packages\/core\/src\/([^/]+\/(schema|rules|defaults)|post\/markdown|date|phone|money|slug|inbox-form)\.ts$/;
+
+/** Pairs of folders that still import each other. Remove a pair from the list as soon as the test says so. */
+const knownPairs = ["category post", "post post-version", "setting staff"];
 
 const violations = (from: RegExp, allowed: (found: Import) => boolean) =>
   imports
@@ -119,5 +122,24 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/core\//, ({ to }) => !/^(hono|react|react-dom)(\/|$)/.test(to))).toEqual(
       [],
     );
+  });
+
+  it("no two folders of core import each other, except the known pairs", () => {
+    const folderIn = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1] ?? "lib";
+    const fromCore = imports.filter(({ from, to }) =>
+      [from, to].every((path) => path.startsWith("packages/core/")),
+    );
+    const edges = new Set(fromCore.map(({ from, to }) => `${folderIn(from)} ${folderIn(to)}`));
+    const pairs = [...edges].filter((edge) => {
+      const [one = "", other = ""] = edge.split(" ");
+      return one < other && edges.has(`${other} ${one}`);
+    });
+    expect(pairs.sort()).toEqual(knownPairs);
+  });
+
+  it("mail, image and the loose files of core know no noun", () => {
+    const allowed = ({ to }: Import) =>
+      !isOurs(to) || /^packages\/core\/src\/((mail|image)\/)?[^/]+\.ts$/.test(to);
+    expect(violations(/^packages\/core\/src\/((mail|image)\/)?[^/]+\.ts$/, allowed)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
+import * as contact from "@handyman/core/contact/mails";
 import { contactRequest } from "@handyman/core/contact/schema";
-import * as contact from "@handyman/core/mail/contact-letters";
-import * as quote from "@handyman/core/mail/quote-letters";
+import * as quote from "@handyman/core/quote/mails";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { expect, it } from "vitest";
@@ -25,8 +25,8 @@ const request = { ...quoteRequest.parse(aQuoteRequest()), ...stored };
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
 
 it.each([
-  ["a message", contact.staffMail(message, defaultSettings, site), staffPaths.message(id)],
-  ["a request", quote.staffMail(request, defaultSettings, site), staffPaths.request(id)],
+  ["a message", contact.makeStaffMail(message, defaultSettings, site), staffPaths.message(id)],
+  ["a request", quote.makeStaffMail(request, defaultSettings, site), staffPaths.request(id)],
 ])("the mail to staff of %s links to its screen of the back office", (_name, { html, text }, path) => {
   expect(hrefsOf(html)).toEqual([`${site}${path}`]);
   expect(text).toContain(`${site}${path}\n`);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
 import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
-import { issueMediaUpload, readMedia } from "@handyman/core/media/library";
+import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
 import { savePost } from "@handyman/core/post/save-post";
 import {
   listStaffServices,

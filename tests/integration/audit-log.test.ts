@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { recordStreamChange } from "@handyman/core/audit/from-stream";
-import { listAudit } from "@handyman/core/audit/list";
+import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
+import { listAudit } from "@handyman/core/audit-log/list";
 import type { Actor } from "@handyman/core/staff/actor";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";

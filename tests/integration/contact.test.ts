@@ -1,8 +1,8 @@
 import { ContactEntity } from "@handyman/core/contact/entity";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { referenceOf } from "@handyman/core/id";
+import { makeReference } from "@handyman/core/id";
 import { log } from "@handyman/core/log";
-import { sendFormMail } from "@handyman/core/mail/form-mail";
+import { sendFormMail } from "@handyman/core/request/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
@@ -74,7 +74,7 @@ describe("POST /api/contact", () => {
     const request = aContactRequest({ phone: "+1 (510) 555-0144", name: "  Robin  ", elapsedMs: 40_000 });
     const answer = await post<ContactReceipt>(request);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ reference: referenceOf(request.requestId) });
+    expect(answer.body).toEqual({ reference: makeReference(request.requestId) });
     expect(answer.headers["cache-control"]).toBe("no-store");
     const record = await recordOf(request.requestId);
     expect(record).toMatchObject({

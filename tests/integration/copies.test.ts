@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { putCopies, type RawItem, readTable } from "@handyman/core/copy";
+import { addReply } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
-import { addReply } from "@handyman/core/request/note";
 import { readRequest } from "@handyman/core/request/read";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";

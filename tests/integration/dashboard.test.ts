@@ -4,9 +4,9 @@ import { QuoteEntity } from "@handyman/core/quote/entity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
 import { RequestEntity } from "@handyman/core/request/entity";
-import { entryOf } from "@handyman/core/request/forms";
+import { toEntry } from "@handyman/core/request/entry";
+import { countChange } from "@handyman/core/stats/count-change";
 import { readDashboard } from "@handyman/core/stats/dashboard";
-import { countChange } from "@handyman/core/stats/from-stream";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -157,7 +157,7 @@ describe("the dashboard", () => {
     const sent = await aRequest(stage);
     const { data } = await QuoteEntity.get({ id: sent.id }).go();
     if (!data) throw new Error("no quote");
-    const base = entryOf(data);
+    const base = toEntry(data);
     const somePast = (count: number) =>
       RequestEntity.put(
         Array.from({ length: count }, (_, index) => ({

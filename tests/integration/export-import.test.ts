@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { archivedEntities } from "@handyman/core/archive/entities";
+import { archivedEntities } from "@handyman/core/archive/read-items";
 import { pacificDay } from "@handyman/core/date";
 import { scanRecords } from "@handyman/local/dynamo/records";
 import { stageNames } from "@handyman/local/environment";

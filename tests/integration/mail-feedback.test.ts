@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ContactEntity } from "@handyman/core/contact/entity";
 import { log } from "@handyman/core/log";
 import type { BounceReason, MailState } from "@handyman/core/mail/schema";
-import { recordsOwingMail } from "@handyman/core/mail/unsettled";
 import { QuoteEntity } from "@handyman/core/quote/entity";
+import { addReply } from "@handyman/core/request/add-activity";
 import { deleteRequest } from "@handyman/core/request/delete";
-import { addReply } from "@handyman/core/request/note";
+import { retryRequestMail } from "@handyman/core/request/mail-state";
 import { readMessage, readRequest } from "@handyman/core/request/read";
-import { retryRequestMail } from "@handyman/core/request/retry-mail";
+import { findOwedMails } from "@handyman/core/request/redrive";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
@@ -93,7 +93,7 @@ describe("the confirmation of a quote request", () => {
 
   it("that came back is not owed any more", async () => {
     const { id } = await aRequest(stage, { email: simulated("bounce") });
-    expect((await recordsOwingMail()).map((owing) => owing.id)).not.toContain(id);
+    expect((await findOwedMails()).map((owing) => owing.id)).not.toContain(id);
   });
 
   it("is sent again on request, and then no trouble any more", async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
+import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/library/manage";
 import { deleteMedia } from "@handyman/core/media/delete-media";
 import { MediaEntity } from "@handyman/core/media/entity";
-import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/media/library";
 import { recordMediaImage } from "@handyman/core/media/media";
 import { mediaUpload } from "@handyman/core/media/schema";
 import { sweepMedia } from "@handyman/core/media/sweep";

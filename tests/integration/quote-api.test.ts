@@ -1,4 +1,4 @@
-import { referenceOf } from "@handyman/core/id";
+import { makeReference } from "@handyman/core/id";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -37,7 +37,7 @@ describe("POST /api/quotes", () => {
     const request = aQuoteRequest({ isRealtor: true, phone: "+1 (415) 555-0123" });
     const answer = await post<{ reference: string }>(request);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ reference: referenceOf(request.requestId) });
+    expect(answer.body).toEqual({ reference: makeReference(request.requestId) });
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(await quoteOf(request.requestId)).toMatchObject({
       name: request.name,

@@ -1,7 +1,7 @@
 import { log } from "@handyman/core/log";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { sendQuoteMail } from "@handyman/core/quote/quote-mail";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
+import { sendFormMail } from "@handyman/core/request/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
@@ -99,7 +99,7 @@ describe("a stored quote", () => {
       staffMail: { state: "failed", error: "ServiceUnavailable" },
     });
     stage.clearFaults();
-    await sendQuoteMail(quote.requestId);
+    await sendFormMail("quote", quote.requestId);
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
   });
 });

@@ -1,5 +1,5 @@
-import { sendFormMail } from "@handyman/core/mail/form-mail";
-import { recordsOwingMail } from "@handyman/core/mail/unsettled";
+import { findOwedMails } from "@handyman/core/request/redrive";
+import { sendFormMail } from "@handyman/core/request/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
@@ -20,7 +20,7 @@ async function write() {
   return request.requestId;
 }
 
-const owed = async () => (await recordsOwingMail()).map(({ form, id }) => [form, id]);
+const owed = async () => (await findOwedMails()).map(({ form, id }) => [form, id]);
 
 it("finds the quotes and messages that owe a mail after the stream gave up, and sends each mail once", async () => {
   const recipients = ["office@example.test"];
@@ -47,7 +47,7 @@ it("finds the quotes and messages that owe a mail after the stream gave up, and 
 
   stage.clearFaults();
   const before = (await stage.mail()).length;
-  for (const { form, id } of await recordsOwingMail()) await sendFormMail(form, id);
+  for (const { form, id } of await findOwedMails()) await sendFormMail(form, id);
   expect((await stage.mail()).length).toBe(before + 4);
   expect(await owed()).toEqual([]);
   for (const id of [quote, spam]) await sendFormMail("quote", id);

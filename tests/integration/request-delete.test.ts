@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { listAudit } from "@handyman/core/audit/list";
+import { listAudit } from "@handyman/core/audit-log/list";
 import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/bucket";
 import { QuoteEntity } from "@handyman/core/quote/entity";
+import { addNote, addReply } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
 import { RequestEntity } from "@handyman/core/request/entity";
-import { addNote, addReply } from "@handyman/core/request/note";
 import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";

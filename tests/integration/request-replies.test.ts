@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sendFormMail } from "@handyman/core/mail/form-mail";
-import { recordsOwingMail } from "@handyman/core/mail/unsettled";
+import { addReply } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
-import { addReply } from "@handyman/core/request/note";
+import { retryRequestMail } from "@handyman/core/request/mail-state";
 import { readRequest } from "@handyman/core/request/read";
-import { retryRequestMail } from "@handyman/core/request/retry-mail";
+import { findOwedMails } from "@handyman/core/request/redrive";
+import { sendFormMail } from "@handyman/core/request/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
@@ -161,7 +161,7 @@ describe("a mail that does not go out", () => {
     await addReply(office, "quote", sent.id, reply);
     await stage.settled();
     stage.clearFaults();
-    const owing = (await recordsOwingMail()).filter(({ replyId }) => replyId === reply.id);
+    const owing = (await findOwedMails()).filter(({ replyId }) => replyId === reply.id);
     expect(owing).toMatchObject([{ form: "quote", id: sent.id }]);
     for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);
     for (const { form, id, replyId } of owing) await sendFormMail(form, id, replyId);

@@ -3,9 +3,9 @@ import { documentClient } from "@handyman/core/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { changeRequest } from "@handyman/core/request/change";
 import { RequestEntity } from "@handyman/core/request/entity";
+import { toEntry } from "@handyman/core/request/entry";
 import { exportRequests } from "@handyman/core/request/export";
-import { entryOf } from "@handyman/core/request/forms";
-import { folderOf } from "@handyman/core/request/rules";
+import { getFolder } from "@handyman/core/request/rules";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
 import { beforeAll, describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";
@@ -68,8 +68,8 @@ describe("a search", () => {
 });
 
 /** Puts requests with these fields into the table, as the stream would, with their terms for service and city. */
-async function somePast(count: number, of: (index: number) => Partial<ReturnType<typeof entryOf>>) {
-  const base = entryOf({ ...(await aQuote()), id: randomUUID() });
+async function somePast(count: number, of: (index: number) => Partial<ReturnType<typeof toEntry>>) {
+  const base = toEntry({ ...(await aQuote()), id: randomUUID() });
   const entries = Array.from({ length: count }, (_, index) => ({
     ...base,
     id: randomUUID(),
@@ -182,7 +182,7 @@ describe("filters", () => {
     const within = { from: "2023-05-01T00:00:00Z", to: "2023-05-31T00:00:00Z" };
     const more = await somePast(42, (index) => ({
       status: each[index % 7] ?? "new",
-      folder: folderOf(each[index % 7] ?? "new"),
+      folder: getFolder(each[index % 7] ?? "new"),
       // Two at the same moment, in different folders.
       createdAt: new Date(Date.UTC(2023, 4, 2, 0, index >> 1)).toISOString(),
       assigneeId: index % 2 ? assignee : "",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Me, SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
-import { codeOf } from "@handyman/local/auth/totp";
+import { generateCode } from "@handyman/local/auth/totp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aBrowser, authorizeUrl, fillCode, fillForm, next, signIn, signInConfig } from "../setup/oidc.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
@@ -41,7 +41,7 @@ async function begin({ call }: Member): Promise<SecondFactorSetup> {
 
 async function turnOn(member: Member): Promise<string> {
   const { secret } = await begin(member);
-  const answer = await member.call("POST", "/second-factor/confirm", { code: codeOf(secret) });
+  const answer = await member.call("POST", "/second-factor/confirm", { code: generateCode(secret) });
   expect(answer.status).toBe(204);
   return secret;
 }
@@ -58,7 +58,8 @@ const actionsOn = async (id: string) =>
     .map(({ action, actorId }) => [action, actorId]);
 
 /** A code that is certainly not the secret's now. */
-const wrong = (secret: string) => String((Number(codeOf(secret)) + 500_000) % 1_000_000).padStart(6, "0");
+const wrong = (secret: string) =>
+  String((Number(generateCode(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 
 describe("the second factor", () => {
   it("is off at first, and on once a code of the app is confirmed; then signing in asks for one", async () => {
@@ -80,7 +81,7 @@ describe("the second factor", () => {
     const asked = await fillForm(browser, page, member.email, LOCAL_PASSWORD);
     expect(await asked.text()).toContain("Code of your authenticator app");
     expect((await fillCode(browser, page, wrong(later))).status).toBe(400);
-    const resumed = await browser(next(await fillCode(browser, page, codeOf(later))));
+    const resumed = await browser(next(await fillCode(browser, page, generateCode(later))));
     expect(next(resumed)).toContain("/auth/callback?code=");
   });
 
@@ -89,7 +90,7 @@ describe("the second factor", () => {
     const secret = await turnOn(member);
     const browser = aBrowser();
     const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
-    expect((await fillCode(browser, page, codeOf(secret))).status).toBe(400);
+    expect((await fillCode(browser, page, generateCode(secret))).status).toBe(400);
   });
 
   it("stays off for a wrong code, and says so; the right one still counts", async () => {
@@ -100,7 +101,7 @@ describe("the second factor", () => {
     for (const code of ["", "12345", "1234567", "abcdef"])
       await expectRefused(confirm(code), 400, "invalid_request");
     expect(await member.isOn()).toBe(false);
-    expect((await confirm(codeOf(secret))).status).toBe(204);
+    expect((await confirm(generateCode(secret))).status).toBe(204);
   });
 
   it("is not turned on by a code without a secret, nor given another secret while it is on", async () => {

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { cities } from "@handyman/core/city/schema";
 import { pacificDay } from "@handyman/core/date";
-import { referenceOf } from "@handyman/core/id";
+import { makeReference } from "@handyman/core/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { RequestEntity } from "@handyman/core/request/entity";
-import { termEntriesOf } from "@handyman/core/request/erase";
-import { entryOf } from "@handyman/core/request/forms";
-import { folderOf, type RequestStatus } from "@handyman/core/request/rules";
+import { toEntry } from "@handyman/core/request/entry";
+import { getFolder, type RequestStatus } from "@handyman/core/request/rules";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
-import { contributionOf } from "@handyman/core/stats/contribution";
+import { toTermEntries } from "@handyman/core/request/terms";
+import { listCounters } from "@handyman/core/stats/contribution";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
 import type { Counter } from "@handyman/core/stats/rules";
 import { aQuoteRequest } from "../factories.ts";
@@ -45,7 +45,7 @@ export function quoteOf(age: number): Quote {
   return {
     ...request,
     id,
-    reference: referenceOf(id),
+    reference: makeReference(id),
     createdAt: new Date(momentOf(age)).toISOString(),
     status: "new",
     name: `${first} Customer${age}`,
@@ -67,7 +67,7 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
   const status: RequestStatus = isOpen ? (open[(age / 2) % 4] ?? "new") : done;
   const assigneeId = age % 4 === 0 ? colleague : "";
-  return { ...entryOf(quote), status, folder: folderOf(status), assigneeId };
+  return { ...toEntry(quote), status, folder: getFolder(status), assigneeId };
 }
 
 /**
@@ -83,7 +83,7 @@ const isSearched = (term: string) =>
 
 async function seedEntries(ages: number[]): Promise<void> {
   const quotes = ages.map(quoteOf);
-  const terms = quotes.flatMap(termEntriesOf).filter(({ term }) => isSearched(term));
+  const terms = quotes.flatMap(toTermEntries).filter(({ term }) => isSearched(term));
   await Promise.all([
     RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
     RequestTermEntity.put(terms).go({ concurrency: 4 }),
@@ -95,7 +95,7 @@ async function seedWhole(ages: number[]): Promise<void> {
   await Promise.all([
     QuoteEntity.put(quotes).go({ concurrency: 4 }),
     RequestEntity.put(quotes.map((quote, index) => entryAt(ages[index] ?? 0, quote))).go({ concurrency: 4 }),
-    RequestTermEntity.put(quotes.flatMap(termEntriesOf)).go({ concurrency: 4 }),
+    RequestTermEntity.put(quotes.flatMap(toTermEntries)).go({ concurrency: 4 }),
   ]);
 }
 
@@ -106,7 +106,7 @@ async function seedStats(count: number): Promise<void> {
   for (let age = 0; age < count; age += 1) {
     const entry = entryAt(age, quoteOf(age));
     const day = days.get(pacificDay(new Date(entry.createdAt))) ?? {};
-    for (const name of contributionOf(entry)) day[name] = (day[name] ?? 0) + 1;
+    for (const name of listCounters(entry)) day[name] = (day[name] ?? 0) + 1;
     days.set(pacificDay(new Date(entry.createdAt)), day);
     statuses[entry.status] = (statuses[entry.status] ?? 0) + 1;
   }

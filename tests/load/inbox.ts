@@ -28,14 +28,14 @@ setEndpoints({ dynamo: dynamo.endpoint, s3: away, ses: away, sqs: away, cognito:
 // Core reads its environment when it is first imported.
 const { serviceKeys } = await import("@handyman/core/catalogue/schema");
 const { QuoteEntity } = await import("@handyman/core/quote/entity");
-const { requestQuote } = await import("@handyman/core/quote/quote");
+const { requestQuote } = await import("@handyman/core/quote/request-quote");
 const { quoteRequest } = await import("@handyman/core/quote/schema");
 const { pacificDay } = await import("@handyman/core/date");
-const { referenceOf } = await import("@handyman/core/id");
+const { makeReference } = await import("@handyman/core/id");
 const { changeRequest } = await import("@handyman/core/request/change");
 const { RequestEntity } = await import("@handyman/core/request/entity");
-const { termEntriesOf } = await import("@handyman/core/request/erase");
-const { followRequests } = await import("@handyman/core/request/from-stream");
+const { toTermEntries } = await import("@handyman/core/request/terms");
+const { followRequests } = await import("@handyman/core/request/follow-stream");
 const { listRequests } = await import("@handyman/core/request/list");
 const { readRequest } = await import("@handyman/core/request/read");
 const { requestQuery } = await import("@handyman/core/request/schema");
@@ -88,7 +88,7 @@ const listsOf: Record<string, Record<string, unknown>> = {
   "search name and city": { q: "dana", city: "san-francisco", limit: 2 },
   "search e-mail": { q: "maria.42@example.test" },
   "search phone": { q: "(415) 200-0042" },
-  "search reference": { q: referenceOf(idOf(42)) },
+  "search reference": { q: makeReference(idOf(42)) },
 };
 
 async function costs(): Promise<Map<string, Cost>> {
@@ -124,7 +124,7 @@ async function writes(): Promise<Map<string, Cost>> {
   all.set("enter the inbox (stream)", entered);
   await RequestEntity.delete({ form: "quote", id: request.requestId }).go();
   const { data: stored } = await QuoteEntity.get({ id: request.requestId }).go();
-  if (stored) await RequestTermEntity.delete(termEntriesOf(stored)).go();
+  if (stored) await RequestTermEntity.delete(toTermEntries(stored)).go();
   await QuoteEntity.delete({ id: request.requestId }).go();
   await RequestEntity.put(entryAt(0, quoteOf(0))).go();
   return all;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sendMessage } from "@handyman/core/contact/contact";
 import { contactRequest } from "@handyman/core/contact/schema";
-import { requestQuote } from "@handyman/core/quote/quote";
+import { sendMessage } from "@handyman/core/contact/send-message";
+import type { InboxForm } from "@handyman/core/inbox-form";
+import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { listRequests } from "@handyman/core/request/list";
-import type { InboxForm } from "@handyman/core/request/rules";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/request/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import type { Stage } from "@handyman/local/types";

@@ -8,6 +8,9 @@ const stage = await startStage({
   seed: async () => (await import("../../scripts/seed/local.ts")).seedLocal(),
 });
 
+// The tests expect the sample pictures' variants.
+await stage.settled();
+
 const close = async () => {
   await stage.close();
   process.exit(0);

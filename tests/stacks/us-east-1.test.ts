@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stageOf } from "../../infra/stage.ts";
+import { getStage } from "../../infra/stage.ts";
 import { usEast1Template } from "../../infra/us-east-1.ts";
 import { productionEnvironment, type Resource } from "./synth.ts";
 
@@ -14,7 +14,7 @@ const text = (value: unknown) => JSON.stringify(value);
 const { SITE_WEB_ACL_ARN, ...withoutAcl } = productionEnvironment;
 
 function templateOf(name: string, environment: Record<string, string>) {
-  const found = usEast1Template(stageOf(name, environment));
+  const found = usEast1Template(getStage(name, environment));
   if (!found) throw new Error(`Stage ${name} needs nothing in us-east-1`);
   return found.template as Template;
 }
@@ -35,9 +35,9 @@ const alarm = (template: Template, ending: string) =>
 
 describe("what a stage needs in us-east-1", () => {
   it("is nothing where nobody is told, and the same stack each time where somebody is", () => {
-    expect(usEast1Template(stageOf("my-branch", withoutAcl))).toBeUndefined();
-    expect(usEast1Template(stageOf("dev", {}))).toBeUndefined();
-    expect(usEast1Template(stageOf("production", withoutAcl))?.stackName).toBe(
+    expect(usEast1Template(getStage("my-branch", withoutAcl))).toBeUndefined();
+    expect(usEast1Template(getStage("dev", {}))).toBeUndefined();
+    expect(usEast1Template(getStage("production", withoutAcl))?.stackName).toBe(
       "production-handyman-us-east-1",
     );
   });
@@ -146,6 +146,6 @@ describe("the web ACL", () => {
   });
 
   it("is off only with SITE_WEB_ACL=off", () => {
-    expect(() => stageOf("production", { ...withoutAcl, SITE_WEB_ACL: "no" })).toThrow("SITE_WEB_ACL");
+    expect(() => getStage("production", { ...withoutAcl, SITE_WEB_ACL: "no" })).toThrow("SITE_WEB_ACL");
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CelEngine, type Severity, TemplateFile } from "@aws/cloudformation-validate";
-import { stageOf } from "../../infra/stage.ts";
+import { getStage } from "../../infra/stage.ts";
 import { usEast1Template } from "../../infra/us-east-1.ts";
 import { of, stages } from "./stages.ts";
 import { productionEnvironment } from "./synth.ts";
@@ -48,7 +48,7 @@ function save(name: string, template: object, region = "us-west-2"): Checked {
 /** Returns what production has in us-east-1 when it makes everything itself. */
 function getUsEast1Template(): object {
   const { SITE_WEB_ACL_ARN: _, ...environment } = productionEnvironment;
-  const stack = usEast1Template(stageOf("production", environment));
+  const stack = usEast1Template(getStage("production", environment));
   if (!stack) throw new Error("production has nothing in us-east-1");
   return stack.template;
 }

@@ -16,27 +16,21 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { config } from "./config.ts";
 
-/**
- * The client of the media bucket. Checksums only where S3 requires them: by default the SDK would sign the checksum
- * of an empty body into each upload address, and S3 would refuse the real one.
- */
+/** By default the SDK signs the checksum of an empty body into an upload address, and S3 then refuses the upload. */
 const client = new S3Client({
   requestChecksumCalculation: "WHEN_REQUIRED",
   forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
 });
 
-const bucket = () => config().BUCKET_NAME;
+const getBucket = () => config().BUCKET_NAME;
 
-/** Seconds for which an upload address is good: long enough for ten photos on one bar of signal. */
+/** Long enough for ten photos over a slow connection. */
 const UPLOAD_SECONDS = 15 * 60;
 
-/**
- * An address to which exactly one file may be PUT: S3 refuses another type, and another size in bytes, because both
- * are part of the signature.
- */
+/** The signature includes type and size, so S3 refuses any other file. */
 export function presignUpload(key: string, type: string, size: number): Promise<string> {
   const command = new PutObjectCommand({
-    Bucket: bucket(),
+    Bucket: getBucket(),
     Key: key,
     ContentType: type,
     ContentLength: size,
@@ -49,10 +43,10 @@ export function presignUpload(key: string, type: string, size: number): Promise<
 
 const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
 
-/** Size of an object in bytes, or undefined when there is none. */
-export async function objectSize(key: string): Promise<number | undefined> {
+/** Returns undefined when there is no such object. */
+export async function readObjectSize(key: string): Promise<number | undefined> {
   try {
-    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: bucket(), Key: key }));
+    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: getBucket(), Key: key }));
     return ContentLength ?? 0;
   } catch (error) {
     if (isMissing(error)) return undefined;
@@ -62,14 +56,14 @@ export async function objectSize(key: string): Promise<number | undefined> {
 
 export interface StoredObject {
   bytes: Uint8Array;
-  /** Epoch milliseconds, exact to the second. */
+  /** Epoch milliseconds. */
   writtenAt: number;
 }
 
-/** Returns an object, or undefined when there is none. */
+/** Returns undefined when there is no such object. */
 export async function readObject(key: string): Promise<StoredObject | undefined> {
   try {
-    const { Body, LastModified } = await client.send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    const { Body, LastModified } = await client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key }));
     const bytes = await Body?.transformToByteArray();
     return bytes && { bytes, writtenAt: LastModified?.getTime() ?? Date.now() };
   } catch (error) {
@@ -78,7 +72,6 @@ export async function readObject(key: string): Promise<StoredObject | undefined>
   }
 }
 
-/** Writes an object; the same key again replaces it. */
 export async function writeObject(
   key: string,
   body: Uint8Array,
@@ -86,7 +79,7 @@ export async function writeObject(
 ): Promise<void> {
   await client.send(
     new PutObjectCommand({
-      Bucket: bucket(),
+      Bucket: getBucket(),
       Key: key,
       Body: body,
       ContentType: headers.type,
@@ -98,56 +91,50 @@ export async function writeObject(
 async function deleteVersions(Objects: { Key: string; VersionId?: string }[]): Promise<void> {
   if (Objects.length === 0) return;
   const { Errors = [] } = await client.send(
-    new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
+    new DeleteObjectsCommand({ Bucket: getBucket(), Delete: { Objects, Quiet: true } }),
   );
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-/**
- * Deletes objects, at most 1,000; a missing one counts as deleted. A versioned bucket keeps the old versions for 30
- * days.
- * @throws Error when S3 kept any of them
- */
+/** Deletes at most 1,000 objects. A versioned bucket keeps the old versions for 30 days. */
 export const deleteObjects = (keys: readonly string[]): Promise<void> =>
   deleteVersions(keys.map((Key) => ({ Key })));
 
-/**
- * Deletes every version of all objects below a prefix, and their delete markers, for good. Safe to repeat: each
- * round lists the versions that are left.
- * @throws Error when S3 kept any of them
- */
+/** Deletes every version of all objects under a prefix. Safe to repeat. */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
     const {
       Versions = [],
       DeleteMarkers = [],
       IsTruncated,
-    } = await client.send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    } = await client.send(new ListObjectVersionsCommand({ Bucket: getBucket(), Prefix: prefix }));
     const found = [...Versions, ...DeleteMarkers];
     await deleteVersions(found.map(({ Key = "", VersionId }) => ({ Key, VersionId })));
     if (!IsTruncated) return;
   }
 }
 
-/** The keys under a prefix that holds few objects: at most 1,000 are answered. */
+/** Returns at most 1,000 keys. */
 export async function listKeys(prefix: string): Promise<string[]> {
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket(), Prefix: prefix }));
+  const { Contents = [] } = await client.send(
+    new ListObjectsV2Command({ Bucket: getBucket(), Prefix: prefix }),
+  );
   return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
 }
 
-/** Yields key and size in bytes of each object under a prefix. For operators only: 1 call for each 1,000 objects. */
+/** For operators only: 1 call for each 1,000 objects. */
 export async function* listObjects(prefix: string): AsyncGenerator<{ key: string; size: number }> {
   for await (const { Contents = [] } of paginateListObjectsV2(
     { client },
-    { Bucket: bucket(), Prefix: prefix },
+    { Bucket: getBucket(), Prefix: prefix },
   )) {
     for (const { Key: key, Size: size = 0 } of Contents) if (key) yield { key, size };
   }
 }
 
-async function lifecycleRules() {
+async function readLifecycleRules() {
   try {
-    const command = new GetBucketLifecycleConfigurationCommand({ Bucket: bucket() });
+    const command = new GetBucketLifecycleConfigurationCommand({ Bucket: getBucket() });
     return (await client.send(command)).Rules ?? [];
   } catch (error) {
     if (error instanceof S3ServiceException && error.name === "NoSuchLifecycleConfiguration") return [];
@@ -155,18 +142,18 @@ async function lifecycleRules() {
   }
 }
 
-/** Reads whether the bucket is versioned, and after how many days its active rules delete objects. For operators only. */
-export async function bucketProtection() {
+/** For operators only. */
+export async function readBucketProtection() {
   const [{ Status }, rules] = await Promise.all([
-    client.send(new GetBucketVersioningCommand({ Bucket: bucket() })),
-    lifecycleRules(),
+    client.send(new GetBucketVersioningCommand({ Bucket: getBucket() })),
+    readLifecycleRules(),
   ]);
   const active = rules.filter((rule) => rule.Status === "Enabled");
   return {
     isVersioned: Status === "Enabled",
     rules: active.map(({ ID: id = "", Expiration, NoncurrentVersionExpiration }) => ({
       id,
-      /** Whether the rule deletes current objects, and not only delete markers. */
+      /** Whether the rule deletes current objects. */
       expires: Expiration?.Days !== undefined || Expiration?.Date !== undefined,
       versionDays: NoncurrentVersionExpiration?.NoncurrentDays,
     })),

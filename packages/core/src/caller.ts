@@ -1,8 +1,8 @@
-/** Who calls, as the transport saw it; nothing here comes from a header or body that the caller wrote. */
+/** From the transport: a caller can't forge these fields. */
 export interface Caller {
-  /** Network address that the CDN, or without one the gateway, saw. */
+  /** Network address. */
   origin: string;
-  /** Origin of the site that the caller is on, such as `https://example.com`. */
+  /** Such as `https://example.com`. */
   siteUrl: string;
   userAgent: string;
 }

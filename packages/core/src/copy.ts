@@ -1,11 +1,16 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { type AttributeValue, BatchWriteItemCommand, ScanCommand } from "@aws-sdk/client-dynamodb";
+import {
+  type AttributeValue,
+  BatchGetItemCommand,
+  BatchWriteItemCommand,
+  ScanCommand,
+  type WriteRequest,
+} from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
 import { documentClient } from "./dynamo.ts";
-import { pauseAfter } from "./retry.ts";
+import { retryRefused } from "./retry.ts";
 
-/** An item as DynamoDB spells it, such as `{id: {S: "text"}}`: a copy loses nothing. */
+/** An item as DynamoDB spells it, such as `{id: {S: "text"}}`. */
 export type RawItem = Record<string, AttributeValue>;
 
 interface Images {
@@ -13,25 +18,24 @@ interface Images {
   after?: Record<string, { S?: unknown }> | undefined;
 }
 
-/** DynamoDB takes 25 writes at once. */
-const BATCH = 25;
+/** DynamoDB's limit. */
+const WRITE_BATCH = 25;
 
-/** Tries of a batch that DynamoDB writes only in part; the last ones wait some ten seconds. */
+/** The last pauses are some ten seconds. */
 const MAX_TRIES = 10;
 
 /**
- * Returns whether a restore or an import wrote this change of the table. A copy causes no mail, count or log entry, because the
- * original did. The item keeps `copiedBy`, so only a change that sets or replaces it is a copy.
+ * Returns whether a restore or an import made this change. A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only
+ * a change of that attribute is a copy.
  */
 export function isCopy({ before, after }: Images): boolean {
   const run = after?.copiedBy?.S;
   return run !== undefined && run !== before?.copiedBy?.S;
 }
 
-/** Returns the name of the item's entity. */
-export const entityIn = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
+export const getEntity = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
 
-/** Compares without the mark of a copy; DynamoDB returns the members of a set in any order. */
+/** Ignores the mark of a copy, and the order of a set. */
 export function isSameItem(one: RawItem, other: RawItem): boolean {
   const plain = ({ copiedBy: _mark, ...item }: RawItem) =>
     Object.fromEntries(
@@ -42,40 +46,65 @@ export function isSameItem(one: RawItem, other: RawItem): boolean {
 
 export const markCopy = (item: RawItem, runId: string): RawItem => ({ ...item, copiedBy: { S: runId } });
 
-type Batch = { PutRequest: { Item: RawItem } }[];
+export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
-async function writeBatch(table: string, batch: Batch): Promise<void> {
-  let left = batch;
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const { UnprocessedItems } = await documentClient.send(
-      new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
+const nameItem = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
+
+/**
+ * Returns a function that finds the stored item with the same key. Takes at most 100 items.
+ * @throws Error when DynamoDB leaves keys unread after ten tries
+ */
+export async function readStored(items: readonly RawItem[]): Promise<(item: RawItem) => RawItem | undefined> {
+  const { TABLE_NAME: table } = config();
+  const found = new Map<string, RawItem>();
+  let Keys = items.map(getKey);
+  const error = () => new Error("DynamoDB did not read all items: run this again");
+  await retryRefused(
+    async () => {
+      if (Keys.length === 0) return true;
+      const RequestItems = { [table]: { Keys, ConsistentRead: true } };
+      const { Responses, UnprocessedKeys } = await documentClient.send(
+        new BatchGetItemCommand({ RequestItems }),
+      );
+      for (const item of Responses?.[table] ?? []) found.set(nameItem(item), item);
+      Keys = UnprocessedKeys?.[table]?.Keys ?? [];
+      return Keys.length === 0;
+    },
+    { maxTries: MAX_TRIES, error },
+  );
+  return (item) => found.get(nameItem(item));
+}
+
+async function writeAll(requests: readonly WriteRequest[]): Promise<void> {
+  const { TABLE_NAME: table } = config();
+  for (let start = 0; start < requests.length; start += WRITE_BATCH) {
+    let left: WriteRequest[] = requests.slice(start, start + WRITE_BATCH);
+    const error = () => new Error(`DynamoDB did not write ${left.length} items: run this again`);
+    await retryRefused(
+      async () => {
+        const { UnprocessedItems } = await documentClient.send(
+          new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
+        );
+        left = UnprocessedItems?.[table] ?? [];
+        return left.length === 0;
+      },
+      { maxTries: MAX_TRIES, error },
     );
-    left = (UnprocessedItems?.[table] ?? []) as Batch;
-    if (left.length === 0) return;
-    await wait(pauseAfter(attempt));
   }
-  throw new Error(`DynamoDB did not write ${left.length} of ${batch.length} items: run this again`);
 }
 
 /**
- * Writes items into the live table as they are, marked as copies of this run. An item with the same key is replaced. Safe to
- * repeat. Costs 1 write unit for each kB, and the same in each index.
+ * Writes items into the live table, marked as copies of this run. Replaces items with the same key. Safe to repeat.
  * @throws Error when DynamoDB leaves items unwritten after ten tries
  */
-export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
-  const { TABLE_NAME } = config();
-  for (let start = 0; start < items.length; start += BATCH) {
-    const copies = items.slice(start, start + BATCH).map((item) => markCopy(item, runId));
-    await writeBatch(
-      TABLE_NAME,
-      copies.map((Item) => ({ PutRequest: { Item } })),
-    );
-  }
-}
+export const putCopies = (items: readonly RawItem[], runId: string): Promise<void> =>
+  writeAll(items.map((item) => ({ PutRequest: { Item: markCopy(item, runId) } })));
 
-/**
- * Reads a whole table, page by page; the live one unless another is named. For operators only: 1 read unit for each 4 kB.
- */
+/** @throws Error when DynamoDB leaves items undeleted after ten tries */
+export const deleteItems = (items: readonly RawItem[]): Promise<void> =>
+  writeAll(items.map((item) => ({ DeleteRequest: { Key: getKey(item) } })));
+
+/** Yields the pages of a whole table. For operators only: 1 read unit for each 4 kB. */
 export async function* readTable(TableName = config().TABLE_NAME): AsyncGenerator<RawItem[]> {
   let ExclusiveStartKey: RawItem | undefined;
   do {

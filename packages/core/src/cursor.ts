@@ -1,20 +1,16 @@
 import { type AppError, invalid } from "./errors.ts";
 
-/** ElectroDB can't read the cursor, or DynamoDB doesn't know the key in it. */
+/** ElectroDB can't read the cursor, or DynamoDB refuses its key. */
 const isBadCursor = (error: unknown) =>
   error instanceof Error &&
   error.name === "ElectroError" &&
   (!(error.cause instanceof Error) || error.cause.name === "ValidationException");
 
-/** A forged or outdated cursor is the caller's mistake, not ours. */
 export const badCursor = (): AppError =>
   invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
 
-/**
- * Reads a page of a list.
- * @throws AppError `invalid` for a cursor that this list did not give
- */
-export async function pageOf<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
+/** @throws AppError `invalid` for a cursor that this list did not return */
+export async function readPage<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -23,26 +19,20 @@ export async function pageOf<T>(work: () => Promise<T>, cursor: string | undefin
   }
 }
 
-/** The cursor of an answer, only where there is a next page. */
 export const nextPage = (cursor: string | null | undefined): { cursor?: string } =>
   cursor ? { cursor } : {};
 
 interface Source<T> {
-  /** One query of so many records, from a cursor on. */
   read: (limit: number, cursor: string | null) => Promise<{ data: T[]; cursor: string | null }>;
   matches: (record: T) => boolean;
-  /** The cursor behind a record. */
   cursorAfter: (record: T) => string | null;
 }
 
-/** Queries of one filtered page, and the records that each reads: what bounds its cost. */
+/** Bounds the cost of a filtered page. */
 const MAX_QUERIES = 3;
 const RECORDS = 100;
 
-/**
- * The next records that match, found by reading at most 300: what it costs does not grow with the list, so a page may
- * be short, even empty, and yet have a next one.
- */
+/** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
 export async function filteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
   const found: T[] = [];
   let next: string | null = cursor ?? null;

@@ -6,21 +6,19 @@ import { retryConflicts, retryStrategy } from "./retry.ts";
 const client = new DynamoDBClient({ retryStrategy });
 retryConflicts(client);
 
-/** The document client that every entity shares. The endpoint comes from AWS_ENDPOINT_URL_DYNAMODB where set. */
 export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-/** What each ElectroDB entity is constructed with. */
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
-/** Whether a write was refused by its condition (ElectroDB wraps DynamoDB's error as the cause of its own). */
+/** ElectroDB wraps DynamoDB's error as the cause of its own. */
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Runs a conditional write. Answers false when its condition refused it; any other failure is thrown. */
+/** Returns false when the condition of the write refuses it. */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -29,4 +27,10 @@ export async function unlessRefused(write: () => Promise<unknown>): Promise<bool
     if (isConditionFailure(error)) return false;
     throw error;
   }
+}
+
+/** A batch can leave items out when DynamoDB is busy: call the verb again. */
+export function ensureProcessed({ unprocessed }: { unprocessed: unknown[] }): void {
+  if (unprocessed.length > 0)
+    throw new Error(`DynamoDB did not process ${unprocessed.length} items of a batch`);
 }

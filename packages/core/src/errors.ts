@@ -1,4 +1,3 @@
-/** What went wrong, in words that the caller's transport can map (to an HTTP status, say). */
 export type ErrorKind =
   | "invalid"
   | "unauthenticated"
@@ -8,12 +7,12 @@ export type ErrorKind =
   | "rate-limited"
   | "unavailable";
 
-/** A failure that a visitor may read: `code` for programs, `message` and `details` for people. */
+/** Visitors may read `message` and `details`; programs read `code`. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly details: string | undefined;
-  /** Seconds to wait before another try; set with kind `rate-limited` and sometimes `unavailable`. */
+  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -31,7 +30,7 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the AppError in an error's chain of causes: ElectroDB wraps every error of the database client. */
+/** ElectroDB wraps errors of the database client, so this searches the causes. */
 export function findAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   return error instanceof Error ? findAppError(error.cause) : undefined;

@@ -7,21 +7,19 @@ import {
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { AppError } from "./errors.ts";
 
-/** Two writers of one item conflict sometimes, but practically never six times in a row. */
 const MAX_TRIES = 6;
 
-/** Returns a random pause in milliseconds after this many tries. All five pauses together are 0.8 s on average. */
-export const pauseAfter = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
+/** Milliseconds. All five pauses together are 0.8 s on average. */
+const getPause = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
 
 const busy = () =>
   new AppError("unavailable", "busy", "Somebody else is saving this just now. Please try again.", {
     retryAfter: 1,
   });
 
-/** Tries and pauses of the database client after a temporary failure. */
-export const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, pauseAfter);
+export const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPause);
 
-/** Returns whether a running transaction on the same item is the only reason for the failure. */
+/** Returns whether another transaction on the same item is the only reason. */
 function isConflict(error: unknown): boolean {
   if (error instanceof TransactionConflictException) return true;
   if (!(error instanceof TransactionCanceledException)) return false;
@@ -29,15 +27,12 @@ function isConflict(error: unknown): boolean {
   return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
 }
 
-/**
- * Makes a client retry writes that meet a running transaction. A transaction keeps its request token, so it is written once.
- * After the last try the client throws AppError `busy`.
- */
+/** Makes the client retry writes that conflict with a transaction. After the last try it throws AppError `busy`. */
 export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        // The SDK retries every error with this trait. DynamoDB's own model does not set it on conflicts.
+        // The SDK retries errors with this trait. DynamoDB's model does not set it on conflicts.
         throw isConflict(error) ? Object.assign(error, { $retryable: {} }) : error;
       }),
     { step: "finalizeRequest", priority: "low", name: "markConflictRetryable" },
@@ -52,12 +47,15 @@ export function retryConflicts({ middlewareStack }: DynamoDBClient): void {
 }
 
 /**
- * Runs an attempt that reads first and then writes on condition, until it returns true: another writer may change the item in between.
- * @throws AppError `busy` after the last try
+ * Repeats an attempt that reads and then writes conditionally, until it returns true.
+ * @throws AppError `busy`, or the given error, after the last try
  */
-export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
+export async function retryRefused(
+  attempt: () => Promise<boolean>,
+  { maxTries = MAX_TRIES, error = busy }: { maxTries?: number; error?: () => Error } = {},
+): Promise<void> {
   for (let tries = 1; !(await attempt()); tries++) {
-    if (tries === MAX_TRIES) throw busy();
-    await wait(pauseAfter(tries));
+    if (tries === maxTries) throw error();
+    await wait(getPause(tries));
   }
 }

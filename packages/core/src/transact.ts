@@ -10,9 +10,8 @@ export type DeleteParams = NonNullable<Write["Delete"]>;
 export type CheckParams = NonNullable<Write["ConditionCheck"]>;
 
 /**
- * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused; none means that
- * all is written. Twice the usual write units.
- * @throws AppError `busy` when it conflicts with other transactions six times in a row
+ * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.
+ * @throws AppError `busy` after six conflicts with other transactions
  */
 export async function transact(writes: Write[]): Promise<number[]> {
   try {

@@ -26,7 +26,7 @@ import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
 import type { RetryDelay } from "./types.ts";
 
-/** `report` says what went wrong behind everybody's back, for people. */
+/** `report` prints errors that no caller sees. */
 type Options = {
   dir: string | undefined;
   origins: readonly string[];
@@ -34,7 +34,6 @@ type Options = {
   report: (text: string) => void;
 };
 
-/** Everything that stands for AWS, and the delivery of events to the functions. */
 export type Emulators = {
   dynamo: Dynamo;
   store: ObjectStore;
@@ -45,16 +44,20 @@ export type Emulators = {
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
-  /** Begins to hand stream records to the functions. */
+  /** Starts to deliver stream records to the functions. */
   deliver(): Promise<void>;
-  /** The queue of what to publish. It delivers nothing before its start. */
+  /** The queue of stale pages. It delivers nothing before its start. */
   pageQueue: MessageQueue;
+  /** Resolves when the functions have handled the stream's present records. */
+  streamSettled(): Promise<void>;
+  /** Resolves when every upload has its variants. */
+  uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * Starts the emulators and points the environment's AWS endpoints at them.
+ * Starts the emulators and sets the environment's AWS endpoints.
  * @throws StageError when DynamoDB Local can't run
  */
 export async function startEmulators({ dir, origins, retryDelay, report }: Options): Promise<Emulators> {
@@ -71,7 +74,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     await Promise.all(consumers.map((consumer) => consumer.settled()));
   };
   const feedback = new FeedbackEvents({ deadLetters, retryDelay, streamSettled });
-  /** Writes and uploads so far: what `settled` watches for what events bring about. */
+  /** Counts writes and uploads, so that `settled` notices those that events cause. */
   let changes = 0;
   const dynamo = await startDynamo(within("dynamodb"));
   const servers: Listening[] = [];
@@ -83,7 +86,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   };
   try {
     const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
-    // In memory always: a start is a deployment, which writes all of it.
+    // In memory, because each start deploys all pages again.
     const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
     const mailbox = await Mailbox.open(within("mail.jsonl"));
     const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
@@ -114,16 +117,16 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     const directory = await Directory.open(within("staff.json"));
     const cognito = await startCognito(directory, mailbox, faults);
     servers.push(cognito);
-    const s3Url = originOf(s3);
+    const s3Url = getOrigin(s3);
     setEndpoints({
-      dynamo: originOf(proxy),
+      dynamo: getOrigin(proxy),
       s3: s3Url,
-      ses: originOf(ses),
-      sqs: originOf(sqs),
-      cognito: originOf(cognito),
+      ses: getOrigin(ses),
+      sqs: getOrigin(sqs),
+      cognito: getOrigin(cognito),
     });
     const consume = async (mapping: Mapping, file: string | undefined) => {
-      const streamArn = await streamOf(dynamo);
+      const streamArn = await readStreamArn(dynamo);
       const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
       consumers.push(await StreamConsumer.start(mapping, options));
     };
@@ -139,7 +142,8 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    return { ...held, pageQueue: queues.changes, deliver, settled, close };
+    const settling = { settled, streamSettled, uploadsSettled: () => queues.uploads.settled() };
+    return { ...held, ...settling, pageQueue: queues.changes, deliver, close };
   } catch (error) {
     await close();
     throw error;
@@ -152,9 +156,9 @@ const createQueues = (shared: { deadLetters: DeadLetters; retryDelay: RetryDelay
   deletions: new MessageQueue({ name: "drop-at-edge", ...deletionRules, ...shared }),
 });
 
-const originOf = ({ port }: Listening) => `http://127.0.0.1:${port}`;
+const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;
 
-async function streamOf({ client }: Dynamo): Promise<string> {
+async function readStreamArn({ client }: Dynamo): Promise<string> {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: stageNames.table }));
   if (Table?.LatestStreamArn === undefined) throw new Error("The table has no stream");
   return Table.LatestStreamArn;

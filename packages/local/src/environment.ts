@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 
-/** Where the build leaves the site's rendering for the function that publishes. */
 export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
 
-/** Names and keys of the local stage. They don't change from run to run, so modules may read them before it starts. */
+/** Constant, so that modules may read them before the stage starts. */
 export const stageNames = {
   region: "us-west-2",
   // DynamoDB Local accepts alphanumeric keys only.
@@ -16,23 +15,22 @@ export const stageNames = {
   edgeQueue: "edge",
   userPool: "us-west-2_local",
   authClient: "handyman-local",
-  /** A second client of the same pool, whose tokens the API must refuse. */
+  /** The API must refuse this client's tokens. */
   otherAuthClient: "handyman-local-other",
   mailFrom: "quotes@bayareahandyman.example",
   mailConfigurationSet: "handyman-local",
 } as const;
 
-/** What the stage decides only when it starts. All are origins without a trailing slash. */
+/** Origins without a trailing slash. */
 export type Endpoints = { dynamo: string; s3: string; ses: string; sqs: string; cognito: string };
 
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 
-/** Sets what is known before the stage has started; `siteUrl` is its own origin. */
 export function setNames(siteUrl: string, logLevel: string): void {
   process.env.AWS_REGION = stageNames.region;
   process.env.AWS_ACCESS_KEY_ID = stageNames.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = stageNames.secretAccessKey;
-  // A developer's own session or profile must never reach an emulator, nor a handler a real account.
+  // A developer's AWS session or profile must never reach an emulator, and a handler must never reach a real account.
   delete process.env.AWS_SESSION_TOKEN;
   delete process.env.AWS_PROFILE;
   process.env.AWS_EC2_METADATA_DISABLED = "true";
@@ -53,7 +51,7 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.POWERTOOLS_LOG_LEVEL ??= logLevel;
 }
 
-/** Points every AWS client that is made or first used from now on at the emulators. */
+/** Affects AWS clients that are created or first used after the call. */
 export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoints.dynamo;
   process.env.AWS_ENDPOINT_URL_S3 = endpoints.s3;
@@ -62,7 +60,7 @@ export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoints.cognito;
 }
 
-/** Returns the variables by which another process on this machine reaches this stage's table, bucket and user pool. */
+/** Returns the variables for another process on this machine. */
 export const readStageEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

@@ -1,16 +1,15 @@
 import type { Fault, FaultService } from "./types.ts";
 
-/** The parts of a service call that faults depend on. */
 export type Call = {
-  /** DynamoDB's name of the operation. */
+  /** The operation's name in DynamoDB. */
   operation: string;
   /** 1 for the first try, more for the SDK's retries. */
   attempt: number;
 };
 
 /**
- * DynamoDB's operations that fail while a transaction changes the same item. GetItem and Query see the old items, and a batch write
- * has no such error.
+ * These fail while a transaction changes the same item. GetItem and Query read the old items, and a batch write has no such
+ * error.
  */
 const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/;
 
@@ -19,7 +18,6 @@ function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Call): b
   return code !== "TransactionConflict" || conflicting.test(operation);
 }
 
-/** Faults that wait to happen, in the order they were asked for. */
 export class Faults {
   #waiting: Fault[] = [];
 
@@ -27,7 +25,7 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** Returns the error code with which this call must fail, if any, and counts the call. */
+  /** Returns the error code for this call, if any, and uses the fault up. */
   take(service: FaultService, call: Call = { operation: "", attempt: 1 }): string | undefined {
     const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, call));
     if (fault === undefined) return undefined;
@@ -36,7 +34,6 @@ export class Faults {
     return fault.code;
   }
 
-  /** What has not happened yet. */
   list(): Fault[] {
     return this.#waiting.map((fault) => ({ ...fault }));
   }
@@ -48,7 +45,7 @@ export class Faults {
 
 type Shape = { code: string; status: number; message: string };
 
-/** Each service's own name, status and text for its usual failures; by code, with the short names people type. */
+/** Name, status and message of each service's usual errors. */
 const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?: string }>> = {
   dynamodb: {
     Throttling: {
@@ -100,10 +97,9 @@ const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?:
   },
 };
 
-/** The error codes that have their own message. */
 export const faultCodes = [...new Set(Object.values(shapes).flatMap((each) => Object.keys(each)))].sort();
 
-/** How a service words a failure: its error code, HTTP status and message. An unknown code is a client's error, 400. */
+/** An unknown code is a client error, 400. */
 export function faultShape(service: FaultService, code: string): Shape {
   const known = shapes[service][code];
   if (known) return { code: known.code ?? code, status: known.status, message: known.message };

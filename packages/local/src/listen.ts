@@ -5,8 +5,8 @@ import { StageError } from "./stage-error.ts";
 export type Listening = { server: HttpServer; port: number; close(): Promise<void> };
 
 /**
- * An HTTP server on both loopback addresses, so that `localhost` reaches it however it resolves.
- * @param port 0 for any free one
+ * Listens on both loopback addresses, because `localhost` may mean either.
+ * @param port 0 for any free port
  * @throws StageError when the port is taken
  */
 export async function listen(port: number, onRequest: RequestListener): Promise<Listening> {
@@ -14,7 +14,7 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
     try {
       return await listenOnce(port, onRequest);
     } catch (error) {
-      // Any free port of 127.0.0.1 may be taken on ::1.
+      // A free port of 127.0.0.1 may be taken on ::1.
       if (port !== 0 || attempt === 5) throw error;
     }
   }
@@ -22,11 +22,11 @@ export async function listen(port: number, onRequest: RequestListener): Promise<
 
 async function listenOnce(port: number, onRequest: RequestListener): Promise<Listening> {
   const server = createHttpServer(onRequest);
-  // Node gives a request five minutes; hot-reload sockets and debugged handlers may take longer.
+  // Hot-reload sockets and debugged handlers may take longer than Node's five minutes.
   server.requestTimeout = 0;
   const sockets = trackSockets(server);
   await bind(server, port, "127.0.0.1");
-  const bound = portOf(server);
+  const bound = getPort(server);
   const second = createServer((socket) => server.emit("connection", socket));
   try {
     await bindIfPresent(second, bound);
@@ -42,11 +42,10 @@ async function listenOnce(port: number, onRequest: RequestListener): Promise<Lis
   return { server, port: bound, close };
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await bind(server, 0, "127.0.0.1");
-  const port = portOf(server);
+  const port = getPort(server);
   await stop(server);
   return port;
 }
@@ -63,7 +62,7 @@ function bind(server: Server, port: number, host: string): Promise<void> {
 const portTaken = (port: number) =>
   new StageError(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`);
 
-/** Containers often have no IPv6 loopback; then the first address has to do. */
+/** Containers often have no IPv6 loopback. */
 async function bindIfPresent(server: Server, port: number): Promise<void> {
   try {
     await bind(server, port, "::1");
@@ -83,7 +82,7 @@ function trackSockets(server: HttpServer) {
 
 const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;

@@ -1,4 +1,4 @@
-/** Why the stage can't start, in one line that says what to do about it. */
+/** Says in one line why the stage can't start and what to do. */
 export class StageError extends Error {
   override readonly name = "StageError";
 }

@@ -5,6 +5,7 @@ import { deleteRecords, scanRecords } from "./dynamo/records.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames, stageNames } from "./environment.ts";
 import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
+import { describeError } from "./events/retry.ts";
 import { serveApi } from "./http/api.ts";
 import { type Inside, serveLocal } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
@@ -17,16 +18,15 @@ import type { Stage, StageOptions } from "./types.ts";
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 /**
- * Starts the whole product in this process: the functions' handlers over emulators of DynamoDB, S3, SES and Cognito,
- * and one origin that serves the site, `/api`, `/media`, `/__local` and the sign-in of staff at `/__oidc`. Sets the environment the handlers read, so one
- * process holds one stage.
- * @throws StageError, in one line that says what to do, when a port is taken, Java is missing or the state is in use
+ * Starts the product in this process: the handlers over emulators, and one origin for the site, `/api`, `/media`, `/__local`
+ * and `/__oidc`. Sets the environment, so one process holds one stage.
+ * @throws StageError
  */
 export async function startStage(options: StageOptions = {}): Promise<Stage> {
   const { port = 0, dir, site: kind = "none", quiet = false, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
-  // Listening comes first: a taken port should show before anything else has started.
+  // A taken port should show first.
   const server = await listen(port, (request, response) => serve(request, response));
   const closers: (() => Promise<void>)[] = [() => server.close()];
   const close = once(async () => {
@@ -38,59 +38,77 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const url = `http://localhost:${server.port}`;
     setNames(url, quiet ? "SILENT" : "WARN");
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
-    const emulators = await startEmulators({ dir, origins: originsOf(server), retryDelay, report: say });
+    const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
     closers.push(() => emulators.close());
     const isSeeded = await seed(state, options.seed, say);
     await emulators.deliver();
-    // What follows from the sample content, such as its images' variants, belongs to it.
-    if (isSeeded) await emulators.settled();
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
-    // The dev server renders pages itself.
-    if (kind === "dist" && canRender()) closers.push(await publish(emulators, state, options));
+    const finished = finish(emulators, { ...options, isSeeded, state, say });
+    closers.push(async () => finished.stop());
     const auth = await startAuth(url, emulators.directory);
-    const inside = insideOf(emulators, auth.token);
+    const inside = exposeEmulators(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
-    return { url, s3Url: emulators.s3Url, ...inside, settled: emulators.settled, close };
+    const settled = async () => {
+      await finished.done;
+      await emulators.settled();
+    };
+    return { url, s3Url: emulators.s3Url, ...inside, settled, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-/**
- * Publishes what changes. A new stage's pages are as the build made them, since both begin with the same content; another
- * one's are rendered, as after a deployment. Answers how to stop.
- */
-async function publish(
-  emulators: Emulators,
-  { isNew }: StateDir,
-  { isScheduled = true }: StageOptions,
-): Promise<() => Promise<void>> {
-  emulators.pageQueue.start();
-  if (!isNew) await renderEverything(emulators.pageQueue);
-  const stop = isScheduled ? publishEachMinute(emulators.pageQueue) : () => {};
-  return async () => stop();
+interface Start extends StageOptions {
+  isSeeded: boolean;
+  state: StateDir;
+  say: (text: string) => void;
 }
 
-/** Fills a new stage; answers whether it did. */
-async function seed(
-  state: StateDir,
-  run: StageOptions["seed"],
-  say: (text: string) => void,
-): Promise<boolean> {
+/**
+ * Completes the start while the site already answers: the sample pictures' variants take several seconds.
+ * A new stage's pages come from the build, which has the same content. An older stage's pages are rendered, as after a deployment.
+ */
+function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
+  let isStopped = false;
+  let stopSchedule = () => {};
+  const publish = async () => {
+    // The dev server renders pages itself.
+    if (site !== "dist" || !canRender()) return;
+    // The build's pages show the sample content already.
+    if (isSeeded) await emulators.streamSettled();
+    emulators.pageQueue.start();
+    if (!state.isNew) await renderEverything(emulators.pageQueue);
+    if (isScheduled && !isStopped) stopSchedule = publishEachMinute(emulators.pageQueue);
+  };
+  const run = async () => {
+    await publish();
+    if (!isSeeded) return;
+    await emulators.settled();
+    if (!isStopped) await state.markSeeded();
+  };
+  return {
+    done: run().catch((error) => say(`the start is not complete: ${describeError(error)}`)),
+    stop() {
+      isStopped = true;
+      stopSchedule();
+    },
+  };
+}
+
+/** Returns whether it filled a new stage. */
+async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"]): Promise<boolean> {
   if (run === undefined || !state.isNew) return false;
   say("filling the new table");
   await run();
-  await state.markSeeded();
   return true;
 }
 
-/** However a browser on this machine names the site. */
-const originsOf = ({ port }: Listening) =>
+const getOrigins = ({ port }: Listening) =>
   ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
 
-const insideOf = (
+const exposeEmulators = (
   { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
   token: Stage["token"],
 ): Inside => ({
@@ -116,7 +134,7 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
       response.destroy();
     };
     if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
-    else if (path.startsWith("/media/")) serveMedia(request, response, emulators.store).catch(fail);
+    else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
     else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);

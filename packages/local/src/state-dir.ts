@@ -3,12 +3,11 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StageError } from "./stage-error.ts";
 
-/** A state folder that this process alone uses. */
 export type StateDir = { isNew: boolean; markSeeded(): Promise<void>; release(): Promise<void> };
 
 /**
- * Claims the state folder; two stages on one folder would tear each other's files.
- * @throws StageError when another running stage holds it
+ * Two stages would damage each other's files.
+ * @throws StageError when another running stage holds the folder
  */
 export async function claimStateDir(dir: string | undefined): Promise<StateDir> {
   if (dir === undefined) return { isNew: true, markSeeded: async () => {}, release: async () => {} };
@@ -36,8 +35,8 @@ function parse(text: string): { pid: number; started: string } | undefined {
 }
 
 /**
- * When the process started, so that another program with the number of one that crashed is not taken for it.
- * Undefined when it does not run; just "running" where there is no /proc to tell.
+ * Returns the process's start time, because another program may get a crashed process's number. Undefined if it does not run;
+ * "running" without /proc.
  */
 async function startTime(pid: number): Promise<string | undefined> {
   try {
@@ -46,6 +45,6 @@ async function startTime(pid: number): Promise<string | undefined> {
     return undefined;
   }
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The name, second field, stands in brackets and may hold spaces; the start is the 22nd field.
+  // The second field is the name in brackets, which may hold spaces; the 22nd is the start.
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "running";
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readMedia } from "@handyman/core/media/library";
+import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/manage";
 import { listStaffServices } from "@handyman/core/service/manage";
 import { saveService } from "@handyman/core/service/service";

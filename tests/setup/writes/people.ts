@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
-import { codeOf } from "@handyman/local/auth/totp";
+import { generateCode } from "@handyman/local/auth/totp";
 import type { Stage } from "@handyman/local/types";
 import { signIn } from "../oidc.ts";
 import { asOwner, bodyFrom, type Write } from "./steps.ts";
@@ -23,7 +23,7 @@ async function aSignedInMember(stage: Stage) {
     });
   const turnOn = async () => {
     const { secret } = await bodyFrom<SecondFactorSetup>(call("POST", "second-factor"));
-    return call("POST", "second-factor/confirm", { code: codeOf(secret) });
+    return call("POST", "second-factor/confirm", { code: generateCode(secret) });
   };
   return { id, call, turnOn };
 }

@@ -1,28 +1,26 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { type Image, itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
-import { entityIn, isSameItem, markCopy, type RawItem } from "../copy.ts";
-import { documentClient, unlessRefused } from "../dynamo.ts";
-import { readStored } from "../read-stored.ts";
-import { ensureDone, termEntriesOf } from "../request/erase.ts";
-import type { FormRecord } from "../request/forms.ts";
+import { getEntity, isSameItem, markCopy, type RawItem, readStored } from "../copy.ts";
+import { documentClient, ensureProcessed, unlessRefused } from "../dynamo.ts";
+import type { FormRecord } from "../request/form-record.ts";
 import { RequestTermEntity } from "../request/term-entity.ts";
+import { toTermEntries } from "../request/terms.ts";
+import { toItem } from "../stream.ts";
 import { replaceStaffIds, type StaffIds } from "./staff-ids.ts";
 
-/** `kept`: the table has an item with this key and other content, which stays. `deleted`: staff have deleted it. */
+/** `kept`: the table has other content under this key, which stays. `deleted`: staff have deleted the record. */
 export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Ids, and references, of records that staff have deleted. */
+  /** Ids and references. */
   deletedIds: ReadonlySet<string>;
-  /** Written into each item as `copiedBy`. */
   runId: string;
   isDryRun: boolean;
 }
 
-/** A visitor's report is deleted with its request. */
-const isReport = (item: RawItem) => entityIn(item) === "audit" && !item.actorId?.S;
+/** A deletion also deletes the reports of the visitor's browser. */
+const isReport = (item: RawItem) => getEntity(item) === "audit" && !item.actorId?.S;
 
 function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
   const { id, requestId, quoteId, holderId, resourceId } = item;
@@ -30,14 +28,13 @@ function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
   return ids.some((one) => one?.S !== undefined && deletedIds.has(one.S));
 }
 
-/** Runs before the record is written, so that another run after an interruption writes both. */
+/** Runs before the record is written, so that another run writes both after an interruption. */
 async function writeSearchTerms(item: RawItem): Promise<void> {
-  if (!["quote", "contact"].includes(entityIn(item))) return;
-  const record = itemOf(item as unknown as Image) as unknown as FormRecord;
-  ensureDone(await RequestTermEntity.put(termEntriesOf(record)).go());
+  if (!["quote", "contact"].includes(getEntity(item))) return;
+  const record = toItem(item) as FormRecord;
+  ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
 }
 
-/** Writes a copy unless the table has the item by now. A copy causes no mail, count or log entry. */
 const writeCopy = (item: RawItem, runId: string) =>
   unlessRefused(() =>
     documentClient.send(
@@ -49,10 +46,7 @@ const writeCopy = (item: RawItem, runId: string) =>
     ),
   );
 
-/**
- * Adds at most 100 items of an archive to the table, without replacing any. Safe to repeat. Returns the outcome of each. Costs
- * 1 read unit for each 4 kB; for each written item 1 write unit for each kB and index, and about 15 for a request's search terms.
- */
+/** Adds at most 100 items of an archive to the table, and replaces none. Safe to repeat. Returns the outcome of each. */
 export async function addItems(
   items: readonly RawItem[],
   { staffIds, deletedIds, runId, isDryRun }: AddOptions,

@@ -1,6 +1,6 @@
 import type { RawItem } from "../copy.ts";
 
-/** New ids of members of staff, by their old ones. */
+/** New ids by old ids. */
 export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
@@ -18,10 +18,7 @@ function replaceInKey(value: RawItem[string], ids: StaffIds): RawItem[string] {
   return { S: [...ids].reduce((key, [old, now]) => key.replaceAll(old, now), value.S) };
 }
 
-/**
- * Returns the item with the new ids of members of staff, in every field. The ids are random UUIDs, so a text that equals one must be
- * that id, and no list of fields is needed. In keys an id is a part of the text. Ids without a new one (people who left) stay.
- */
+/** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
   const entries = Object.entries(item).map(([name, value]) => [
     name,

@@ -4,25 +4,22 @@ import type { StaffMember } from "../staff/schema.ts";
 import { publicMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
-/** Returns all members of staff. The pool never returns passwords or authenticator secrets. */
+/** The pool never returns passwords or authenticator secrets. */
 export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
 
-export interface Brought {
-  /** `none`: the member has no role, so can't be invited. */
+export interface StaffOutcome {
+  /** `none`: a member without a role can't be invited. */
   outcome: "invited" | "disabled" | "there" | "none";
-  /** Their id in this stage; absent without an account here. */
+  /** In this stage. */
   id?: string;
 }
 
-/**
- * Gives a member of staff of another stage an account in this one. The pool mails an invitation to a new member. A disabled member
- * gets a disabled account and no mail. An existing account stays as it is, and its owner gets no mail. Safe to repeat.
- */
-export async function bringMember(
+/** Invites a member of another stage by mail. Disabled members get a disabled account and no mail. Existing accounts stay. Safe to repeat. */
+export async function addMember(
   actor: Actor,
   { name, email, roles: [role], state }: StaffMember,
   isDryRun: boolean,
-): Promise<Brought> {
+): Promise<StaffOutcome> {
   const known = await readMember(email);
   // An interrupted run can leave an account without a role.
   if (known && (known.roles.length > 0 || known.state === "active"))

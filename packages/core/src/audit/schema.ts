@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
+import type { InboxForm } from "../inbox-form.ts";
 import { urgencies } from "../quote/rules.ts";
-import type { InboxForm } from "../request/rules.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(100));
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** `POST /api/audit`: the two actions that a visitor's browser reports (specification 7). */
 export const auditRequest = z.discriminatedUnion("action", [
   z.strictObject({
     action: z.literal("quote_form_submitted"),
@@ -25,7 +24,6 @@ export type AuditRequest = z.infer<typeof auditRequest>;
 
 const moment = z.iso.datetime();
 
-/** `GET /api/admin/audit`: what staff did, newest first. Times are ISO 8601 in UTC, both ends included. */
 export const auditQuery = z.strictObject({
   actorId: z.optional(id),
   resourceType: z.optional(id),
@@ -39,13 +37,12 @@ export const auditQuery = z.strictObject({
 
 export type AuditQuery = z.infer<typeof auditQuery>;
 
-/** The quote request or contact message that an entry is about. */
 export interface AboutRequest {
   form: InboxForm;
   id: string;
 }
 
-/** What a member of staff did; `before` and `after` hold what changed, without personal data beyond ids. */
+/** `before` and `after` hold only what changed, and no personal data except ids. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -60,6 +57,6 @@ export interface AuditEntry {
 
 export interface AuditPage {
   items: AuditEntry[];
-  /** Hand it back as `cursor` for the next page; absent on the last one. A page with a filter may be short and yet have one. */
+  /** Absent on the last page. A page may be short and yet have a next one. */
   cursor?: string;
 }

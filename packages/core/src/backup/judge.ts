@@ -2,14 +2,13 @@ import type { Protection } from "./read-protection.ts";
 
 export interface Finding {
   state: "ok" | "warning" | "problem";
-  /** The result; for a problem also what to do. */
   says: string;
 }
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Warns if the window is shorter than this many days: people often find a mistake after a week. */
+/** People often find a mistake after a week. */
 const YOUNG_DAYS = 7;
 
 /** The window usually ends five minutes ago. */
@@ -21,7 +20,7 @@ const ok = (says: string): Finding => ({ state: "ok", says });
 const warning = (says: string): Finding => ({ state: "warning", says });
 const problem = (says: string): Finding => ({ state: "problem", says });
 
-const refusal = (what: string, refusesDeletion: boolean): Finding =>
+const judgeRefusal = (what: string, refusesDeletion: boolean): Finding =>
   refusesDeletion
     ? ok(`${what} refuses deletion`)
     : problem(`${what} can be deleted by accident: ${deployAgain}`);
@@ -52,13 +51,12 @@ function judgeBucket({ isVersioned, rules }: Protection["bucket"]): Finding[] {
   ];
 }
 
-/** Returns findings about each protection that a restore needs. */
 export function judgeProtection({ table, bucket, pool }: Protection, now = Date.now()): Finding[] {
   return [
     judgeWindow(table, now),
-    refusal("the table", table.refusesDeletion),
+    judgeRefusal("the table", table.refusesDeletion),
     ok(`the table has about ${table.items.toLocaleString("en")} items`),
     ...judgeBucket(bucket),
-    refusal("the user pool", pool.refusesDeletion),
+    judgeRefusal("the user pool", pool.refusesDeletion),
   ];
 }

@@ -1,23 +1,23 @@
 import { DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { DescribeContinuousBackupsCommand, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
-import { bucketProtection } from "../bucket.ts";
+import { readBucketProtection } from "../bucket.ts";
 import { config } from "../config.ts";
 import { documentClient } from "../dynamo.ts";
 import { userPool, userPoolId } from "../staff/user-pool.ts";
 
 export interface Protection {
   table: {
-    /** DynamoDB counts about every six hours. */
+    /** DynamoDB counts every six hours. */
     items: number;
     refusesDeletion: boolean;
-    /** Times between which the table can be restored; absent while point-in-time recovery is off. */
+    /** Absent while point-in-time recovery is off. */
     window?: { from: Date; until: Date };
   };
-  bucket: Awaited<ReturnType<typeof bucketProtection>>;
+  bucket: Awaited<ReturnType<typeof readBucketProtection>>;
   pool: { refusesDeletion: boolean };
 }
 
-async function tableProtection(): Promise<Protection["table"]> {
+async function readTableProtection(): Promise<Protection["table"]> {
   const { TABLE_NAME: TableName } = config();
   const [{ Table }, { ContinuousBackupsDescription: backups }] = await Promise.all([
     documentClient.send(new DescribeTableCommand({ TableName })),
@@ -33,13 +33,17 @@ async function tableProtection(): Promise<Protection["table"]> {
   };
 }
 
-async function poolProtection(): Promise<Protection["pool"]> {
+async function readPoolProtection(): Promise<Protection["pool"]> {
   const { UserPool } = await userPool.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId() }));
   return { refusesDeletion: UserPool?.DeletionProtection === "ACTIVE" };
 }
 
-/** Reads how table, media bucket and user pool are protected. Five calls, which cost nothing. For operators only. */
+/** For operators only. */
 export async function readProtection(): Promise<Protection> {
-  const [table, bucket, pool] = await Promise.all([tableProtection(), bucketProtection(), poolProtection()]);
+  const [table, bucket, pool] = await Promise.all([
+    readTableProtection(),
+    readBucketProtection(),
+    readPoolProtection(),
+  ]);
   return { table, bucket, pool };
 }

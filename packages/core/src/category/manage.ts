@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/deletion.ts";
+import { deletionEntry } from "../audit/record-change.ts";
 import { AppError } from "../errors.ts";
 import { PostEntity } from "../post/entity.ts";
 import { postStatuses } from "../post/schema.ts";

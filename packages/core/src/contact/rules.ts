@@ -1,13 +1,8 @@
 import { limits as formLimits, messages as formMessages } from "../quote/rules.ts";
 
-/**
- * The plain half of the contact form's schema: choices, limits and messages. What it shares with the quote form is the
- * quote form's, so that both say the same of the same mistake.
- */
 export const timelines = ["as-soon-as-possible", "this-week", "this-month", "just-planning"] as const;
 export type Timeline = (typeof timelines)[number];
 
-/** Longest texts (decisions, "Rules that the specification hides"), in characters. */
 export const limits = {
   name: formLimits.name,
   email: formLimits.email,
@@ -23,6 +18,5 @@ export const messages = {
   message: "Message is required.",
   service: "Please select a service from the list.",
   timeline: "Please select a timeline from the list.",
-  /** The words of specification 8 for quotes, for messages. */
   tooMany: "Too many messages from your location. Please wait 15 minutes before trying again.",
 } as const;

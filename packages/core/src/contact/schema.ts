@@ -3,17 +3,12 @@ import { serviceKeys } from "../catalogue/schema.ts";
 import { emailField, guardFields, optionalPhoneField, sourceField, text } from "../quote/schema.ts";
 import { limits, messages, timelines } from "./rules.ts";
 
-/**
- * `POST /api/contact` (decisions, "Contact form"): name, e-mail and message are required. What is optional may be left
- * out or empty, which is the same.
- */
 export const contactRequest = z.strictObject({
   ...guardFields,
   name: text("Name", limits.name, messages.name),
   email: emailField,
   message: text("Message", limits.message, messages.message),
   phone: optionalPhoneField,
-  /** Key of the catalogue. */
   service: z._default(z.enum(["", ...serviceKeys], messages.service), ""),
   timeline: z._default(z.enum(["", ...timelines], messages.timeline), ""),
   source: sourceField,
@@ -22,7 +17,6 @@ export const contactRequest = z.strictObject({
 export type ContactRequest = z.infer<typeof contactRequest>;
 export type ContactRequestInput = z.input<typeof contactRequest>;
 
-/** What `POST /api/contact` answers with 201. */
 export interface ContactReceipt {
   reference: string;
 }

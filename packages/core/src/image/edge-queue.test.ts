@@ -1,6 +1,6 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
 import { beforeAll, expect, it, vi } from "vitest";
-import type { Image } from "../audit/from-stream.ts";
+import type { Image } from "../stream.ts";
 
 const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => {});
 const QueueUrl = "https://sqs.us-west-2.amazonaws.com/123456789012/edge";

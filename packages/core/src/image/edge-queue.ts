@@ -1,6 +1,6 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { type Change, itemOf } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
+import { type Change, toItem } from "../stream.ts";
 import type { ImageResult } from "./schema.ts";
 
 // An endpoint in the environment counts although the queue's address names a host.
@@ -21,7 +21,7 @@ const everyPhoto = toEdgePaths("quote-photos/*", "variants/quote-photos/*");
 /** Returns the paths that the edge must drop because of a deletion. An image's variants by name: CloudFront takes few stars at once. */
 function findDroppedPaths({ before, after }: Change): string[] {
   if (!before || after) return [];
-  const { __edb_e__: entity, image, photos = [] } = itemOf(before);
+  const { __edb_e__: entity, image, photos = [] } = toItem(before);
   if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
   if (entity !== "media" || !image) return [];
   return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));

@@ -1,4 +1,3 @@
-/** Specification 9: each as WebP and JPEG, never wider than the source. */
 export const variantSizes = [
   { name: "thumbnail", width: 300, quality: 75 },
   { name: "medium", width: 800, quality: 80 },
@@ -8,7 +7,7 @@ export const variantSizes = [
 
 export type VariantName = (typeof variantSizes)[number]["name"];
 
-/** One written file. `path` is its key in the bucket; `size` is in bytes, `width` and `height` in pixels. */
+/** `path` is a key in the bucket; `size` is in bytes. */
 export interface ImageVariant {
   name: VariantName;
   format: "webp" | "jpeg";
@@ -19,12 +18,10 @@ export interface ImageVariant {
   size: number;
 }
 
-/** What became of an upload (specification 3, "Image optimisation result"); sizes in bytes. */
 export interface ImageResult {
   variants: ImageVariant[];
   originalSize: number;
-  /** Sum of the variants' sizes. */
   totalOptimizedSize: number;
-  /** Share of the original that the variants save: 1 - totalOptimizedSize / originalSize; below 0 when they are larger. */
+  /** 1 - totalOptimizedSize / originalSize */
   compressionRatio: number;
 }

@@ -1,10 +1,7 @@
 import { deleteObjects, eraseObjects, listKeys } from "../bucket.ts";
 import { isPhotoKey, variantPrefix } from "./paths.ts";
 
-/**
- * Deletes an image's file and its variants: every version of a visitor's photo. In a versioned bucket an image of the library can be
- * brought back for 30 days. Safe to repeat.
- */
+/** Deletes an image and its variants. Of a visitor's photo deletes all versions; a library image can be restored for 30 days. Safe to repeat. */
 export async function deleteImage(key: string): Promise<void> {
   if (!isPhotoKey(key)) return deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
   await Promise.all([key, variantPrefix(key)].map(eraseObjects));
@@ -15,7 +12,7 @@ interface Page<Item> {
   cursor: string | null;
 }
 
-/** Sweeps what a query finds, page by page and one after the other; answers how many `sweep` took. */
+/** Returns how many items `sweep` deleted. */
 export async function sweepAll<Item>(
   read: (cursor: string | null) => Promise<Page<Item>>,
   sweep: (item: Item) => Promise<boolean>,

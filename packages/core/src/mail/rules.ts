@@ -1,12 +1,11 @@
 import type { MailState } from "./schema.ts";
 
-/** How long the table's stream tries by itself (infra/constructs/stream-consumer.ts), in milliseconds. */
+/** How long the table's stream retries a record: see infra/constructs/stream-consumer.ts. Milliseconds. */
 export const STREAM_TRIES = 15 * 60_000;
 
 /**
- * Returns whether staff may send a mail again: its last try failed, its sender died, it came back, or the stream gave up before
- * the first try. Returns false while another sender may still try. A mail that was marked as spam is not sent again: the next
- * one would harm the sender's reputation. `since` is when the mail was first due, in epoch milliseconds like `now`.
+ * Returns whether staff may send a mail again. Returns false while another sender may still try, and for a mail that was marked
+ * as spam: another one would harm the sender's reputation. `since` and `now` are epoch milliseconds.
  */
 export function mayRetry(state: MailState | undefined, since: number, now = Date.now()): boolean {
   const isGivenUp = (from: number) => from + STREAM_TRIES <= now;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { singleLine } from "./ses.ts";
+import { toSingleLine } from "./ses.ts";
 
 describe("singleLine", () => {
   it("leaves no line break or control character that could start a header", () => {
-    expect(singleLine("Hello\r\nBcc: all@example.test\u0000\u2028!")).toBe("Hello Bcc: all@example.test !");
+    expect(toSingleLine("Hello\r\nBcc: all@example.test\u0000\u2028!")).toBe("Hello Bcc: all@example.test !");
   });
 });

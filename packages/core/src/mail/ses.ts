@@ -1,15 +1,12 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
 import { config } from "../config.ts";
 
-/** The stream tries again for hours; one call must not hold up a batch. Milliseconds. */
-const REQUEST_TIMEOUT_MS = 10_000;
-
 const client = new SESClient({
   maxAttempts: 2,
-  // Without the last one the SDK only warns, and goes on waiting.
+  // Without `throwOnRequestTimeout` the SDK only warns, and keeps waiting.
   requestHandler: {
     connectionTimeout: 3000,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: 10_000,
     throwOnRequestTimeout: true,
   },
 });
@@ -17,47 +14,43 @@ const client = new SESClient({
 export interface Mail {
   to: readonly string[];
   replyTo?: string;
-  /** Name that stands before the sender's address. */
   fromName: string;
   subject: string;
   html: string;
   text: string;
 }
 
-/** SES's errors after which the same mail can never go out. */
 const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
 
-/** A sender that is still to be verified is a matter of minutes or days, not of the mail. */
+/** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
 const isUnverified = (error: Error) =>
   error.name === "MessageRejected" && /not verified/i.test(error.message);
 
-/** Text that can't even be encoded: no later try would end otherwise. */
+/** The SDK can't encode the text. */
 const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
 
-/** Whether SES refuses the mail itself, rather than being busy, away or not set up yet. */
 export const isPermanentRejection = (error: unknown): boolean =>
   error instanceof Error && ((permanent.has(error.name) && !isUnverified(error)) || isUnsendable(error));
 
-/** One line without control characters: nothing in it can start a header of its own. */
-export const singleLine = (text: string): string =>
+/** Prevents header injection: the result has no line breaks and no control characters. */
+export const toSingleLine = (text: string): string =>
   text
     .replace(/\p{C}+/gu, " ")
     .replace(/\s+/g, " ")
     .trim();
 
-/** A display name as RFC 5322 wants it: quoted, or encoded (RFC 2047) when it is not plain ASCII. */
-function displayName(name: string): string {
-  const line = singleLine(name);
+/** Quotes the name as RFC 5322 asks, or encodes it (RFC 2047) if it is not plain ASCII. */
+function toDisplayName(name: string): string {
+  const line = toSingleLine(name);
   if (/^[\x20-\x7e]*$/.test(line)) return `"${line.replace(/["\\]/g, "\\$&")}"`;
   return `=?UTF-8?B?${Buffer.from(line).toString("base64")}?=`;
 }
 
-const utf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
+const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
 /**
- * Sends one message to all recipients. Returns SES's message id. SES repeats the tags in its events about the mail: names and
- * values have letters, digits, `_` and `-` only.
- * @throws Error of SES, named after its code, such as `Throttling` or `MessageRejected`
+ * Returns SES's message id. SES repeats the tags in its events; a tag may have letters, digits, `_` and `-` only.
+ * @throws Error named after SES's code, such as `Throttling` or `MessageRejected`
  */
 export async function sendMail(
   { to, replyTo, fromName, subject, html, text }: Mail,
@@ -67,10 +60,10 @@ export async function sendMail(
   if (!MAIL_FROM) throw new Error("MAIL_FROM is not set: no mail can be sent.");
   const { MessageId } = await client.send(
     new SendEmailCommand({
-      Source: `${displayName(fromName)} <${MAIL_FROM}>`,
+      Source: `${toDisplayName(fromName)} <${MAIL_FROM}>`,
       Destination: { ToAddresses: [...to] },
       ReplyToAddresses: replyTo ? [replyTo] : undefined,
-      Message: { Subject: utf8(singleLine(subject)), Body: { Html: utf8(html), Text: utf8(text) } },
+      Message: { Subject: toUtf8(toSingleLine(subject)), Body: { Html: toUtf8(html), Text: toUtf8(text) } },
       ConfigurationSetName: MAIL_CONFIGURATION_SET,
       Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),

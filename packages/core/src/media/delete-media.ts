@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/deletion.ts";
+import { deletionEntry } from "../audit/record-change.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { deleteImage } from "../image/sweep.ts";
@@ -11,8 +11,8 @@ const inUse = () =>
     details: "Take it out of the posts and services that show it first.",
   });
 
-/** Takes the image away from any record that would begin to show it. Answers false while one shows it. */
-const claim = (id: string): Promise<boolean> =>
+/** From now on no record can begin to show the image. Returns false while a record shows it. */
+const claimImage = (id: string): Promise<boolean> =>
   unlessRefused(() =>
     MediaEntity.patch({ id })
       .set({ state: "deleting" })
@@ -21,15 +21,15 @@ const claim = (id: string): Promise<boolean> =>
   );
 
 /**
- * Deletes an image that nothing shows: first nothing may begin to show it, then its files go, then its record. A crash in
- * between leaves a record in state `deleting`; deleting it again finishes. Safe to repeat. About 16 write units.
+ * Deletes an image that nothing shows: marks it, then deletes its files, then its record. Another call finishes an interrupted deletion.
+ * About 16 write units.
  * @throws AppError `forbidden`; `conflict` while a post or a service shows it
  */
 export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   authorize(actor, "media");
   const { data } = await MediaEntity.get({ id }).go({ consistent: true });
   if (!data) return;
-  if (!(await claim(id))) {
+  if (!(await claimImage(id))) {
     const { data: left } = await MediaEntity.get({ id }).go({ consistent: true });
     if (left) throw inUse();
     return;
@@ -38,6 +38,6 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   const record = MediaEntity.delete({ id })
     .where(({ state }, { eq }) => eq(state, "deleting"))
     .params<DeleteParams>();
-  // Refused only when somebody else has finished the same deletion.
+  // Refuses only when another call has finished the same deletion.
   await transact([{ Delete: record }, { Put: deletionEntry(actor, "media", id) }]);
 }

@@ -3,12 +3,7 @@ import { tableOptions } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
-/**
- * An image of the site's own, uploaded by staff.
- * - `get({id})`: 0.5 read units for each 4 kB; a batch of them costs the same each.
- * - `newest({})`: by time of creation. A page of 24: about 6 read units.
- * - `awaited({})`: those whose file has not come, oldest first, for the nightly sweep.
- */
+/** An image of the site, uploaded by staff. `awaited` holds those whose file has not arrived, for the nightly sweep. */
 export const MediaEntity = new Entity(
   {
     model: { service: "handyman", entity: "media", version: "1" },
@@ -18,22 +13,20 @@ export const MediaEntity = new Entity(
       key: { type: "string", required: true },
       alt: { type: "string", required: true },
       type: { type: "string", required: true },
-      /** While it is `deleting`, nothing may begin to show it. */
+      /** In state `deleting`, no record may begin to show it. */
       state: {
         type: ["issued", "ready", "refused", "deleting"] as const,
         required: true,
         default: "issued",
       },
       refusal: { type: "string" },
-      /** When its upload was begun, ISO 8601, until its file has come: it keeps the image in the sweep's index. */
+      /** When the upload began. Removed when the file arrives, which takes the image out of the index `awaited`. */
       awaitedSince: { type: "string" },
-      /** Upright size of the source, in pixels; set together with `image`. */
       width: { type: "number" },
       height: { type: "number" },
       image: { type: CustomAttributeType<ImageResult>("any") },
-      /** What shows it, such as `post:{id}`; changed in one transaction with that record. DynamoDB drops an empty set. */
+      /** Records that show it, such as `post:{id}`. Changes in one transaction with that record. DynamoDB removes an empty set. */
       usedBy: { type: "set", items: "string" },
-      /** ISO 8601. */
       createdAt: { type: "string", required: true, readOnly: true },
       ...stampAttributes,
     },

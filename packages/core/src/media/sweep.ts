@@ -3,15 +3,12 @@ import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { log } from "../log.ts";
 import { MediaEntity } from "./entity.ts";
 
-/** An upload's address is good for a quarter of an hour; what has not come within a day never will. In milliseconds. */
-const PATIENCE_MS = 24 * 60 * 60 * 1000;
+/** An upload address is valid for 15 minutes. */
+const WAIT_MS = 24 * 60 * 60 * 1000;
 
 const PAGE = 100;
 
-/**
- * Takes the image away from any record that would begin to show it and from the maker of its variants, then deletes what there
- * is of it, then its record. One that a record shows stays. A crash in between leaves a record that the next sweep finds.
- */
+/** Marks the image first, so that no record begins to show it. The next sweep finishes an interrupted one. */
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
     MediaEntity.patch({ id })
@@ -28,13 +25,9 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
   return true;
 }
 
-/**
- * Deletes images of the library whose upload was begun more than 24 hours before `now` and never became variants. Safe to run
- * again, and at the same time. Reads each of them once from an index that holds no others.
- * @returns how many were deleted
- */
+/** Deletes images whose upload began more than 24 hours ago and has no variants. Safe to repeat. Returns how many. */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - PATIENCE_MS).toISOString();
+  const before = new Date(now.getTime() - WAIT_MS).toISOString();
   const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });
   const swept = await sweepAll((cursor) => awaited.go({ cursor, limit: PAGE }), sweepImage);
   log.info("uploads swept", { swept });

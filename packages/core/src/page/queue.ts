@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import type { Change } from "../audit/from-stream.ts";
 import { config } from "../config.ts";
 import { randomId } from "../id.ts";
+import type { Change } from "../stream.ts";
 import type { StalePages } from "./schema.ts";
 import { findStalePages } from "./stale-pages.ts";
 

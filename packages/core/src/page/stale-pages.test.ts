@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Image } from "../audit/from-stream.ts";
+import type { Image } from "../stream.ts";
 import { findStalePages } from "./stale-pages.ts";
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import { type Change, itemOf } from "../audit/from-stream.ts";
 import { defaultSettings, publicSettings } from "../setting/defaults.ts";
+import { type Change, toItem } from "../stream.ts";
 import type { StalePages } from "./schema.ts";
 
 type Item = Readonly<Record<string, unknown>>;
@@ -57,8 +57,8 @@ export const findPostPages = (posts: readonly Item[]): StalePages => ({
  * other changes are rare, and rendering everything takes seconds.
  */
 export function findStalePages({ before, after }: Change): StalePages | undefined {
-  const old = before && itemOf(before);
-  const now = after && itemOf(after);
+  const old = before && toItem(before);
+  const now = after && toItem(after);
   const states = [old, now].filter((item) => item !== undefined);
   const entity = String(states[0]?.__edb_e__ ?? "");
   const rule = rules[entity];

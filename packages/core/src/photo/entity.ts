@@ -2,29 +2,21 @@ import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
 
-/** Value of `sweepGroup` while no quote has claimed the photo: it keeps the photo in the sweep's index. */
 export const UNCLAIMED = "unclaimed";
 
-/**
- * A visitor's photo, from the moment its upload address is issued. One record a bucket key.
- * - `get({key})`: 0.5 read units.
- * - `unclaimed`: photos that no quote has claimed, oldest first, for the nightly sweep. Claiming one removes
- *   `sweepGroup`, and with it the photo from this index.
- */
+/** A visitor's photo. `unclaimed` holds photos without a quote, oldest first, for the nightly sweep. */
 export const PhotoEntity = new Entity(
   {
     model: { service: "handyman", entity: "photo", version: "1" },
     attributes: {
       key: { type: "string", required: true, readOnly: true },
-      /** Declared type and size (bytes); the signature of the upload holds the browser to both. */
       type: { type: "string", required: true },
       size: { type: "number", required: true },
-      /** ISO 8601. */
       issuedAt: { type: "string", required: true, readOnly: true },
+      /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
       sweepGroup: { type: "string" },
       quoteId: { type: "string" },
       state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
-      /** Why image-variants refused the file. */
       refusal: { type: "string" },
       image: { type: CustomAttributeType<ImageResult>("any") },
     },

@@ -8,7 +8,6 @@ import { PhotoEntity, UNCLAIMED } from "./entity.ts";
 import { photoTypes } from "./rules.ts";
 import type { Upload, UploadRequest } from "./schema.ts";
 
-/** Files of one origin in 15 minutes: six full requests. */
 export const UPLOADS_PER_WINDOW = 60;
 
 async function issueUpload(
@@ -28,14 +27,14 @@ async function issueUpload(
       sweepGroup: UNCLAIMED,
     }).go(),
   ]);
-  // The browser itself adds the length; a body of another size breaks the signature.
+  // The browser adds the content length, which the signature checks.
   const headers = { "content-type": file.type };
   return { key, url, headers, publicUrl: `${caller.siteUrl}/media/${key}` };
 }
 
 /**
- * Issues an upload address for each file, in order. Costs 1 write unit for the rate limit and 2 for each file.
- * @throws AppError `rate-limited` past 60 files of an origin in 15 minutes; then no address is issued
+ * Returns an upload address for each file, in order. 1 write unit, and 2 for each file.
+ * @throws AppError `rate-limited`
  */
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {
   const ids = files.map(() => randomId());
@@ -43,14 +42,23 @@ export async function issueUploads(caller: Caller, { files }: UploadRequest): Pr
   return Promise.all(files.map((file, index) => issueUpload(caller, file, ids[index] ?? randomId())));
 }
 
-/** Writes to the photo's record, unless there is none: then answers false. Costs 1 write unit for each kB. */
+/** Returns false if the photo has no record. */
 async function update(key: string, change: Parameters<ReturnType<typeof PhotoEntity.patch>["set"]>[0]) {
   return unlessRefused(() => PhotoEntity.patch({ key }).set(change).go());
 }
 
-/** Records a photo's variants. Answers false when the site never issued this key, or the sweep took it. */
 export const recordPhotoImage = (key: string, image: ImageResult) => update(key, { state: "ready", image });
 
-/** Records why a photo was not accepted. Answers false when there is no such photo. */
 export const recordPhotoRefusal = (key: string, refusal: string) =>
   update(key, { state: "refused", refusal });
+
+const extensions = [...new Set(Object.values(photoTypes))].join("|");
+const keyPattern = new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`);
+
+/** Returns the bucket key of an address that this site issued, or undefined. */
+export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
+  const prefix = `${siteUrl}/media/`;
+  if (!publicUrl.startsWith(prefix)) return undefined;
+  const key = publicUrl.slice(prefix.length);
+  return keyPattern.test(key) ? key : undefined;
+}

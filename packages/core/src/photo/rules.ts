@@ -1,8 +1,7 @@
-/** 10 MB as the specification counts it (section 9); exactly this many bytes pass. */
 export const MAX_PHOTO_BYTES = 10_485_760;
 export const MAX_PHOTOS = 10;
 
-/** Accepted types and the file extension each is stored under. SVG can carry scripts and is not one of them. */
+/** Content types and stored extensions. SVG is missing because it can carry scripts. */
 export const photoTypes = {
   "image/jpeg": "jpg",
   "image/png": "png",

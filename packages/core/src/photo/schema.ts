@@ -3,7 +3,6 @@ import { MAX_PHOTO_BYTES, MAX_PHOTOS, type PhotoType, photoTypes } from "./rules
 
 const SKIPPED = "Only image files under 10MB are allowed.";
 
-/** `POST /api/uploads`: the files that the browser is about to PUT. */
 export const uploadRequest = z.strictObject({
   files: z
     .array(
@@ -18,7 +17,7 @@ export const uploadRequest = z.strictObject({
 
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-/** Where one file goes: PUT it to `url` with exactly `headers`; then `publicUrl` names it in the quote. */
+/** PUT the file to `url` with exactly these `headers`. The quote names it by `publicUrl`. */
 export interface Upload {
   key: string;
   url: string;

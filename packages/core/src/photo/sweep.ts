@@ -3,15 +3,11 @@ import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { log } from "../log.ts";
 import { PhotoEntity, UNCLAIMED } from "./entity.ts";
 
-/** Photos that no quote claims within 24 hours are deleted (decisions). In milliseconds. */
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
 const PAGE = 100;
 
-/**
- * Takes the photo away from any quote, then deletes its objects, then its record. The first step is conditional, as
- * a quote's claim is: only one of them wins. A crash in between leaves a record that the next sweep finds.
- */
+/** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
     PhotoEntity.patch({ key })
@@ -25,11 +21,7 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   return true;
 }
 
-/**
- * Deletes photos issued more than 24 hours before `now` that no quote claimed. Safe to run again, and at the same
- * time. Reads each of them once from the index of unclaimed photos, page by page; claimed photos are not in it.
- * @returns how many were deleted
- */
+/** Deletes photos that no quote has claimed within 24 hours. Safe to repeat. Returns how many. */
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });

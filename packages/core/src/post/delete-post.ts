@@ -1,7 +1,7 @@
-import { deletionEntry } from "../audit/deletion.ts";
+import { deletionEntry } from "../audit/record-change.ts";
 import { categoryWrites } from "../category/usage.ts";
 import { AppError } from "../errors.ts";
-import { usageWrites } from "../media/usage.ts";
+import { makeUsageWrites } from "../media/usage.ts";
 import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
@@ -33,7 +33,7 @@ function versionDeletes({ id, version = 0 }: PostRecord): Write[] {
 async function deleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
   const { id, slug, oldSlugs = [], imageIds = [], categoryId } = post;
   const [images, categories] = await Promise.all([
-    usageWrites(`post:${id}`, imageIds, []),
+    makeUsageWrites(`post:${id}`, imageIds, []),
     categoryWrites(categoryId, ""),
   ]);
   return [

@@ -1,9 +1,9 @@
 import type { EntityItem } from "electrodb";
 import { listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { pageOf } from "../cursor.ts";
+import { readPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
-import { mediaImages } from "../media/media.ts";
+import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
 import { holderOf } from "../unique-slug/unique-slug.ts";
@@ -34,7 +34,7 @@ function toSummary(record: PostRecord, categories: Category[], images: Map<strin
 /** Joins categories (one query) and featured images (one batch read) to posts. */
 export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
-  const [categories, images] = await Promise.all([listCategories(), mediaImages(imageIds)]);
+  const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
   return records.map((record) => toSummary(record, categories, images));
 }
 
@@ -78,7 +78,7 @@ async function publicPosts(ids: string[], category: string | undefined): Promise
  * @throws AppError `invalid` for a cursor that this list did not give
  */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
-  return pageOf(async () => {
+  return readPage(async () => {
     if (q) {
       const found = await searchPosts(q, limit, cursor);
       const items = await publicPosts(found.ids, category);

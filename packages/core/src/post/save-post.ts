@@ -2,8 +2,8 @@ import type { EntityItem } from "electrodb";
 import { categoryWrites } from "../category/usage.ts";
 import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
-import { mediaImages } from "../media/media.ts";
-import { altIn, imagesIn, usageWrites } from "../media/usage.ts";
+import { readMediaImages } from "../media/media.ts";
+import { findAlt, findImages, makeUsageWrites } from "../media/usage.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
 import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
@@ -34,7 +34,7 @@ export interface PostSaveBy extends SaveBy {
 }
 
 const imagesOf = ({ featuredImageId, content }: PostInput) => [
-  ...new Set([...(featuredImageId ? [featuredImageId] : []), ...imagesIn(content)]),
+  ...new Set([...(featuredImageId ? [featuredImageId] : []), ...findImages(content)]),
 ];
 
 type Publication = Pick<PostRecord, "status" | "publishedAt">;
@@ -100,14 +100,14 @@ function bodyAndHistory(
 const imageNameIn =
   ({ featuredImageId, content }: PostInput) =>
   (id: string) => {
-    const alt = altIn(content, id);
+    const alt = findAlt(content, id);
     if (id === featuredImageId) return "The featured image";
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
 /** What pages have to know of a text's images. One batch read, about 1 read unit each. */
 async function sizesOf(ids: readonly string[]): Promise<ImageSizes> {
-  const images = await mediaImages(ids);
+  const images = await readMediaImages(ids);
   return Object.fromEntries([...images].map(([id, { width, height }]) => [id, { width, height }]));
 }
 
@@ -122,10 +122,10 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   if (by && !before && by.version > 0) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
   const imageIds = imagesOf(input);
-  const lenient = { lenient: !by || by.lenient === true, nameOf: imageNameIn(input) };
+  const lenient = { lenient: !by || by.lenient === true, getName: imageNameIn(input) };
   const [imageSizes, images, categories, draft] = await Promise.all([
-    sizesOf(imagesIn(content)),
-    usageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
+    sizesOf(findImages(content)),
+    makeUsageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
     categoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
     by?.knows ? replacedDraft(by.actor, id, by.knows) : [],
   ]);

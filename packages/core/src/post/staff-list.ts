@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { filteredPage, nextPage, pageOf } from "../cursor.ts";
+import { filteredPage, nextPage, readPage } from "../cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { type PostRecord, summarise } from "./post.ts";
@@ -46,7 +46,7 @@ export function listStaffPosts(
   const { posts, order } = queryOf(status);
   const read = (size: number, next: string | null) => posts.go({ limit: size, cursor: next, order });
   const part = q?.toLowerCase();
-  return pageOf(async () => {
+  return readPage(async () => {
     const found = part
       ? await filteredPage(
           {

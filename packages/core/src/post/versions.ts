@@ -1,8 +1,8 @@
 import type { EntityItem } from "electrodb";
 import { categoryExists } from "../category/usage.ts";
-import { nextPage, pageOf } from "../cursor.ts";
+import { nextPage, readPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
-import { imagesIn, imagesLeft, withoutImages } from "../media/usage.ts";
+import { findExistingImages, findImages, removeImages } from "../media/usage.ts";
 import type { PostVersionQuery, PostVersionSummary, RestoredPost } from "../post-version/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { discardDraft } from "./draft.ts";
@@ -30,7 +30,7 @@ export async function listPostVersions(
   { limit, cursor }: PostVersionQuery,
 ): Promise<{ items: PostVersionSummary[]; cursor?: string }> {
   authorize(actor, "posts");
-  return pageOf(async () => {
+  return readPage(async () => {
     const { data, cursor: next } = await PostVersionEntity.query
       .ofPost({ id })
       .go({ limit, cursor: cursor ?? null, order: "desc" });
@@ -58,9 +58,9 @@ export async function readPostVersion(actor: Actor, id: string, number: number):
 /** The words of a version without what is gone by now, and how much that is. A category that is gone leaves the present one. */
 async function withoutGone(old: PostInput, present: PostInput) {
   const { featuredImageId, ...rest } = old;
-  const ids = [...new Set([...imagesIn(old.content), ...(featuredImageId ? [featuredImageId] : [])])];
+  const ids = [...new Set([...findImages(old.content), ...(featuredImageId ? [featuredImageId] : [])])];
   const [left, hasCategory] = await Promise.all([
-    imagesLeft(ids),
+    findExistingImages(ids),
     old.categoryId === "" || categoryExists(old.categoryId),
   ]);
   const gone = new Set(ids.filter((id) => !left.has(id)));
@@ -68,7 +68,7 @@ async function withoutGone(old: PostInput, present: PostInput) {
   const words = {
     ...rest,
     ...image,
-    content: withoutImages(old.content, gone).trim(),
+    content: removeImages(old.content, gone).trim(),
     categoryId: hasCategory ? old.categoryId : present.categoryId,
   };
   return { words, leftOut: { images: gone.size, category: !hasCategory } };

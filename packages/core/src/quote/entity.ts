@@ -4,21 +4,16 @@ import { mailAttributes } from "../mail/entity.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
-/**
- * A quote request. Its id is the browser's request id, so that a retry meets the first try's record.
- * - `get({id})`: 0.5 read units for each 4 kB (1 when consistent).
- */
+/** The id is the browser's request id, so that a retry finds the first record. */
 export const QuoteEntity = new Entity(
   {
     model: { service: "handyman", entity: "quote", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
       reference: { type: "string", required: true, readOnly: true },
-      /** ISO 8601. */
       createdAt: { type: "string", required: true, readOnly: true },
-      /** What it was taken for when it arrived; where it stands with staff is on its entry in the inbox. */
+      /** Never changes: the inbox entry has the status of staff's work. */
       status: { type: ["new", "spam"] as const, required: true },
-      /** Why the request was taken for spam; only with status `spam`. */
       spamReason: { type: "string" },
       name: { type: "string", required: true },
       email: { type: "string", required: true },
@@ -26,15 +21,12 @@ export const QuoteEntity = new Entity(
       address: { type: "string", required: true },
       services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
       urgency: { type: urgencies, required: true },
-      /** `yyyy-mm-dd`, Pacific time, or empty. */
       preferredDate: { type: "string", required: true },
       alternateDate: { type: "string", required: true },
       details: { type: "string", required: true },
       contactMethod: { type: contactMethods, required: true },
       isRealtor: { type: "boolean", required: true },
-      /** Bucket keys of the photos. */
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
-      /** Path of the page that it was sent from, where that is known. */
       source: { type: "string" },
       ...mailAttributes,
     },

@@ -1,14 +1,10 @@
-/**
- * The plain half of the quote's schema: choices, limits and messages. The form has only this, so that a page does not
- * fetch the schema library; a test holds the form's checks and the schema to the same answers.
- */
+/** The form imports this file without the schema library, to keep its page small. */
 export const urgencies = ["no-rush", "asap", "preferred-date-range", "flexible"] as const;
 export type Urgency = (typeof urgencies)[number];
 
 export const contactMethods = ["email", "phone", "sms"] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
-/** Longest texts (decisions, "Rules that the specification hides"), in characters. */
 export const limits = {
   name: 100,
   email: 254,
@@ -19,16 +15,14 @@ export const limits = {
   source: 100,
 } as const;
 
-/** Paths of the site's pages; no other text is kept as the page that a form was sent from. */
 export const sourcePattern = /^\/[a-z0-9/-]*$/;
 
-/** The `source` of a form on the page at this path; none for a path that no page has, which must cost nobody their form. */
-export function sourceOf(pathname: string): { source?: string } {
+/** Returns no source for a path that the server would refuse, so that the form can still be sent. */
+export function toSource(pathname: string): { source?: string } {
   const source = pathname.toLowerCase();
   return source.length <= limits.source && sourcePattern.test(source) ? { source } : {};
 }
 
-/** The messages of specification 5, letter for letter; the server answers with the same ones. */
 export const messages = {
   firstName: "First name is required.",
   lastName: "Last name is required.",
@@ -46,9 +40,17 @@ export const messages = {
   alternateDate: "The second-choice date must differ from the preferred date.",
 } as const;
 
-/** What is said of a text past its limit. */
 export const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
 
-/** What looks like an address (specification 5): zod's own pattern. */
+/** The pattern of zod's `email`. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const MIN_FILL_MS = 1000;
+
+/** Returns why a program probably filled in the form, or undefined. Spam is stored, so a wrong guess loses nothing. */
+export function findSpamReason(form: { fax?: string | undefined; elapsedMs?: number | undefined }) {
+  if (form.fax) return "honeypot";
+  if (form.elapsedMs !== undefined && form.elapsedMs < MIN_FILL_MS) return "too-fast";
+  return undefined;
+}

@@ -13,10 +13,9 @@ import {
   urgencies,
 } from "./rules.ts";
 
-/** Half a surrogate pair can't be stored or mailed; it becomes the replacement character. */
+/** Replaces half a surrogate pair, which can't be stored or mailed. */
 const wellFormed = () => z.overwrite<string>((value) => value.toWellFormed());
 
-/** A required text: trimmed, and at most `max` characters long. */
 export const text = (what: string, max: number, missing: string) =>
   z
     .string(missing)
@@ -33,7 +32,6 @@ export const emailField = z
 
 const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
 
-/** Answers the number as `ddd-ddd-dddd` (decisions, 8). */
 export const phoneField = z.pipe(
   z
     .string(messages.phone)
@@ -46,7 +44,6 @@ export const phoneField = z.pipe(
   z.transform(formatPhone),
 );
 
-/** The same where a number may be left out: then it is empty. */
 export const optionalPhoneField = z._default(
   z.pipe(
     z.string(messages.phoneFormat).check(
@@ -63,7 +60,6 @@ export const addressField = text("Property address", limits.address, messages.ad
 export const detailsField = text("Project description", limits.details, messages.details);
 export const contactMethodField = z.enum(contactMethods, messages.contactMethod);
 
-/** Empty, or a day from today on in Pacific time (decisions, 9). */
 const dayField = z._default(
   z.string().check(
     z.refine((value) => value === "" || isDay(value), "Please enter a date as yyyy-mm-dd."),
@@ -72,7 +68,7 @@ const dayField = z._default(
   "",
 );
 
-/** One selected sub-service; `serviceName` is replaced with the catalogue's own name of the key. */
+/** The catalogue's name of the key replaces `serviceName`. */
 export const selectedService = z.pipe(
   z.strictObject({
     serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
@@ -92,24 +88,20 @@ export const servicesField = z
     z.maxLength(limits.services, `At most ${limits.services} services can be sent.`),
   );
 
-/** What every form sends beside its fields, for safe retries and against programs. */
 export const guardFields = {
-  /** Makes a retry safe: the same id twice is one record. */
+  /** Makes a retry safe. */
   requestId: z.uuid("Please send a requestId (a UUID)."),
-  /** Honeypot: people never see this field, so whatever it holds was typed by a program. */
+  /** Honeypot: people never see this field. */
   fax: z.optional(z.string().check(z.maxLength(200))),
-  /** Milliseconds from the form's first appearance to its sending. */
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };
 
-/** Path of the page that a form was sent from, so that staff see what brings requests. */
 export const sourceField = z.optional(
   z
     .string()
     .check(z.maxLength(limits.source), z.regex(sourcePattern, "Please send the page's path as source.")),
 );
 
-/** `POST /api/quotes`. */
 export const quoteRequest = z
   .strictObject({
     ...guardFields,
@@ -147,7 +139,6 @@ export type QuoteRequest = z.infer<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;
 export type SelectedService = z.infer<typeof selectedService>;
 
-/** What `POST /api/quotes` answers with 201. */
 export interface QuoteReceipt {
   reference: string;
 }

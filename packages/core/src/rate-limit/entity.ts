@@ -1,21 +1,17 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
 
-/**
- * What one origin has used of one allowance in its current window. The set of ids makes a take idempotent: the
- * same request never uses a second slot. DynamoDB's TTL removes it after the window.
- */
+/** The slots of one origin in its current window. The set of ids makes a retry safe. */
 export const RateLimitEntity = new Entity(
   {
     model: { service: "handyman", entity: "rateLimit", version: "1" },
     attributes: {
       scope: { type: "string", required: true, readOnly: true },
-      /** Fingerprint of the address, never the address itself. */
+      /** Fingerprint of the address. */
       origin: { type: "string", required: true, readOnly: true },
       ids: { type: "set", items: "string" },
-      /** Epoch milliseconds. */
       windowEndsAt: { type: "number" },
-      /** Epoch seconds, for TTL. */
+      /** Epoch seconds, for DynamoDB's TTL. */
       expiresAt: { type: "number" },
     },
     indexes: {

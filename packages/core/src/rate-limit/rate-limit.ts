@@ -1,41 +1,57 @@
+import { isIPv6 } from "node:net";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
+import { fingerprint } from "../id.ts";
 import { RateLimitEntity } from "./entity.ts";
-import { originKey } from "./origin.ts";
 
-/** Decisions, "Rate limit": the wait is 15 minutes (specification 9). */
+function splitIpv6(address: string): string[] {
+  const [head = "", tail] = address.split("::");
+  const left = head ? head.split(":") : [];
+  const right = tail ? tail.split(":") : [];
+  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
+  return [...left, ...Array.from({ length: gap }, () => "0"), ...right];
+}
+
+/** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
+export function toOriginKey(address: string): string {
+  const plain = address.replace(/%.*$/, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return fingerprint(mapped);
+  if (!isIPv6(plain)) return fingerprint(plain);
+  const network = splitIpv6(plain)
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""));
+  return fingerprint(network.join(":"));
+}
+
 export const WINDOW_MS = 15 * 60 * 1000;
 
 const MAX_TRIES = 5;
 
 export interface Take {
-  /** What is limited, such as `quote`. */
   scope: string;
-  /** Network address that the edge saw. */
   origin: string;
-  /** One id for each slot; an id that already has a slot takes no other when it comes alone. */
+  /** One id for each slot. A single id that has a slot already takes no second one. */
   ids: string[];
-  /** Slots in a window. */
   limit: number;
-  /** What a refused visitor reads, where the usual words are not enough. */
   message?: string;
 }
 
 const TOO_MANY = "Too many requests. Please wait before trying again.";
 
-const tooMany = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
+const tooManyRequests = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
   new AppError("rate-limited", "too_many_requests", message, {
     retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
   });
 
-const windowFrom = (now: number) => ({
+const openWindow = (now: number) => ({
   windowEndsAt: now + WINDOW_MS,
   expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
 });
 
-/** Takes slots in the window that is open, or opens the first one. Answers false when the condition refused. */
+/** Returns false when the condition refuses. */
 async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
-  const fresh = windowFrom(now);
+  const fresh = openWindow(now);
   return unlessRefused(() =>
     RateLimitEntity.update({ scope, origin })
       .data((attribute, operation) => {
@@ -54,31 +70,29 @@ async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): P
   );
 }
 
-/** Replaces a window that is over, unless somebody else just did. */
 async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
   const { scope, origin, ids } = take;
   return unlessRefused(() =>
-    RateLimitEntity.put({ scope, origin, ids, ...windowFrom(now) })
+    RateLimitEntity.put({ scope, origin, ids, ...openWindow(now) })
       .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
       .go(),
   );
 }
 
 /**
- * Takes one slot for each id, all or none. Conditions settle the races, so simultaneous calls never get more than
- * `limit` slots in the 15 minutes that the first of them opened. Costs 1 write unit (a refusal: 1 write, 1 read).
- * @throws AppError kind `rate-limited` with `retryAfter` when the window has no room
+ * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in 15 minutes. 1 write unit.
+ * @throws AppError `rate-limited` with `retryAfter`
  */
 export async function takeSlots(take: Take): Promise<void> {
-  const hashed = { ...take, origin: originKey(take.origin) };
+  const hashed = { ...take, origin: toOriginKey(take.origin) };
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
     const now = Date.now();
     if (await takeInWindow(hashed, now)) return;
     const { scope, origin } = hashed;
     const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
     const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) throw tooMany(take, endsAt);
+    if (endsAt > now) throw tooManyRequests(take, endsAt);
     if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
   }
-  throw tooMany(take, Date.now() + 1000);
+  throw tooManyRequests(take, Date.now() + 1000);
 }

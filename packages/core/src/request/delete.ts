@@ -1,53 +1,87 @@
-import { deletionEntry, requestDeletionId } from "../audit/deletion.ts";
+import { AuditEntity } from "../audit/entity.ts";
+import { deletionEntry, getRequestDeletionId } from "../audit/record-change.ts";
 import { ContactEntity } from "../contact/entity.ts";
+import { ensureProcessed } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
+import { deleteImage } from "../image/sweep.ts";
+import type { InboxForm } from "../inbox-form.ts";
+import { PhotoEntity } from "../photo/entity.ts";
 import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type DeleteParams, transact } from "../transact.ts";
+import { ActivityEntity } from "./activity-entity.ts";
 import { RequestEntity } from "./entity.ts";
-import { eraseBelongings, eraseReports } from "./erase.ts";
-import { areaOf, isQuote, readForm } from "./forms.ts";
-import type { InboxForm } from "./rules.ts";
+import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from "./form-record.ts";
+import { RequestTermEntity } from "./term-entity.ts";
+import { toTermEntries } from "./terms.ts";
 
-/** Of two at once only one deletes it, so that the log has one entry. */
-const formDelete = (form: InboxForm, id: string): DeleteParams => ({
+/** Deletes notes, replies and changes of a request. Safe to repeat. */
+export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
+  const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
+  if (data.length === 0) return;
+  ensureProcessed(await ActivityEntity.delete(data.map(({ id }) => ({ form, requestId, id }))).go());
+}
+
+/** Records go first: image-variants deletes its variants when it finds no record. */
+async function deletePhotos(keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  ensureProcessed(await PhotoEntity.delete(keys.map((key) => ({ key }))).go());
+  await Promise.all(keys.map(deleteImage));
+}
+
+/** Deletes the reports of the visitor's browser, which hold the visitor's address. They name the request by id or reference. */
+async function deleteReports({ id, reference }: FormRecord): Promise<void> {
+  for (const resourceId of [id, reference]) {
+    const entries = AuditEntity.query.byResource({ resourceType: "quote", resourceId });
+    const reports = entries.where(({ actorId }, { eq }) => eq(actorId, ""));
+    const { data } = await reports.go({ pages: "all" });
+    if (data.length > 0)
+      ensureProcessed(await AuditEntity.delete(data.map((report) => ({ id: report.id }))).go());
+  }
+}
+
+/** Deletes all parts of a visitor's record, but not the record itself, which names its parts. Safe to repeat. */
+export async function deleteParts(record: FormRecord): Promise<void> {
+  if (isQuote(record)) await deletePhotos(record.photos);
+  ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
+  await deleteActivities(getForm(record), record.id);
+}
+
+/** The condition lets only one of two callers delete the record, so that the log gets one entry. */
+const deleteForm = (form: InboxForm, id: string): DeleteParams => ({
   ...(form === "quote"
     ? QuoteEntity.delete({ id }).params<DeleteParams>()
     : ContactEntity.delete({ id }).params<DeleteParams>()),
   ConditionExpression: "attribute_exists(pk)",
 });
 
-const recordMissing = () =>
-  new AppError("conflict", "record_missing", "What the customer sent is missing, so it can't be deleted.", {
-    details: "Ask the operator to restore it. Then delete the request again.",
-  });
-
-/**
- * Only the record knows its photos and search terms. Where an accident destroyed it, they stay until a restore.
- * @throws AppError `conflict` when the inbox still has the request
- */
+/** Only the visitor's record names its photos and search terms: without it they can't be deleted. */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (data) throw recordMissing();
+  if (!data) return;
+  throw new AppError(
+    "conflict",
+    "record_missing",
+    "What the customer sent is missing, so it can't be deleted.",
+    { details: "Ask the operator to restore it. Then delete the request again." },
+  );
 }
 
 /**
- * Deletes a request on the customer's wish: the request, every version of its photos, notes, replies, search terms, and the
- * browser's reports. The audit log keeps the id, the time and the member of staff. The request itself goes last, because it names its
- * parts: another call finishes an interrupted deletion. The table's stream deletes notes and terms that arrive meanwhile. Safe
- * to repeat: a missing part counts as deleted. About 15 write units for the search terms, 20 for the rest, and 2 for
- * each photo.
- * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails, then call it again
+ * Deletes a request when the customer asks for it: the record, every version of its photos, notes, replies, search terms and browser
+ * reports. The audit log keeps the id. The record goes last, so that another call finishes an interrupted deletion. About 35 write
+ * units, and 2 for each photo.
+ * @throws AppError `forbidden`, `conflict` when the record was lost; Error when S3 or DynamoDB fails: call it again
  */
 export async function deleteRequest(actor: Actor, form: InboxForm, id: string): Promise<void> {
-  authorize(actor, areaOf[form]);
-  const record = await readForm(form, id);
+  authorize(actor, inboxAreas[form]);
+  const record = await readFormRecord(form, id);
   if (!record) return ensureDeleted(form, id);
-  await eraseBelongings(record);
-  if (isQuote(record)) await eraseReports(record);
+  await deleteParts(record);
+  if (isQuote(record)) await deleteReports(record);
   await transact([
-    { Delete: formDelete(form, id) },
+    { Delete: deleteForm(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: deletionEntry(actor, "request", id, requestDeletionId(form, id)) },
+    { Put: deletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
   ]);
 }

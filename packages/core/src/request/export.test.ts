@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { addLines, exportRequests, MAX_BYTES, MAX_ROWS } from "./export.ts";
 
-const reads = vi.hoisted(() => ({ requestRecords: vi.fn(), readSettings: vi.fn() }));
-vi.mock("./list.ts", () => ({ requestRecords: reads.requestRecords }));
+const reads = vi.hoisted(() => ({ readRecords: vi.fn(), readSettings: vi.fn() }));
+vi.mock("./list.ts", () => ({ readRecords: reads.readRecords }));
 vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });
 
 /** How much of Lambda's answer a file takes, in bytes. */
-const answerOf = (lines: readonly string[]) => Buffer.from(lines.join("")).toString("base64").length;
+const measureAnswer = (lines: readonly string[]) => Buffer.from(lines.join("")).toString("base64").length;
 
 /** The longest answer (Lambda's quotas), less some kB for its headers. */
 const LONGEST = 6_291_556 - 10_000;
@@ -30,7 +30,7 @@ describe("a file of requests", () => {
     const file = aFile();
     const line = `${character.repeat(5000)}\r\n`;
     while (addLines(file, [line]));
-    expect(answerOf(file.lines)).toBeLessThan(LONGEST);
+    expect(measureAnswer(file.lines)).toBeLessThan(LONGEST);
     expect(Buffer.byteLength(file.lines.join("") + line)).toBeGreaterThan(MAX_BYTES);
   });
 
@@ -47,7 +47,7 @@ describe("a file of requests", () => {
 it("a file ends in time, and says so, where a filter finds little in much; the settings are read once", async () => {
   let seconds = 0;
   reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });
-  reads.requestRecords.mockImplementation(async () => {
+  reads.readRecords.mockImplementation(async () => {
     seconds += 2;
     return { records: [], cursor: "more" };
   });
@@ -57,5 +57,5 @@ it("a file ends in time, and says so, where a filter finds little in much; the s
   // The last page began before the ninth second; the function has 15.
   expect(seconds).toBe(10);
   expect(reads.readSettings).toHaveBeenCalledTimes(1);
-  expect(reads.requestRecords.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
+  expect(reads.readRecords.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
 });

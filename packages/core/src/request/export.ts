@@ -1,30 +1,23 @@
-import { csvLine } from "../csv.ts";
+import type { InboxForm } from "../inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { RequestRecord } from "./entity.ts";
-import { areaOf, type FormRecord, isQuote, readForms } from "./forms.ts";
-import { requestRecords } from "./list.ts";
-import type { InboxForm } from "./rules.ts";
+import { type FormRecord, inboxAreas, isQuote, readFormRecords } from "./form-record.ts";
+import { readRecords } from "./list.ts";
 import type { RequestFilter } from "./schema.ts";
 
-/** Rows of one file; who wants more narrows the filter by date. */
 export const MAX_ROWS = 5000;
 
-/** Of one file in UTF-8. Lambda's answer ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
+/** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-/** Without it Excel takes UTF-8 for the encoding of old Windows. */
+/** Without it Excel reads UTF-8 as an old Windows encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
-
-/** Pages read for one file, which bounds what a filter costs that finds little in much. */
 const MAX_PAGES = 100;
 
-/**
- * Milliseconds after which no further page is begun: a file ends early rather than run into the function's 15 seconds, and
- * the last page, of up to ten reads, still has its time.
- */
+/** Milliseconds after which no further page is read: the function has 15 seconds. */
 const MAX_TIME = 9_000;
 
 const header = [
@@ -44,12 +37,23 @@ const header = [
   "Text",
 ];
 
-const servicesText = (record: FormRecord) =>
+/** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
+const formula = /^\s*[=+\-@]|^[\t\r]/;
+
+function toCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Returns a line of a CSV file (RFC 4180). */
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
+
+const listServices = (record: FormRecord) =>
   isQuote(record)
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
 
-const rowOf = (entry: RequestRecord, record: FormRecord): string[] => [
+const toCells = (entry: RequestRecord, record: FormRecord): string[] => [
   entry.reference,
   entry.createdAt,
   entry.status,
@@ -58,7 +62,7 @@ const rowOf = (entry: RequestRecord, record: FormRecord): string[] => [
   record.phone,
   isQuote(record) ? record.address : "",
   entry.city,
-  servicesText(record),
+  listServices(record),
   entry.urgency,
   String(entry.photoCount),
   entry.assigneeId,
@@ -66,18 +70,18 @@ const rowOf = (entry: RequestRecord, record: FormRecord): string[] => [
   isQuote(record) ? record.details : record.message,
 ];
 
-async function linesOf(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
-  const records = await readForms(
+async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
+  const records = await readFormRecords(
     form,
     entries.map(({ id }) => id),
   );
   return entries.flatMap((entry) => {
     const record = records.get(entry.id);
-    return record ? [csvLine(rowOf(entry, record))] : [];
+    return record ? [toCsvLine(toCells(entry, record))] : [];
   });
 }
 
-/** Adds lines to those of a file, as many as fit; answers whether all did. */
+/** Adds as many lines as fit. Returns whether all did. */
 export function addLines(file: { lines: string[]; bytes: number }, lines: readonly string[]): boolean {
   for (const line of lines) {
     const bytes = file.bytes + Buffer.byteLength(line);
@@ -89,9 +93,8 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
 }
 
 /**
- * What a filter finds as CSV (RFC 4180) in UTF-8, newest first, at most 5,000 rows and about 4 MB. `isWhole` tells whether that
- * was all: it is not, either, when no more could be read in time. About 1 read unit for each row. `now` tells epoch
- * milliseconds.
+ * Returns the filtered requests as CSV, newest first, at most 5,000 rows and about 4 MB. `isWhole` is false if rows are missing,
+ * also for lack of time. About 1 read unit for each row.
  * @throws AppError `forbidden`; `unavailable` when DynamoDB does not read all of a page
  */
 export async function exportRequests(
@@ -100,7 +103,7 @@ export async function exportRequests(
   filter: RequestFilter,
   now: () => number = Date.now,
 ): Promise<{ csv: string; isWhole: boolean }> {
-  authorize(actor, areaOf[form]);
+  authorize(actor, inboxAreas[form]);
   const deadline = now() + MAX_TIME;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
@@ -108,10 +111,13 @@ export async function exportRequests(
   let isWhole = true;
   for (let page = 0; page < MAX_PAGES && isWhole; page++) {
     const query = { ...filter, limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const found = await requestRecords(form, query, promiseHours);
-    isWhole = addLines(file, await linesOf(form, found.records));
+    const found = await readRecords(form, query, promiseHours);
+    isWhole = addLines(file, await makeLines(form, found.records));
     cursor = found.cursor ?? undefined;
     if (!cursor || now() >= deadline) break;
   }
-  return { csv: BYTE_ORDER_MARK + [csvLine(header), ...file.lines].join(""), isWhole: isWhole && !cursor };
+  return {
+    csv: BYTE_ORDER_MARK + [toCsvLine(header), ...file.lines].join(""),
+    isWhole: isWhole && !cursor,
+  };
 }

@@ -1,38 +1,37 @@
-import { filteredPage, nextPage, pageOf } from "../cursor.ts";
+import { createConversions } from "electrodb";
+import { badCursor, filteredPage, nextPage, readPage } from "../cursor.ts";
+import type { InboxForm } from "../inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import type { RequestRecord } from "./entity.ts";
-import { areaOf } from "./forms.ts";
-import { indexFor, mergedRead } from "./partitions.ts";
-import { type Folder, folderOf, type InboxForm, statusesWith } from "./rules.ts";
+import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { getOverdueTime, toSummary } from "./entry.ts";
+import { inboxAreas } from "./form-record.ts";
+import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests } from "./search.ts";
-import { overdueBefore, toSummary } from "./summary.ts";
-import { cityTerm, searchTerms, serviceTerm } from "./terms.ts";
+import { toCityTerm, toSearchTerms, toServiceTerm } from "./terms.ts";
 
-/** Before and after every time of ISO 8601. */
+/** Sort before and after every ISO 8601 time. */
 const FIRST = "0";
 const LAST = "9999";
 
-/** What a query comes to: times as records spell theirs, and a folder wherever it follows. */
+/** `from` and `to` are ISO 8601 times as records store them. */
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
-  /** What is most overdue is to be answered first. */
-  oldestFirst: boolean;
+  isOldestFirst: boolean;
 }
 
-const momentOf = (text: string | undefined) => text && new Date(text).toISOString();
+const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
-function wantedOf({ overdue, limit, cursor, ...query }: RequestQuery, promiseHours: number): Wanted {
+function toWanted({ overdue, limit, cursor, ...query }: RequestQuery, promiseHours: number): Wanted {
   const status = overdue ? "new" : query.status;
-  const late = overdue ? overdueBefore(promiseHours) : undefined;
-  const to = [momentOf(query.to), late].filter((moment) => moment !== undefined).sort()[0];
-  const folder = query.folder ?? (status ? folderOf(status) : query.q || query.outcome ? undefined : "open");
-  return { ...query, status, from: momentOf(query.from), to, folder, oldestFirst: overdue === true };
+  const overdueTime = overdue ? getOverdueTime(promiseHours) : undefined;
+  const to = [toIsoTime(query.to), overdueTime].filter((time) => time !== undefined).sort()[0];
+  const folder = query.folder ?? (status ? getFolder(status) : query.q || query.outcome ? undefined : "open");
+  return { ...query, status, from: toIsoTime(query.from), to, folder, isOldestFirst: overdue === true };
 }
 
-/** Whether a record is wanted; asks again what its index has settled already, which costs nothing. */
-const matching = (wanted: Wanted) => (record: RequestRecord) =>
+const makeFilter = (wanted: Wanted) => (record: RequestRecord) =>
   (!wanted.folder || record.folder === wanted.folder) &&
   (!wanted.status || record.status === wanted.status) &&
   (!wanted.outcome || statusesWith[wanted.outcome].includes(record.status)) &&
@@ -42,57 +41,159 @@ const matching = (wanted: Wanted) => (record: RequestRecord) =>
   (!wanted.from || record.createdAt >= wanted.from) &&
   (!wanted.to || record.createdAt <= wanted.to);
 
-async function fromIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
-  const { partitions, hasAll, ...index } = indexFor(form, wanted);
-  const order = wanted.oldestFirst ? "asc" : "desc";
-  // Beyond the moment itself stand the ids of that moment.
+type Keys = Required<RequestRecord>;
+
+const conversions = createConversions(RequestEntity).byAccessPattern;
+
+interface Conversion {
+  fromComposite: { toCursor: (record: Keys) => string | null };
+  fromCursor: { toComposite: (cursor: string) => unknown };
+}
+
+const openIndex = <Query>(
+  { fromComposite, fromCursor }: Conversion,
+  partitions: readonly { query: Query; keys: Partial<Keys> }[],
+) => ({
+  partitions: partitions.map(({ query, keys }) => ({
+    query,
+    toCursor: (record: Keys) => fromComposite.toCursor({ ...record, ...keys }),
+  })),
+  cursorAfter: (record: RequestRecord) => fromComposite.toCursor(record as Keys),
+  readCursor: (cursor: string) => fromCursor.toComposite(cursor) as Keys,
+});
+
+const listFolders = ({ folder, outcome = "none" }: Wanted): Folder[] =>
+  folder ? [folder] : [...new Set(statusesWith[outcome].map(getFolder))];
+
+const openAssignee = (form: InboxForm, assigneeId: string, wanted: Wanted) =>
+  openIndex(
+    conversions.byAssignee,
+    listFolders(wanted).map((folder) => ({
+      query: RequestEntity.query.byAssignee({ form, assigneeId, folder }),
+      keys: { folder },
+    })),
+  );
+
+const openStatuses = (form: InboxForm, statuses: readonly RequestStatus[]) =>
+  openIndex(
+    conversions.byStatus,
+    statuses.map((status) => ({
+      query: RequestEntity.query.byStatus({ form, status }),
+      keys: { status },
+    })),
+  );
+
+const openFolders = (form: InboxForm, wanted: Wanted) =>
+  openIndex(
+    conversions.byFolder,
+    listFolders(wanted).map((folder) => ({
+      query: RequestEntity.query.byFolder({ form, folder }),
+      keys: { folder },
+    })),
+  );
+
+/**
+ * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`: the index alone settles folder,
+ * status, outcome and assignee.
+ */
+function chooseIndex(form: InboxForm, wanted: Wanted) {
+  const { assignee, status, folder, outcome } = wanted;
+  const isAny = !outcome || (outcome === "any" && !folder && !status);
+  if (assignee) return { ...openAssignee(form, assignee, wanted), isExact: !status && isAny };
+  if (status) return { ...openStatuses(form, [status]), isExact: folder === getFolder(status) && !outcome };
+  if (outcome && outcome !== "any" && !folder)
+    return { ...openStatuses(form, statusesWith[outcome]), isExact: true };
+  return { ...openFolders(form, wanted), isExact: isAny };
+}
+
+interface Page {
+  data: RequestRecord[];
+  cursor: string | null;
+}
+
+interface Partition {
+  read: (limit: number, cursor: string | null) => Promise<Page>;
+  toCursor: (record: Keys) => string | null;
+}
+
+type Index = Pick<ReturnType<typeof chooseIndex>, "cursorAfter" | "readCursor">;
+
+const compareArrival = (a: RequestRecord, b: RequestRecord) =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
+
+/** ElectroDB throws plain errors for texts that are no cursors. */
+function readCursorRecord({ readCursor }: Index, cursor: string): Keys {
+  try {
+    return readCursor(cursor);
+  } catch {
+    throw badCursor();
+  }
+}
+
+/** Reads one page across partitions, newest first. All partitions continue after the same record, so one cursor serves all. */
+const mergePartitions =
+  (partitions: readonly Partition[], index: Index) =>
+  async (limit: number, cursor: string | null): Promise<Page> => {
+    const [only] = partitions;
+    if (only && partitions.length === 1) return only.read(limit, cursor);
+    const previous = cursor ? readCursorRecord(index, cursor) : undefined;
+    const pages = await Promise.all(
+      partitions.map(({ read, toCursor }) => read(limit, previous ? toCursor(previous) : null)),
+    );
+    const all = pages.flatMap(({ data }) => data).sort((a, b) => compareArrival(b, a));
+    const data = all.slice(0, limit);
+    const last = data.at(-1);
+    const hasMore = all.length > data.length || pages.some((page) => page.cursor);
+    return { data, cursor: last && hasMore ? index.cursorAfter(last) : null };
+  };
+
+async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+  const { partitions, isExact, ...index } = chooseIndex(form, wanted);
+  const order = wanted.isOldestFirst ? "asc" : "desc";
+  // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
   const [first, last] = [{ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` }];
-  const read = mergedRead(
-    partitions.map(({ query, cursorAt }) => {
+  const read = mergePartitions(
+    partitions.map(({ query, toCursor }) => {
       const within = query.between(first, last);
-      return { cursorAt, read: (size, next) => within.go({ limit: size, cursor: next, order }) };
+      return { toCursor, read: (size, next) => within.go({ limit: size, cursor: next, order }) };
     }),
     index,
   );
-  if (hasAll && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return filteredPage({ read, matches: matching(wanted), cursorAfter: index.cursorAfter }, limit, cursor);
+  if (isExact && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
+  return filteredPage({ read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter }, limit, cursor);
 }
 
-/**
- * What is open is little, so its own indexes lead; among all that was ever closed, a city or a service finds more.
- */
-const wholeTerm = ({ folder, assignee, city, service }: Wanted) => {
+/** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
+const findWholeTerm = ({ folder, assignee, city, service }: Wanted) => {
   if (folder === "open" || assignee) return undefined;
-  return city ? cityTerm(city) : service && serviceTerm(service);
+  return city ? toCityTerm(city) : service && toServiceTerm(service);
 };
 
-async function pageFor(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
+async function findPage(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
   const { from, to, q } = wanted;
-  const words = q ? searchTerms(q) : [];
+  const words = q ? toSearchTerms(q) : [];
   if ((q && words.length === 0) || (from && to && from > to)) return { data: [], cursor: null };
-  const whole = q ? undefined : wholeTerm(wanted);
-  if (!q && !whole) return fromIndex(form, wanted, limit, cursor);
-  return searchRequests({ form, words, whole, from, to, matches: matching(wanted) }, limit, cursor);
+  const whole = q ? undefined : findWholeTerm(wanted);
+  if (!q && !whole) return readIndex(form, wanted, limit, cursor);
+  return searchRequests({ form, words, whole, from, to, matches: makeFilter(wanted) }, limit, cursor);
 }
 
-/** The records of a page, for the list and for what is made of it. The site promises a reply within so many hours. */
-export async function requestRecords(form: InboxForm, query: RequestQuery, promiseHours: number) {
-  const { data, cursor } = await pageOf(
-    () => pageFor(form, wantedOf(query, promiseHours), query.limit, query.cursor),
+export async function readRecords(form: InboxForm, query: RequestQuery, promiseHours: number) {
+  const { data, cursor } = await readPage(
+    () => findPage(form, toWanted(query, promiseHours), query.limit, query.cursor),
     query.cursor,
   );
   return { records: data, cursor };
 }
 
 /**
- * Requests or messages, newest first; what is overdue, oldest first. A page of 25 costs about 2.5 read units, and 1 for the settings; by outcome
- * it costs that for each status or folder that is merged, at most three; narrowed by what no index knows it costs at most three times that of 100 records, and searched what `searchRequests` says, however many
- * there are: then a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
+ * Lists requests or messages, newest first; overdue ones, oldest first. A page of 25 costs about 3.5 read units. With a filter that
+ * no index knows it reads at most 300 entries, so a page may be short and yet have a next one.
+ * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
  */
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
-  authorize(actor, areaOf[form]);
+  authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
-  const { records, cursor } = await requestRecords(form, query, promiseHours);
+  const { records, cursor } = await readRecords(form, query, promiseHours);
   return { items: records.map((record) => toSummary(record, promiseHours)), ...nextPage(cursor) };
 }

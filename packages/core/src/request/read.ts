@@ -1,58 +1,121 @@
 import { notFound } from "../errors.ts";
+import type { InboxForm } from "../inbox-form.ts";
+import { mayRetry } from "../mail/rules.ts";
+import { type MailState, mailKinds } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { readEntry } from "./change.ts";
-import { enter } from "./enter.ts";
+import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { areaOf, type FormRecord, isQuote, readForm } from "./forms.ts";
-import type { InboxForm } from "./rules.ts";
-import type { MessageDetail, PhotoView, RequestDetail } from "./schema.ts";
-import { toSummary } from "./summary.ts";
-import { timelineOf } from "./timeline.ts";
+import { addEntry, readEntry, toSummary } from "./entry.ts";
+import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from "./form-record.ts";
+import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
 
-const addressOf = (key: string) => `/media/${key}`;
+function findReason(mail: MailState | undefined): string {
+  if (mail && "reason" in mail) return mail.reason;
+  return mail && "error" in mail ? mail.error : "";
+}
 
-/** The photos of a quote in its order. One batch read: 1 unit for each 4 kB of each. */
-async function photosOf(keys: readonly string[]): Promise<PhotoView[]> {
-  if (keys.length === 0) return [];
-  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
-  const byKey = new Map(data.map((photo) => [photo.key, photo]));
-  return keys.map((key) => {
-    const photo = byKey.get(key);
-    const variants = (photo?.image?.variants ?? [])
-      .map(({ format, width, height, path }) => ({ format, width, height, url: addressOf(path) }))
-      .sort((a, b) => a.width - b.width);
-    return { url: addressOf(key), state: photo?.state ?? "gone", variants };
+function getViewState(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
+  if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
+  if (canRetry) return "failed";
+  return !mail || mail.state === "retry" ? "waiting" : mail.state;
+}
+
+/** `since` is when the mail was first due, ISO 8601. */
+function toMailView(kind: string, mail: MailState | undefined, since: string): MailView {
+  const canRetry = mayRetry(mail, Date.parse(since));
+  return {
+    kind,
+    state: getViewState(mail, canRetry),
+    attempts: mail && "attempts" in mail ? mail.attempts : 0,
+    reason: findReason(mail),
+    canRetry,
+  };
+}
+
+const toMailItem = (kind: string, mail: MailState | undefined, createdAt: string): TimelineItem => ({
+  id: kind,
+  kind: "mail",
+  at: mail && "at" in mail && mail.at ? new Date(mail.at).toISOString() : createdAt,
+  actorId: "",
+  mail: toMailView(kind, mail, createdAt),
+});
+
+/** Leaves out mails before their first try. */
+function listMails(record: FormRecord): TimelineItem[] {
+  if (record.status === "spam") return [];
+  return mailKinds.flatMap((kind) => {
+    const item = toMailItem(kind, record[kind], record.createdAt);
+    return record[kind] || item.mail?.canRetry ? [item] : [];
   });
 }
 
-/** The entry of a record; should the stream be late, or have given up on it, it is made here, with its search terms. */
-async function entryFor(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
+function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
+  const { text, subject, templateKey, mail, before, after } = activity;
+  return {
+    ...{ id, kind, at, actorId },
+    ...(text === undefined ? {} : { text }),
+    ...(subject === undefined ? {} : { subject }),
+    ...(templateKey === undefined ? {} : { templateKey }),
+    ...(kind === "reply" ? { mail: toMailView(id, mail, at) } : {}),
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  };
+}
+
+async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
+  const { id, createdAt } = record;
+  const { data } = await ActivityEntity.query
+    .all({ form: getForm(record), requestId: id })
+    .go({ pages: "all", consistent: true });
+  const received: TimelineItem = { id: "received", kind: "received", at: createdAt, actorId: "" };
+  return [received, ...listMails(record), ...data.map(toActivityItem)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+}
+
+const toAddress = (key: string) => `/media/${key}`;
+
+async function readPhotos(keys: readonly string[]): Promise<PhotoView[]> {
+  if (keys.length === 0) return [];
+  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
+  const photos = new Map(data.map((photo) => [photo.key, photo]));
+  return keys.map((key) => {
+    const photo = photos.get(key);
+    const variants = (photo?.image?.variants ?? [])
+      .map(({ format, width, height, path }) => ({ format, width, height, url: toAddress(path) }))
+      .sort((a, b) => a.width - b.width);
+    return { url: toAddress(key), state: photo?.state ?? "gone", variants };
+  });
+}
+
+/** Adds the entry if the stream is late or has failed. */
+async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
-  await enter(record);
+  await addEntry(record);
   return readEntry(form, record.id);
 }
 
 async function readDetail(form: InboxForm, id: string) {
-  const record = await readForm(form, id);
+  const record = await readFormRecord(form, id);
   if (!record) throw notFound(form === "quote" ? "This request" : "This message");
   const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
-    entryFor(form, record),
+    ensureEntry(form, record),
     readSettings(),
-    timelineOf(record),
+    readTimeline(record),
   ]);
   const { email, phone, spamReason = "" } = record;
   return { record, common: { ...toSummary(entry, hours), email, phone, spamReason, timeline } };
 }
 
 /**
- * All of a quote request. About 4 read units, and 1 for each photo.
+ * Reads a quote request with its timeline. About 4 read units, and 1 for each photo.
  * @throws AppError `forbidden`, `not-found`
  */
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
-  authorize(actor, areaOf.quote);
+  authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail("quote", id);
   if (!isQuote(record)) throw notFound("This request");
   const { address, services: selectedServices, preferredDate, alternateDate } = record;
@@ -60,16 +123,16 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   return {
     ...common,
     ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
-    photos: await photosOf(record.photos),
+    photos: await readPhotos(record.photos),
   };
 }
 
 /**
- * All of a contact message. About 4 read units.
+ * Reads a contact message with its timeline. About 4 read units.
  * @throws AppError `forbidden`, `not-found`
  */
 export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
-  authorize(actor, areaOf.contact);
+  authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail("contact", id);
   if (isQuote(record)) throw notFound("This message");
   return { ...common, message: record.message };

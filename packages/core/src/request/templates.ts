@@ -1,12 +1,9 @@
+import type { InboxForm } from "../inbox-form.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { areaOf } from "./forms.ts";
-import type { InboxForm } from "./rules.ts";
+import { inboxAreas } from "./form-record.ts";
 import type { ReplyTemplate } from "./schema.ts";
 
-/**
- * What staff often answer. The variables {name}, {reference}, {services} and {date} stand for the customer's name, the
- * reference, what was asked for, and a day that staff choose; the browser fills them in, so that staff see what they send.
- */
+/** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */
 const quoteTemplates: readonly ReplyTemplate[] = [
   {
     key: "questions",
@@ -90,8 +87,7 @@ thank you for your message. So that we can name a price, please fill in our quot
 
 const templates = { quote: quoteTemplates, contact: messageTemplates } as const;
 
-/** The templates of replies. Costs nothing. */
 export function listTemplates(actor: Actor, form: InboxForm): readonly ReplyTemplate[] {
-  authorize(actor, areaOf[form]);
+  authorize(actor, inboxAreas[form]);
   return templates[form];
 }

@@ -1,12 +1,10 @@
 import { Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
-import { inboxForms } from "./rules.ts";
+import { inboxForms } from "../inbox-form.ts";
 
 /**
- * That a request can be found by a term: a word of the name, the e-mail address, digits of the phone number, the
- * reference, a service or a city. Terms that begin alike share a partition, so that a beginning can be searched too; within a
+ * One search term of a request. Terms with the same beginning share a partition, so that a beginning can be searched too. Within a
  * term the newest request comes first.
- * - `terms({form, bucket}).begins({term})`: 0.5 read units for about 30 entries.
  */
 export const RequestTermEntity = new Entity(
   {
@@ -15,7 +13,6 @@ export const RequestTermEntity = new Entity(
       form: { type: inboxForms, required: true },
       bucket: { type: "string", required: true },
       term: { type: "string", required: true },
-      /** Falls as the time of arrival rises. */
       age: { type: "string", required: true },
       requestId: { type: "string", required: true },
     },

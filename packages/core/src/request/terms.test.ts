@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { bucketOf, searchTerms } from "./terms.ts";
+import { toBucket, toSearchTerms } from "./terms.ts";
 
 it("makes no key of half a character, and finds what it wrote", () => {
   const name = "ab\u{20bb7}cd";
-  const [term = ""] = searchTerms(name);
-  expect(bucketOf(term).isWellFormed()).toBe(true);
-  expect(bucketOf(term)).toBe(bucketOf("ab\u{20bb7}"));
+  const [term = ""] = toSearchTerms(name);
+  expect(toBucket(term).isWellFormed()).toBe(true);
+  expect(toBucket(term)).toBe(toBucket("ab\u{20bb7}"));
   for (const long of [`a${"\u{20bb7}".repeat(100)}`, `a@${"\u{20bb7}".repeat(100)}`])
-    expect(searchTerms(long)[0]?.isWellFormed()).toBe(true);
+    expect(toSearchTerms(long)[0]?.isWellFormed()).toBe(true);
 });

@@ -1,35 +1,32 @@
-import type { FormRecord } from "./forms.ts";
-import { citiesAndServices } from "./forms.ts";
+import { type FormRecord, findCityAndServices, getForm } from "./form-record.ts";
 
 const BUCKET_LETTERS = 3;
 
 /** Latest time that fits: 13 digits of milliseconds, the year 2286. */
 const LATEST = 9_999_999_999_999;
 
-/** Shorter ones have to be whole: entries that begin with three letters alike share a partition. */
+/** Shorter words must match a whole term, because a bucket has three letters. */
 export const MIN_PREFIX = 3;
 
-/** Words of a search that are looked up; the longest say most. */
 const MAX_WORDS = 5;
 
-/** Longest term, in characters: a key has 1 kB. */
+/** In characters: a sort key has at most 1 kB. */
 const MAX_TERM = 100;
 
 /** Sorts the newest first. `createdAt` is ISO 8601. */
-export const ageOf = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
+export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
 
 /** A key can't hold half of a surrogate pair. */
-const beginningOf = (text: string, length: number) => text.slice(0, length).toWellFormed();
+const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
-/** Services and cities have a partition each: their terms are only ever looked up whole. */
-export const bucketOf = (term: string) => (term.includes(":") ? term : beginningOf(term, BUCKET_LETTERS));
+export const toBucket = (term: string) => (term.includes(":") ? term : cutText(term, BUCKET_LETTERS));
 
-export const serviceTerm = (key: string) => `service:${key}`;
-export const cityTerm = (slug: string) => `city:${slug}`;
+export const toServiceTerm = (key: string) => `service:${key}`;
+export const toCityTerm = (slug: string) => `city:${slug}`;
 
-/** Letters and digits alone, in lower case and without accents, so that hyphens, dots and capitals don't matter. */
-const joined = (text: string) =>
-  beginningOf(
+/** Keeps letters and digits, in lower case and without accents. */
+const normalize = (text: string) =>
+  cutText(
     text
       .normalize("NFKD")
       .replace(/[^\p{L}\p{N}]/gu, "")
@@ -37,59 +34,69 @@ const joined = (text: string) =>
     MAX_TERM,
   );
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const keepDigits = (text: string) => text.replace(/\D/g, "");
 
-const namesOf = (name: string) =>
-  name.split(/\s+/).flatMap((word) => [joined(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(joined)]);
+const splitName = (name: string) =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
 
-function addressesOf(email: string): string[] {
+function splitEmail(email: string): string[] {
   const address = email.toLowerCase();
   const at = address.lastIndexOf("@");
-  return [beginningOf(address, MAX_TERM), joined(address.slice(0, at)), joined(address.slice(at + 1))];
+  return [cutText(address, MAX_TERM), normalize(address.slice(0, at)), normalize(address.slice(at + 1))];
 }
 
-function phonesOf(phone: string): string[] {
-  const digits = digitsOf(phone);
+function splitPhone(phone: string): string[] {
+  const digits = keepDigits(phone);
   return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
 }
 
-const referencesOf = (reference: string) => [joined(reference), joined(reference.replace(/^BAH-/, ""))];
+const splitReference = (reference: string) => [
+  normalize(reference),
+  normalize(reference.replace(/^BAH-/, "")),
+];
 
-/**
- * All terms by which a request is found, each once. They follow from what never changes, so they can be worked out again at
- * any time.
- */
-export function termsOf(record: FormRecord): string[] {
-  const { city, services } = citiesAndServices(record);
+/** Returns all terms of a request, each once. They depend only on fields that never change. */
+export function listTerms(record: FormRecord): string[] {
+  const { city, services } = findCityAndServices(record);
   const terms = [
-    ...namesOf(record.name),
-    ...addressesOf(record.email),
-    ...phonesOf(record.phone),
-    ...referencesOf(record.reference),
-    ...services.map(serviceTerm),
-    ...(city ? [cityTerm(city)] : []),
+    ...splitName(record.name),
+    ...splitEmail(record.email),
+    ...splitPhone(record.phone),
+    ...splitReference(record.reference),
+    ...services.map(toServiceTerm),
+    ...(city ? [toCityTerm(city)] : []),
   ];
   return [...new Set(terms.filter((term) => term.length > 1))];
 }
 
-/** A text of digits and what people write between them is one number, with or without its country code. */
-const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && digitsOf(text).length >= 4;
+export const toTermEntries = (record: FormRecord) =>
+  listTerms(record).map((term) => ({
+    form: getForm(record),
+    bucket: toBucket(term),
+    term,
+    age: toAge(record.createdAt),
+    requestId: record.id,
+  }));
 
-const termOf = (word: string) => (/.@/.test(word) ? beginningOf(word.toLowerCase(), MAX_TERM) : joined(word));
+const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(text).length >= 4;
 
-/** What a search looks for: the terms of its words, the longest first. Empty when nothing in it can be found. */
-export function searchTerms(query: string): string[] {
+const toTerm = (word: string) => (/.@/.test(word) ? cutText(word.toLowerCase(), MAX_TERM) : normalize(word));
+
+/** Returns the terms of a search, the longest first, because it narrows most. Returns none for a text without letters or digits. */
+export function toSearchTerms(query: string): string[] {
   const text = query.trim();
-  if (isNumber(text)) return [digitsOf(text).replace(/^1(?=\d{10}$)/, "")];
-  const terms = text.split(/\s+/).map(termOf);
+  if (isNumber(text)) return [keepDigits(text).replace(/^1(?=\d{10}$)/, "")];
+  const terms = text.split(/\s+/).map(toTerm);
   return [...new Set(terms.filter((term) => term.length > 1))]
     .sort((a, b) => b.length - a.length)
     .slice(0, MAX_WORDS);
 }
 
-/** The term by which a request is found: the one that was asked for, or else the first that begins so. */
-export function termFor(asked: string, terms: readonly string[]): string | undefined {
-  if (terms.includes(asked)) return asked;
-  if (asked.length < MIN_PREFIX) return undefined;
-  return terms.find((term) => !term.includes(":") && term.startsWith(asked));
+/** Returns the term of a request that matches a searched word: the same one, or else the first that begins with it. */
+export function findTerm(word: string, terms: readonly string[]): string | undefined {
+  if (terms.includes(word)) return word;
+  if (word.length < MIN_PREFIX) return undefined;
+  return terms.find((term) => !term.includes(":") && term.startsWith(word));
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import type { RawItem } from "../copy.ts";
-import { findOwner, hasComeBack, judge, readDeletion, replaceLive } from "./judge.ts";
+import { findOwner, hasComeBack, judge, keepMailStates, readDeletion } from "./judge.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
   const entries = Object.entries({ __edb_e__: entity, id: "a", ...more });
@@ -84,7 +84,7 @@ it("erases only copied items of a deleted request", () => {
 
 it("never resets the state of a mail", () => {
   const live = { ...anItem("quote"), status: { S: "new" }, staffMail: { M: { state: { S: "sent" } } } };
-  expect(replaceLive({ ...anItem("quote"), status: { S: "spam" } }, live)).toEqual({
+  expect(keepMailStates({ ...anItem("quote"), status: { S: "spam" } }, live)).toEqual({
     ...live,
     status: { S: "spam" },
   });

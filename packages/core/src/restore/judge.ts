@@ -1,6 +1,6 @@
-import { entityIn, isSameItem, type RawItem } from "../copy.ts";
+import { getEntity, isSameItem, type RawItem } from "../copy.ts";
 
-/** For each entity that belongs to another record: that record's kind, and the attribute with its id. */
+/** The record that an entity belongs to: its kind, and the attribute with its id. */
 const owners: Record<string, [kind: string, attribute: string]> = {
   quote: ["request", "id"],
   contact: ["request", "id"],
@@ -19,41 +19,40 @@ const owners: Record<string, [kind: string, attribute: string]> = {
   media: ["media", "id"],
 };
 
-/** Entities that the restore skips: those that expire, and the numbers, which it counts again. */
+/** The restore skips entities that expire, and counts the numbers again. */
 const passing = new Set([
   ...["rateLimit", "postView", "countedEvent", "roleClaim", "ownerGuard", "publishClock"],
   ...["dayStats", "statusStats"],
 ]);
 
-/** Fields with the state of a mail. A restore never resets them, or the mail would go out again. */
+/** A restore never resets the state of a mail, or the mail would go out again. */
 const mailStates = ["staffMail", "customerMail", "mail"];
 
-const textAt = (item: RawItem, name: string): string => item[name]?.S ?? "";
+const getText = (item: RawItem, name: string): string => item[name]?.S ?? "";
 
-/** Returns kind and id of the item's record, or of the record that it belongs to, such as `request 1b4e28ba`. */
+/** Returns kind and id of a record, such as `request 1b4e28ba`. */
 export function findOwner(item: RawItem): string | undefined {
-  const entity = entityIn(item);
-  if (entity === "slug") return `${textAt(item, "kind")} ${textAt(item, "holderId")}`;
+  const entity = getEntity(item);
+  if (entity === "slug") return `${getText(item, "kind")} ${getText(item, "holderId")}`;
   // A browser's report names the request by its id or its reference.
-  const isReport = entity === "audit" && textAt(item, "actorId") === "";
-  if (isReport) return `request ${textAt(item, "resourceId")}`;
+  const isReport = entity === "audit" && getText(item, "actorId") === "";
+  if (isReport) return `request ${getText(item, "resourceId")}`;
   const [kind, attribute] = owners[entity] ?? [];
-  return kind && attribute ? `${kind} ${textAt(item, attribute)}` : undefined;
+  return kind && attribute ? `${kind} ${getText(item, attribute)}` : undefined;
 }
 
-/** Returns the deleted record, spelled as in `findOwner`, if the item is a log entry about a deletion. */
+/** Returns the record whose deletion this item logs, as `findOwner` names it. */
 export function readDeletion(item: RawItem): string | undefined {
-  if (entityIn(item) !== "audit" || textAt(item, "action") !== "deleted") return undefined;
-  return `${textAt(item, "resourceType")} ${textAt(item, "resourceId")}`;
+  if (getEntity(item) !== "audit" || getText(item, "action") !== "deleted") return undefined;
+  return `${getText(item, "resourceType")} ${getText(item, "resourceId")}`;
 }
 
-/** What a restore does with an item of the past. */
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
 interface Present {
-  /** Records that staff deleted, spelled as in `readDeletion`. */
+  /** Names as `findOwner` returns them. */
   deleted: ReadonlySet<string>;
-  /** Whether deleted posts, images and the like return. Deleted requests never return. */
+  /** Deleted requests never return. */
   bringsBackDeleted: boolean;
   now: Date;
 }
@@ -64,27 +63,22 @@ function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): bool
   return !bringsBackDeleted || owner.startsWith("request ");
 }
 
-/**
- * Returns whether a copy brought back an item of a deleted request. An item without the mark is not erased: the same browser may have
- * sent a request again after staff deleted it.
- */
+/** Returns whether a copy brought back a part of a deleted request. The visitor may have sent the same request again without a copy. */
 export const hasComeBack = (live: RawItem, { deleted }: Present): boolean => {
   const owner = findOwner(live);
   return Boolean(live.copiedBy && owner?.startsWith("request ") && deleted.has(owner));
 };
 
-/** Compares an item of the past with the live item of the same key, if there is one. */
 export function judge(item: RawItem, live: RawItem | undefined, present: Present): Verdict {
-  if (passing.has(entityIn(item))) return "passing";
+  if (passing.has(getEntity(item))) return "passing";
   if (isDeleted(item, present)) return "deleted";
   const expiresAt = Number(item.expiresAt?.N ?? Number.POSITIVE_INFINITY);
   if (expiresAt <= present.now.getTime() / 1000) return "expired";
   if (!live) return "missing";
-  return isSameItem(replaceLive(item, live), live) ? "same" : "different";
+  return isSameItem(keepMailStates(item, live), live) ? "same" : "different";
 }
 
-/** Returns the item of the past with the live state of its mails. */
-export function replaceLive(item: RawItem, live: RawItem): RawItem {
+export function keepMailStates(item: RawItem, live: RawItem): RawItem {
   const states = mailStates.flatMap((name) => (live[name] ? [[name, live[name]] as const] : []));
   return { ...item, ...Object.fromEntries(states) };
 }

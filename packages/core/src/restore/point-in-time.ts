@@ -9,13 +9,9 @@ import {
 import { config } from "../config.ts";
 import { documentClient } from "../dynamo.ts";
 
-/** Milliseconds between two checks of a table that is being restored. */
 const PAUSE = 10_000;
 
-/**
- * Checks that the table can be restored to this time.
- * @throws Error that says in one line why it can't
- */
+/** @throws Error that says in one line why the table can't be restored to this time */
 export async function checkPoint(to: Date): Promise<void> {
   const { TABLE_NAME: TableName } = config();
   const { ContinuousBackupsDescription } = await documentClient.send(
@@ -34,8 +30,8 @@ export async function checkPoint(to: Date): Promise<void> {
   throw new Error(`${TableName} can be restored to any time from ${from} to ${until}.`);
 }
 
-/** Returns the temporary table's name. The same time gives the same name, so a second run finds the first one's table. */
-export const pastTable = (to: Date): string =>
+/** The same time gives the same name, so that a second run finds the table of the first. */
+export const getPastTable = (to: Date): string =>
   `${config().TABLE_NAME}-at-${to.toISOString().replace(/[-:.]/g, "")}`;
 
 async function readStatus(TableName: string): Promise<string | undefined> {
@@ -48,19 +44,16 @@ async function readStatus(TableName: string): Promise<string | undefined> {
   }
 }
 
-/**
- * Restores the live table's state of this time into a temporary table, and waits until it is readable: minutes to hours. The
- * temporary table has no index, no stream and no expiry. It costs its storage until it is deleted.
- */
+/** Restores the old state into a temporary table, and waits until it is readable: minutes to hours. It costs storage until its deletion. */
 export async function restorePast(to: Date): Promise<string> {
-  const name = pastTable(to);
+  const name = getPastTable(to);
   if (!(await readStatus(name))) {
     await documentClient.send(
       new RestoreTableToPointInTimeCommand({
         SourceTableName: config().TABLE_NAME,
         TargetTableName: name,
         RestoreDateTime: to,
-        // Indexes take longest to restore, and the restore reads none.
+        // Indexes take longest, and nothing reads them here.
         GlobalSecondaryIndexOverride: [],
       }),
     );
@@ -69,8 +62,7 @@ export async function restorePast(to: Date): Promise<string> {
   return name;
 }
 
-/** Deletes the temporary table. Safe to repeat. */
 export async function deletePast(to: Date): Promise<void> {
-  const TableName = pastTable(to);
+  const TableName = getPastTable(to);
   if (await readStatus(TableName)) await documentClient.send(new DeleteTableCommand({ TableName }));
 }

@@ -1,6 +1,6 @@
 import { invalid, notFound } from "../errors.ts";
-import { mediaImages } from "../media/media.ts";
-import { usageWrites } from "../media/usage.ts";
+import { readMediaImages } from "../media/media.ts";
+import { makeUsageWrites } from "../media/usage.ts";
 import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
@@ -42,7 +42,7 @@ export async function listStaffServices(
 ): Promise<{ items: StaffService[]; orderVersion: number }> {
   authorize(actor, "services");
   const [records, version] = await Promise.all([allServices(), orderVersion()]);
-  const images = await mediaImages(records.flatMap(imagesOf));
+  const images = await readMediaImages(records.flatMap(imagesOf));
   return { items: records.map((record) => toStaffService(record, images)), orderVersion: version };
 }
 
@@ -54,7 +54,7 @@ export async function readStaffService(actor: Actor, id: string): Promise<StaffS
   authorize(actor, "services");
   const { data } = await ServiceEntity.get({ id }).go({ consistent: true });
   if (!data) throw notFound("This service");
-  return toStaffService(data, await mediaImages(imagesOf(data)));
+  return toStaffService(data, await readMediaImages(imagesOf(data)));
 }
 
 /** What visitors read and see of a service. */
@@ -80,7 +80,7 @@ async function saveWrites(
   const { cardImageId, headerImageId, ...texts } = input;
   const fields = { ...texts, cardImageId: cardImageId ?? "", headerImageId: headerImageId ?? "" };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
-  const images = await usageWrites(`service:${id}`, imagesOf(before), imagesOf(fields));
+  const images = await makeUsageWrites(`service:${id}`, imagesOf(before), imagesOf(fields));
   const stamp = stampOf(actor);
   const updated = isChanged(before, fields) ? { updatedAt: stamp.changedAt } : {};
   const write = ServiceEntity.patch({ id })

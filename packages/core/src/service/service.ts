@@ -1,8 +1,8 @@
 import type { EntityItem } from "electrodb";
 import { notFound } from "../errors.ts";
-import { mediaImages } from "../media/media.ts";
+import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
-import { usageWrites } from "../media/usage.ts";
+import { makeUsageWrites } from "../media/usage.ts";
 import { isSlug } from "../slug.ts";
 import type { PutParams } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
@@ -31,7 +31,7 @@ export function toService(record: ServiceRecord, images: Map<string, MediaImage>
 /** Active services by sort order, with their images: one query and one batch read, about 1 and 1 for each image. */
 export async function listServices(): Promise<Service[]> {
   const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
-  const images = await mediaImages(imageIds(data));
+  const images = await readMediaImages(imageIds(data));
   return data.map((record) => toService(record, images));
 }
 
@@ -50,7 +50,7 @@ export async function readService(slug: string): Promise<Service> {
   const { data } = await ServiceEntity.query.bySlug({ slug }).go();
   const [record] = data;
   if (!record?.isActive) throw notFound("This service");
-  return toService(record, await mediaImages(imageIds([record])));
+  return toService(record, await readMediaImages(imageIds([record])));
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readService(slug: string): Promise<Service> {
 export async function saveService(id: string, input: ServiceInput): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const { data: before } = await ServiceEntity.get({ id }).go({ consistent: true });
-    const images = await usageWrites(`service:${id}`, before ? imageIds([before]) : [], imagesOf(input), {
+    const images = await makeUsageWrites(`service:${id}`, before ? imageIds([before]) : [], imagesOf(input), {
       lenient: true,
     });
     const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { invalid } from "../errors.ts";
 import { randomId } from "../id.ts";
-import { letterMail } from "../mail/layout.ts";
+import { makeMail } from "../mail/layout.ts";
 import { sendMail } from "../mail/ses.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -17,7 +17,7 @@ const PATIENCE_MS = 9000;
 const forms = { quote_form_emails: "quote requests", contact_form_emails: "contact messages" } as const;
 
 const testMail = (address: string, form: string, businessName: string) =>
-  letterMail(
+  makeMail(
     {
       businessName,
       preheader: "You get the mail that this site sends to its staff.",

@@ -1,38 +1,38 @@
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../request/entity.ts";
 import { type RequestStatus, statusesWith } from "../request/rules.ts";
-import { type CityKey, type Counter, replyCounterOf, sourceKindOf } from "./rules.ts";
+import { type CityKey, type Counter, findReplyCounter, findSourceKind } from "./rules.ts";
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
 
-const cityKeyOf = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
+const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
-function outcomeOf(status: RequestStatus): Counter[] {
+function listOutcomes(status: RequestStatus): Counter[] {
   return (["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status));
 }
 
-function replyOf({ createdAt, repliedAt }: Counted): Counter[] {
+function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
   const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
-  return [replyCounterOf(Math.max(0, minutes))];
+  return [findReplyCounter(Math.max(0, minutes))];
 }
 
-/** The counters that a request counts in, on the day of its arrival. */
-export function contributionOf(record: Counted): Counter[] {
+/** Returns the counters of a request on the day of its arrival. */
+export function listCounters(record: Counted): Counter[] {
   const { status, services, city, source } = record;
   if (status === "spam") return ["spam"];
   return [
     "received",
     ...services.map((key) => `service:${key}` as const),
-    `city:${cityKeyOf(city)}`,
-    `source:${sourceKindOf(source)}`,
-    ...outcomeOf(status),
-    ...replyOf(record),
+    `city:${findCityKey(city)}`,
+    `source:${findSourceKind(source)}`,
+    ...listOutcomes(status),
+    ...listReplyCounters(record),
   ];
 }
 
-/** By how much each name has to change, so that what counted in the first counts in the second. */
+/** Returns how much each counter changes. */
 export function changesBetween<Name extends string>(before: readonly Name[], after: readonly Name[]) {
   const changes = new Map<Name, number>();
   for (const name of after) changes.set(name, (changes.get(name) ?? 0) + 1);

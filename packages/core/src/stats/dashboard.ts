@@ -1,17 +1,17 @@
 import { serviceKeys } from "../catalogue/schema.ts";
+import type { InboxForm } from "../inbox-form.ts";
 import { RequestEntity } from "../request/entity.ts";
-import type { InboxForm, RequestStatus } from "../request/rules.ts";
-import { overdueBefore } from "../request/summary.ts";
+import { getOverdueTime } from "../request/entry.ts";
+import type { RequestStatus } from "../request/rules.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type Counter, cityKeys, medianOf, replyCounters, sourceKinds, statusCounters } from "./rules.ts";
+import { type Counter, cityKeys, getMedian, replyCounters, sourceKinds, statusCounters } from "./rules.ts";
 import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
 
-/** ElectroDB's own type does not know the numbered counters. */
+/** ElectroDB's own type lacks the counters. */
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
-/** More than this many late requests are not counted one by one. */
 const MAX_OVERDUE = 100;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,17 +28,16 @@ async function readStatuses(form: InboxForm): Promise<Record<RequestStatus, numb
   return Object.fromEntries(counts) as Record<RequestStatus, number>;
 }
 
-/** Late ones are counted by looking: which of the new ones are late changes with the clock. At most 13 read units. */
+/** Which requests are overdue changes with the clock, so no counter can hold it. At most 13 read units. */
 async function readOverdue(): Promise<{ overdue: number; hasMoreOverdue: boolean }> {
   const { reply_promise_hours: hours } = await readSettings();
   const waiting = RequestEntity.query.byStatus({ form: "quote", status: "new" });
-  const late = waiting.lt({ createdAt: overdueBefore(hours) });
+  const late = waiting.lt({ createdAt: getOverdueTime(hours) });
   const { data } = await late.go({ limit: MAX_OVERDUE + 1 });
   return { overdue: Math.min(data.length, MAX_OVERDUE), hasMoreOverdue: data.length > MAX_OVERDUE };
 }
 
-/** The period's days one by one, those without a record too. */
-function daysOf({ from, to }: DashboardQuery, records: readonly DayStats[]) {
+function listDays({ from, to }: DashboardQuery, records: readonly DayStats[]) {
   const received = new Map(records.map((record) => [record.day, record.received ?? 0]));
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return Array.from({ length }, (_, index) => {
@@ -47,7 +46,7 @@ function daysOf({ from, to }: DashboardQuery, records: readonly DayStats[]) {
   });
 }
 
-function totalsOf(records: readonly DayStats[]) {
+function sumUp(records: readonly DayStats[]) {
   const sum = (counter: Counter) => records.reduce((total, record) => total + (record[counter] ?? 0), 0);
   const ranked = (kind: "service" | "city" | "source", keys: readonly string[]): Count[] =>
     keys
@@ -58,7 +57,7 @@ function totalsOf(records: readonly DayStats[]) {
   return {
     ...{ received: sum("received"), spam: sum("spam"), won: sum("won"), lost: sum("lost") },
     replied: replies.reduce((total, count) => total + count, 0),
-    medianReplyMinutes: medianOf(replies) ?? null,
+    medianReplyMinutes: getMedian(replies) ?? null,
     services: ranked("service", serviceKeys),
     cities: ranked("city", cityKeys),
     sources: ranked("source", sourceKinds),
@@ -66,8 +65,7 @@ function totalsOf(records: readonly DayStats[]) {
 }
 
 /**
- * The dashboard of a period. 1 read unit for two counts and 1 for the settings, about 4 for a month of days (45 for a year), and
- * at most 13 for what is overdue: however many requests there are.
+ * About 4 read units for a month (45 for a year), and at most 15 more.
  * @throws AppError `forbidden`
  */
 export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
@@ -82,7 +80,7 @@ export async function readDashboard(actor: Actor, query: DashboardQuery): Promis
     from: query.from,
     to: query.to,
     now: { waiting: byStatus.new, ...late, byStatus, waitingMessages: messages.new },
-    ...totalsOf(records),
-    days: daysOf(query, records),
+    ...sumUp(records),
+    days: listDays(query, records),
   };
 }

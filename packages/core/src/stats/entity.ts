@@ -1,24 +1,20 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../dynamo.ts";
-import { inboxForms } from "../request/rules.ts";
+import { inboxForms } from "../inbox-form.ts";
 import { type Counter, counters, statusCounters } from "./rules.ts";
 
-const numbersOf = <Name extends string>(names: readonly Name[]) =>
+const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
 
-/**
- * What arrived on a day and what became of it: counters that have names of their own, since DynamoDB adds to nothing else.
- * About 1 kB.
- * - `byDay({form})`: the days of a form. A month: about 4 read units.
- */
+/** One attribute for each counter, because DynamoDB can add only to top-level numbers. A month costs about 4 read units. */
 export const DayStatsEntity = new Entity(
   {
     model: { service: "handyman", entity: "dayStats", version: "1" },
     attributes: {
       form: { type: inboxForms, required: true, readOnly: true },
-      /** `yyyy-mm-dd`, in the Bay Area. */
+      /** `yyyy-mm-dd` in Pacific time. */
       day: { type: "string", required: true, readOnly: true },
-      ...numbersOf<Counter>(counters),
+      ...makeNumbers<Counter>(counters),
     },
     indexes: {
       byDay: { pk: { field: "pk", composite: ["form"] }, sk: { field: "sk", composite: ["day"] } },
@@ -27,13 +23,12 @@ export const DayStatsEntity = new Entity(
   tableOptions,
 );
 
-/** How many requests or messages are in each status now. One record for each form. */
 export const StatusStatsEntity = new Entity(
   {
     model: { service: "handyman", entity: "statusStats", version: "1" },
     attributes: {
       form: { type: inboxForms, required: true, readOnly: true },
-      ...numbersOf(statusCounters),
+      ...makeNumbers(statusCounters),
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["form"] }, sk: { field: "sk", composite: [] } },
@@ -42,13 +37,13 @@ export const StatusStatsEntity = new Entity(
   tableOptions,
 );
 
-/** That an event of the table's stream has been counted. DynamoDB's TTL removes it. */
+/** Marks a stream event as counted. */
 export const CountedEventEntity = new Entity(
   {
     model: { service: "handyman", entity: "countedEvent", version: "1" },
     attributes: {
       eventId: { type: "string", required: true, readOnly: true },
-      /** Epoch seconds, for TTL. */
+      /** Epoch seconds, for DynamoDB's TTL. */
       expiresAt: { type: "number", required: true },
     },
     indexes: {

@@ -3,15 +3,14 @@ import { isDeepStrictEqual } from "node:util";
 import { pacificDay } from "../date.ts";
 import { RequestEntity, type RequestRecord } from "../request/entity.ts";
 import { transact } from "../transact.ts";
-import { contributionOf } from "./contribution.ts";
+import { listCounters } from "./contribution.ts";
+import { addToDay, addToStatus } from "./count-change.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { addToDay, addToStatus } from "./from-stream.ts";
 import { counters, statusCounters } from "./rules.ts";
 
-/** Counters by form and day, such as `quote 2026-11-22`, or by form alone. */
+/** Keys are form and day, such as `quote 2026-11-22`, or the form alone. */
 export type DayCounts = Map<string, Map<string, number>>;
 
-/** Reads before it gives up because the numbers keep changing. */
 const MAX_TRIES = 20;
 
 function add(counts: DayCounts, key: string, name: string, by: number): void {
@@ -21,16 +20,14 @@ function add(counts: DayCounts, key: string, name: string, by: number): void {
 
 type Numbers = Record<string, unknown>;
 
-/** Adds a day's earlier counts. */
 export function noteDay(counts: DayCounts, record: Numbers): void {
   for (const name of counters)
     if (record[name]) add(counts, `${record.form} ${record.day}`, name, Number(record[name]));
 }
 
-/** Adds or subtracts one entry of the inbox on its day. */
 export function noteEntry(counts: DayCounts, entry: RequestRecord, by: 1 | -1): void {
   const key = `${entry.form} ${pacificDay(new Date(entry.createdAt))}`;
-  for (const name of contributionOf(entry)) add(counts, key, name, by);
+  for (const name of listCounters(entry)) add(counts, key, name, by);
 }
 
 async function readNumbers() {
@@ -42,11 +39,7 @@ async function readNumbers() {
   return { days: days.data as Numbers[], statuses: statuses.data as Numbers[] };
 }
 
-/**
- * Reads numbers and entries of the same moment. The stream counts a change a little later, so this reads both again until the
- * numbers have not changed for `stillMs`.
- * @throws Error when they keep changing
- */
+/** The stream counts with a delay, so this reads again until the numbers stay the same for `stillMs`. */
 async function readWhileStill(stillMs: number) {
   let before = await readNumbers();
   for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
@@ -59,19 +52,16 @@ async function readWhileStill(stillMs: number) {
   throw new Error("The dashboard's numbers keep changing. Run this again when fewer people are at work.");
 }
 
-/** Returns the corrections of a record's counters; leaves out correct ones. */
 function findCorrections(names: readonly string[], wanted: (name: string) => number, stored?: Numbers) {
   const changes = names.map((name) => [name, wanted(name) - Number(stored?.[name] ?? 0)] as const);
   return new Map(changes.filter(([, by]) => by !== 0));
 }
 
 /**
- * Corrects the dashboard's numbers after a restore. Counts each status from the entries of the inbox. For a day it counts the entries and
- * adds the earlier count of requests that are deleted since. A day's numbers never fall, because no record is left of requests that
- * arrived and were deleted after the restored time. For operators only: it reads the whole table several times.
+ * Corrects the dashboard's numbers after a restore: counts the inbox entries, and adds the earlier counts of requests deleted since. A
+ * day's numbers never fall, because requests that arrived and were deleted after the restored time have left no record. For operators
+ * only: reads the whole table several times. Returns the number of wrong records.
  * @param counted the days' earlier counts, minus the entries of that time
- * @param stillMs how long the numbers must not change before the comparison, so that the stream's readers are done
- * @returns how many records were wrong
  */
 export async function recount(counted: DayCounts, stillMs: number): Promise<number> {
   const { days, statuses, entries } = await readWhileStill(stillMs);

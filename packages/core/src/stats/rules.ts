@@ -2,12 +2,7 @@ import { type ServiceKey, serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
 import { type RequestStatus, requestStatuses } from "../request/rules.ts";
 
-/**
- * What the dashboard counts. Every counter has a name that is known beforehand: visitors choose the path that a request names
- * as its source, and must not make records grow.
- */
-
-/** Kinds of pages that requests are sent from. */
+/** A fixed list, because visitors choose the path that a request names and must not make records grow. */
 export const sourceKinds = [
   "home",
   "quote",
@@ -36,37 +31,31 @@ const firstParts: Record<string, SourceKind> = {
   contact: "contact",
 };
 
-/** The kind of a page by its path; `other` where none is known. */
-export function sourceKindOf(path: string | undefined): SourceKind {
+export function findSourceKind(path: string | undefined): SourceKind {
   const part = path?.split("/")[1];
   return (part !== undefined && Object.hasOwn(firstParts, part) && firstParts[part]) || "other";
 }
 
-/** Cities with a page, and all others together. */
 export const cityKeys = [...citySlugs, "other"] as const;
 export type CityKey = (typeof cityKeys)[number];
 
-/** Upper ends of the histogram's buckets of the time to the first reply, in minutes; the last bucket has none. */
+/** Upper ends of the buckets of the time to the first reply, in minutes; the last bucket has none. */
 const replyBuckets = [
   1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,
   20_160,
 ] as const;
 
-/** The counters of the buckets, each named after its upper end, so that a finer histogram keeps what was counted before. */
+/** Each is named after its upper end, so that a finer histogram keeps the old counts. */
 export const replyCounters: readonly Counter[] = [
   ...replyBuckets.map((end) => `reply:${end}` as const),
   "reply:later",
 ];
 
-/** The counter of the bucket that so many minutes belong to. */
-export const replyCounterOf = (minutes: number): Counter =>
+export const findReplyCounter = (minutes: number): Counter =>
   `reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`;
 
-/**
- * The median of a histogram in minutes, read within its bucket as if times lay evenly in it; undefined when there are none.
- * What lies past the last bucket counts as its beginning, two weeks.
- */
-export function medianOf(counts: readonly number[]): number | undefined {
+/** Returns minutes, interpolated within the bucket, or undefined for an empty histogram. The last bucket counts as two weeks. */
+export function getMedian(counts: readonly number[]): number | undefined {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;
   let below = 0;

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { deletionEntry } from "../audit/deletion.ts";
-import { nextPage, pageOf } from "../cursor.ts";
+import { deletionEntry } from "../audit/record-change.ts";
+import { nextPage, readPage } from "../cursor.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -33,7 +33,7 @@ const toStaffTestimonial = (record: TestimonialRecord): StaffTestimonial => {
 };
 
 const newest = (state: "draft" | "published", { limit, cursor }: TestimonialQuery) =>
-  pageOf(
+  readPage(
     () => TestimonialEntity.query.byDate({ state }).go({ limit, cursor: cursor ?? null, order: "desc" }),
     cursor,
   );

@@ -12,11 +12,11 @@ const verbs = vi.hoisted(() => ({
   audit: vi.fn(),
 }));
 vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }));
-vi.mock("@handyman/core/request/from-stream", () => ({ followRequests: verbs.inbox }));
-vi.mock("@handyman/core/stats/from-stream", () => ({ countChange: verbs.dashboard }));
+vi.mock("@handyman/core/request/follow-stream", () => ({ followRequests: verbs.inbox }));
+vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
 vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
 vi.mock("@handyman/core/image/edge-queue", () => ({ queueForEdge: verbs.images }));
-vi.mock("@handyman/core/audit/from-stream", () => ({ recordStreamChange: verbs.audit }));
+vi.mock("@handyman/core/audit/record-stream-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
 beforeEach(() => {

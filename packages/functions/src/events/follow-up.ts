@@ -1,11 +1,12 @@
-import { type Change, type Image, recordStreamChange } from "@handyman/core/audit/from-stream";
+import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
 import { isCopy } from "@handyman/core/copy";
 import { queueForEdge } from "@handyman/core/image/edge-queue";
 import { log } from "@handyman/core/log";
 import { queueForPages } from "@handyman/core/page/queue";
 import { indexPost } from "@handyman/core/post/search-index";
-import { followRequests } from "@handyman/core/request/from-stream";
-import { countChange } from "@handyman/core/stats/from-stream";
+import { followRequests } from "@handyman/core/request/follow-stream";
+import { countChange } from "@handyman/core/stats/count-change";
+import type { Change, Image } from "@handyman/core/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 

@@ -1,7 +1,7 @@
 import { isCopy } from "@handyman/core/copy";
 import { findAppError } from "@handyman/core/errors";
 import { log } from "@handyman/core/log";
-import { sendFormMail } from "@handyman/core/mail/form-mail";
+import { sendFormMail } from "@handyman/core/request/send-mail";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 

@@ -1,5 +1,5 @@
-import { processUpload } from "@handyman/core/image/process-upload";
 import { log } from "@handyman/core/log";
+import { processUpload } from "@handyman/core/upload/process-upload";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import { traceOf } from "../trace.ts";
 

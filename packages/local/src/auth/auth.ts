@@ -7,11 +7,9 @@ import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from 
 import { AUTH_PATH, startProvider } from "./provider.ts";
 import { codePage, signInPage } from "./sign-in-page.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
-import { isCodeOf } from "./totp.ts";
+import { isValidCode } from "./totp.ts";
 
-/** The stage's managed login. */
 export type Auth = {
-  /** Answers everything below `/__oidc`. */
   serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
   token(email: string, options?: TokenOptions): string;
 };
@@ -19,7 +17,6 @@ export type Auth = {
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Starts the sign-in of staff on the stage's own origin. */
 export async function startAuth(siteUrl: string, directory: Directory): Promise<Auth> {
   const key = await makeSigningKey();
   const provider = startProvider(siteUrl, directory, key);
@@ -29,7 +26,7 @@ export async function startAuth(siteUrl: string, directory: Directory): Promise<
     const path = pathname.slice(AUTH_PATH.length);
     if (path.startsWith("/interaction/")) return interact(request, response, provider, directory);
     if (path === "/logout") return endSession(response, provider, siteUrl, searchParams);
-    // The provider finds the path it is mounted at by comparing the two.
+    // The provider derives its mount path from the difference of the two.
     Object.assign(request, { originalUrl: request.url, url: request.url?.slice(AUTH_PATH.length) });
     await callback(request, response);
   };
@@ -51,10 +48,8 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
   response.end(html);
 }
 
-/** Who has given the right password and now has to give a code, by the interaction's id. */
 const passed = new Map<string, string>();
 
-/** The pages on which somebody says who they are, and what they answer on them. */
 async function interact(
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,7 +70,7 @@ async function interact(
   await provider.interactionFinished(request, response, { login: { accountId: user.id } });
 }
 
-/** Answers who may go on at once; anybody else has been sent a page. */
+/** Returns the user if the password is right. Otherwise it has answered with a page. */
 function checkPassword(
   response: ServerResponse,
   form: URLSearchParams,
@@ -100,12 +95,12 @@ function checkCode(
   form: URLSearchParams,
   user: StaffUser | undefined,
 ): StaffUser | undefined {
-  if (user?.enabled && user.totp && isCodeOf(user.totp.secret, form.get("code") ?? "")) return user;
+  if (user?.enabled && user.totp && isValidCode(user.totp.secret, form.get("code") ?? "")) return user;
   sendPage(response, 400, codePage("Invalid code received for user"));
   return undefined;
 }
 
-/** As Cognito does it: ends the browser's session with the provider, then goes to the address named, if it is ours. */
+/** Ends the session as Cognito's /logout does. */
 async function endSession(
   response: ServerResponse,
   provider: Provider,

@@ -11,18 +11,18 @@ import { checkClient } from "./pool-rules.ts";
 import { secondFactorActions } from "./second-factor.ts";
 import { userPool } from "./user-pool.ts";
 
-/** Far above any call of ours, bytes. */
+/** Bytes. */
 const MAX_BYTES = 100_000;
 
 const TARGET = "AWSCognitoIdentityProviderService.";
 
 type Actions = Record<string, (input: never) => unknown>;
 
-/** Calls for those who hold AWS's credentials, and those that somebody makes with their own access token. */
+/** `admin` calls need AWS credentials; `self` calls need the user's access token. */
 type Doors = { admin: Actions; self: Actions };
 
 /**
- * Starts an emulator of Cognito: the calls that the product makes, by AWS's JSON 1.1 protocol.
+ * Emulates the Cognito calls that the product makes, by AWS's JSON 1.1 protocol.
  * @throws PoolError when Cognito would refuse the pool or its client
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {

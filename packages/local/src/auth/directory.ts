@@ -1,27 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 
-/** A user of the pool as the local stage keeps them. `id` is their `sub`, and the pool's name for them. */
+/** `id` is the user's `sub`. */
 export type StaffUser = {
   id: string;
   email: string;
   name: string;
   groups: string[];
   enabled: boolean;
-  /** Cognito's own words. The password itself is one for all and never changes. */
+  /** Cognito's own words. All users have the same password. */
   status: "CONFIRMED" | "FORCE_CHANGE_PASSWORD" | "RESET_REQUIRED";
   /** Epoch seconds. */
   createdAt: number;
-  /** Epoch seconds: refresh tokens from before are void. */
+  /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  /** Of their authenticator app, once one was asked for; `secret` in base32. */
+  /** `secret` in base32. */
   totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
 };
 
-/** Whether signing in asks for a code too. */
 export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
-/** What everybody on the local stage signs in with; shown on its sign-in page. */
+/** The sign-in page shows it. */
 export const LOCAL_PASSWORD = "handyman-local-1";
 
 const seeded = [
@@ -44,7 +43,7 @@ const seededUsers = (): StaffUser[] =>
     signedOutAt: 0,
   }));
 
-/** Who may sign in: one of each role to begin with; in memory, or in a file that each change replaces. */
+/** The user pool: in memory, or in a file that each change replaces. It starts with one user for each role. */
 export class Directory {
   readonly #file: string | undefined;
   readonly #users: Map<string, StaffUser>;
@@ -63,7 +62,7 @@ export class Directory {
     return [...this.#users.values()].map((user) => ({ ...user }));
   }
 
-  /** By id or e-mail address, as the pool takes either for a user's name. */
+  /** Cognito accepts both as a user name. */
   find(name: string): StaffUser | undefined {
     const email = name.toLowerCase();
     const user = this.#users.get(name) ?? this.list().find((one) => one.email.toLowerCase() === email);
@@ -90,7 +89,7 @@ export class Directory {
     if (user) await this.#put({ ...user, ...change });
   }
 
-  /** Refresh tokens that the user has been given so far are good no more. */
+  /** Makes the user's earlier refresh tokens void. */
   signOut(id: string): Promise<void> {
     return this.change(id, { signedOutAt: now() + 1 });
   }
@@ -105,7 +104,7 @@ export class Directory {
     await this.#save();
   }
 
-  /** One after another, and the file is whole at any moment. */
+  /** One write after another, so that the file is always complete. */
   #save(): Promise<void> {
     const file = this.#file;
     if (file === undefined) return Promise.resolve();

@@ -1,4 +1,4 @@
-/** A refusal in Cognito's words: `name` becomes `__type`. */
+/** Cognito's refusal. `name` becomes `__type`. */
 export class PoolError extends Error {
   constructor(name: string, message: string) {
     super(message);

@@ -4,7 +4,6 @@ type Attributes = Readonly<Record<string, { required: boolean }>>;
 type Unit = "seconds" | "minutes" | "hours" | "days";
 type Token = "AccessToken" | "IdToken" | "RefreshToken";
 
-/** A client's settings that Cognito checks against its pool and against each other. */
 type Client = Record<`${Token}Validity`, number> & {
   TokenValidityUnits: Record<Token, string>;
   ExplicitAuthFlows: readonly string[];
@@ -15,7 +14,7 @@ type Client = Record<`${Token}Validity`, number> & {
 const SECONDS: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const DAY = SECONDS.days;
 
-/** Shortest and longest lifetime of a token in Cognito, in seconds. */
+/** Cognito's shortest and longest lifetime of a token, in seconds. */
 const LIVES: Record<Token, readonly [number, number]> = {
   AccessToken: [300, DAY],
   IdToken: [300, DAY],
@@ -36,7 +35,7 @@ function isLifeAllowed(client: Client, token: Token): boolean {
 }
 
 /**
- * Checks a client against its pool, as CreateUserPoolClient does.
+ * Checks a client as CreateUserPoolClient does.
  * @throws PoolError in Cognito's words
  */
 export function checkClient(attributes: Attributes, client: Client): void {
@@ -57,10 +56,7 @@ export function checkClient(attributes: Attributes, client: Client): void {
 const DOMAIN_PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const RESERVED_WORDS = ["aws", "amazon", "cognito"];
 
-/**
- * Checks the name of a login page's domain, as CreateUserPoolDomain does.
- * @throws PoolError in Cognito's words
- */
+/** @throws PoolError in Cognito's words */
 export function checkDomainPrefix(prefix: string): void {
   if (!DOMAIN_PREFIX.test(prefix))
     throw refuse(

@@ -6,19 +6,18 @@ import type { Directory, StaffUser } from "./directory.ts";
 import { sessionStore } from "./session-store.ts";
 import { accessClaims, idClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
 
-/** Where the provider lives on the stage's own origin. */
 export const AUTH_PATH = "/__oidc";
 
 const DAY = 24 * 60 * 60;
-/** The API that access tokens are for: naming one makes them JWTs. */
+/** An access token for a named API is a JWT. */
 const RESOURCE = "urn:handyman:api";
 
-const accountOf = (user: StaffUser): Account => ({
+const toAccount = (user: StaffUser): Account => ({
   accountId: user.id,
   claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? idClaims(user) : {}) }),
 });
 
-/** Everything that is asked for is granted: the client is our own. */
+/** The only client is ours, so no page asks for consent. */
 async function grantAll({ oidc }: KoaContextWithOIDC) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client?.clientId ?? "",
@@ -30,7 +29,7 @@ async function grantAll({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-const clientOf = (siteUrl: string, client_id: string) => ({
+const createClient = (siteUrl: string, client_id: string) => ({
   client_id,
   token_endpoint_auth_method: "none" as const,
   grant_types: ["authorization_code", "refresh_token"],
@@ -38,7 +37,7 @@ const clientOf = (siteUrl: string, client_id: string) => ({
   redirect_uris: [`${siteUrl}/auth/callback`],
 });
 
-/** Paths as Cognito has them. */
+/** Cognito's paths. */
 const routes = {
   authorization: "/oauth2/authorize",
   token: "/oauth2/token",
@@ -49,7 +48,7 @@ const routes = {
 const features: Configuration["features"] = {
   devInteractions: { enabled: false },
   revocation: { enabled: true },
-  // Cognito ends a session in its own way, at /logout.
+  // Cognito ends a session at /logout.
   rpInitiatedLogout: { enabled: false },
   userinfo: { enabled: false },
   resourceIndicators: {
@@ -67,12 +66,12 @@ const features: Configuration["features"] = {
 };
 
 /**
- * Starts an OpenID provider that stands for Cognito's managed login: code with PKCE, and tokens shaped like Cognito's. Refresh tokens
- * rotate, and a renewed one ends when the first one would have ended.
+ * Emulates Cognito's managed login: code with PKCE, and Cognito's tokens. Refresh tokens rotate; a renewed one ends when the
+ * first one would have ended.
  */
 export function startProvider(siteUrl: string, directory: Directory, key: SigningKey): Provider {
   return new Provider(`${siteUrl}${AUTH_PATH}`, {
-    clients: [stageNames.authClient, stageNames.otherAuthClient].map((id) => clientOf(siteUrl, id)),
+    clients: [stageNames.authClient, stageNames.otherAuthClient].map((id) => createClient(siteUrl, id)),
     adapter: sessionStore(),
     jwks: { keys: [key.jwk] },
     cookies: { keys: [randomBytes(24).toString("hex")] },
@@ -94,7 +93,7 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
     findAccount: async (_context, sub, token) => {
       const user = directory.find(sub);
       const isVoid = token?.kind === "RefreshToken" && (token.iat ?? 0) < (user?.signedOutAt ?? 0);
-      return user?.enabled && !isVoid ? accountOf(user) : undefined;
+      return user?.enabled && !isVoid ? toAccount(user) : undefined;
     },
     formats: {
       customizers: {

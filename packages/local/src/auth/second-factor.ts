@@ -1,6 +1,6 @@
 import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
 import { PoolError } from "./pool-error.ts";
-import { isCodeOf, makeSecret } from "./totp.ts";
+import { isValidCode, makeSecret } from "./totp.ts";
 
 type Input = {
   AccessToken?: string;
@@ -8,12 +8,12 @@ type Input = {
   SoftwareTokenMfaSettings?: { Enabled?: boolean };
 };
 
-/** What an access token has to hold for these calls (Cognito's API reference). */
+/** Cognito requires this scope for these calls. */
 export const SELF_SCOPE = "aws.cognito.signin.user.admin";
 
 const refused = (message: string) => new PoolError("NotAuthorizedException", message);
 
-function claimsOf(token: string): { sub?: string; scope?: string; iat?: number } {
+function readClaims(token: string): { sub?: string; scope?: string; iat?: number } {
   try {
     return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   } catch {
@@ -21,18 +21,18 @@ function claimsOf(token: string): { sub?: string; scope?: string; iat?: number }
   }
 }
 
-/** The bearer. The token's signature is the API's to check, which hands on none that is not good. */
+/** The API has verified the signature. */
 function bearerIn(directory: Directory, { AccessToken = "" }: Input): StaffUser {
-  const { sub = "", scope = "", iat = 0 } = claimsOf(AccessToken);
+  const { sub = "", scope = "", iat = 0 } = readClaims(AccessToken);
   if (!scope.split(" ").includes(SELF_SCOPE)) throw refused("Access Token does not have required scopes");
   const user = directory.find(sub);
   if (!user) throw new PoolError("UserNotFoundException", "User does not exist.");
-  // A token of the very second in which the sessions were ended passes.
+  // A token of the second in which the sessions ended is still valid.
   if (iat < user.signedOutAt - 1) throw refused("Access Token has been revoked");
   return user;
 }
 
-/** The calls that somebody makes in their own name, with their access token instead of AWS's credentials. */
+/** Calls with the user's access token instead of AWS credentials. */
 export const secondFactorActions = (directory: Directory) => ({
   async AssociateSoftwareToken(input: Input) {
     const { id } = bearerIn(directory, input);
@@ -43,7 +43,7 @@ export const secondFactorActions = (directory: Directory) => ({
   async VerifySoftwareToken(input: Input) {
     const { id, totp } = bearerIn(directory, input);
     if (!totp) throw new PoolError("InvalidParameterException", "No software token is associated.");
-    if (!isCodeOf(totp.secret, input.UserCode ?? ""))
+    if (!isValidCode(totp.secret, input.UserCode ?? ""))
       throw new PoolError("EnableSoftwareTokenMFAException", "Code mismatch");
     await directory.change(id, { totp: { ...totp, isVerified: true } });
     return { Status: "SUCCESS" };
@@ -53,7 +53,7 @@ export const secondFactorActions = (directory: Directory) => ({
   },
 });
 
-/** Turns a user's second factor on or off; on only where a code was verified. */
+/** Cognito turns the factor on only after a verified code. */
 export async function preferSecondFactor(
   directory: Directory,
   user: StaffUser,
@@ -66,6 +66,5 @@ export async function preferSecondFactor(
   return directory.change(id, { totp: { ...totp, isOn: true } });
 }
 
-/** As `AdminGetUser` answers it: nothing where there is none. */
-export const mfaOf = (user: StaffUser) =>
+export const describeSecondFactor = (user: StaffUser) =>
   hasSecondFactor(user) ? { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] } : {};

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 type Entry = { payload: AdapterPayload; until: number };
 
-/** Where the provider keeps sessions, codes and refresh tokens: in memory, so everybody signs in anew after a restart. */
+/** Sessions, codes and refresh tokens are in memory, so a restart ends all sessions. */
 export function sessionStore(): (model: string) => Adapter {
   const entries = new Map<string, Entry>();
   const read = (key: string) => {

@@ -22,7 +22,10 @@ ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
 <form method="post">${form}
 <button>Sign in</button></form></main></body></html>`;
 
-/** Stands for Cognito's managed login. `problem` is what was wrong with the last try, `chosen` the id of who tried. */
+/**
+ * @param problem the last try's error
+ * @param chosen id of the user who tried
+ */
 export const signInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): string =>
   page(
     problem,
@@ -32,7 +35,6 @@ ${users.map((user) => choice(user, user.id === chosen)).join("\n")}</fieldset>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
-/** Asks for the code of the authenticator app, after the password. */
 export const codePage = (problem?: string): string =>
   page(
     problem,

@@ -5,13 +5,13 @@ import type { TokenOptions } from "../types.ts";
 import type { StaffUser } from "./directory.ts";
 import { SELF_SCOPE } from "./second-factor.ts";
 
-/** What the app asks for; the last lets it set up a second factor in the bearer's name. */
+/** The last scope lets staff set up a second factor. */
 export const SCOPES = `openid email profile ${SELF_SCOPE}`;
 
-/** Seconds for which access and ID tokens are valid. */
+/** Seconds. */
 export const TOKEN_SECONDS = 15 * 60;
 
-/** The key that this run of the stage signs tokens with; a new one each time, so tokens end with it. */
+/** Each run has a new key, so a restart ends all tokens. */
 export type SigningKey = { privateKey: KeyObject; jwk: JWK & { kid: string } };
 
 export async function makeSigningKey(): Promise<SigningKey> {
@@ -20,15 +20,13 @@ export async function makeSigningKey(): Promise<SigningKey> {
   return { privateKey, jwk: jwk as SigningKey["jwk"] };
 }
 
-/** What Cognito puts into its access tokens, beside OAuth's own claims. */
 export const accessClaims = ({ id, groups }: StaffUser) => ({
   token_use: "access",
   username: id,
-  // Cognito leaves the claim out where there is no group.
+  // Cognito leaves the claim out for a user without groups.
   ...(groups.length > 0 ? { "cognito:groups": groups } : {}),
 });
 
-/** What Cognito puts into its ID tokens, beside OpenID's own claims. */
 export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
   token_use: "id",
   "cognito:username": id,
@@ -41,7 +39,7 @@ export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
 const part = (value: object | Buffer) =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString("base64url");
 
-/** A signed token as the provider would give it, without its sign-in; also one that is no good, for tests. */
+/** Signs a token without a sign-in. Tests also make invalid ones. */
 export function mintToken(
   { privateKey, jwk }: SigningKey,
   { issuer, clientId }: { issuer: string; clientId: string },

@@ -3,7 +3,7 @@ import type { Mailbox } from "../ses/mailbox.ts";
 import type { Mail } from "../types.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 import { PoolError } from "./pool-error.ts";
-import { mfaOf, preferSecondFactor } from "./second-factor.ts";
+import { describeSecondFactor, preferSecondFactor } from "./second-factor.ts";
 
 type Input = {
   UserPoolId?: string;
@@ -16,7 +16,7 @@ type Input = {
 
 const GROUPS = ["owner", "office", "editor"];
 
-const attributesOf = ({ id, email, name }: StaffUser) =>
+const toAttributes = ({ id, email, name }: StaffUser) =>
   Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
 
 const described = (user: StaffUser) => ({
@@ -27,9 +27,9 @@ const described = (user: StaffUser) => ({
   UserLastModifiedDate: user.createdAt,
 });
 
-const userType = (user: StaffUser) => ({ ...described(user), Attributes: attributesOf(user) });
+const userType = (user: StaffUser) => ({ ...described(user), Attributes: toAttributes(user) });
 
-/** The mail that Cognito sends itself; here it lands in the stage's mailbox. */
+/** Cognito sends these mails itself. */
 const mailTo = ({ email }: StaffUser, subject: string, text: string): Mail => ({
   id: randomUUID(),
   at: new Date().toISOString(),
@@ -53,54 +53,54 @@ const userIn =
     return user;
   };
 
-function groupOf({ GroupName = "" }: Input): string {
+function readGroup({ GroupName = "" }: Input): string {
   if (!GROUPS.includes(GroupName)) throw new PoolError("ResourceNotFoundException", "Group not found.");
   return GroupName;
 }
 
 function reading(directory: Directory): Actions {
-  const userOf = userIn(directory);
+  const findUser = userIn(directory);
   const usersWhere = (matches: (user: StaffUser) => boolean) => ({
     Users: directory.list().filter(matches).map(userType),
   });
   return {
     AdminGetUser(input) {
-      const user = userOf(input);
-      return { ...described(user), ...mfaOf(user), UserAttributes: attributesOf(user) };
+      const user = findUser(input);
+      return { ...described(user), ...describeSecondFactor(user), UserAttributes: toAttributes(user) };
     },
     AdminListGroupsForUser: (input) => ({
-      Groups: userOf(input).groups.map((GroupName) => ({ GroupName })),
+      Groups: findUser(input).groups.map((GroupName) => ({ GroupName })),
     }),
     ListUsers: () => usersWhere(() => true),
     ListUsersInGroup(input) {
-      const group = groupOf(input);
+      const group = readGroup(input);
       return usersWhere(({ groups }) => groups.includes(group));
     },
   };
 }
 
 function changing(directory: Directory): Actions {
-  const userOf = userIn(directory);
+  const findUser = userIn(directory);
   return {
     AdminAddUserToGroup(input) {
-      const { id, groups } = userOf(input);
-      return directory.change(id, { groups: [...new Set([...groups, groupOf(input)])] });
+      const { id, groups } = findUser(input);
+      return directory.change(id, { groups: [...new Set([...groups, readGroup(input)])] });
     },
     AdminRemoveUserFromGroup(input) {
-      const { id, groups } = userOf(input);
-      const left = groupOf(input);
+      const { id, groups } = findUser(input);
+      const left = readGroup(input);
       return directory.change(id, { groups: groups.filter((group) => group !== left) });
     },
-    AdminDisableUser: (input) => directory.change(userOf(input).id, { enabled: false }),
-    AdminEnableUser: (input) => directory.change(userOf(input).id, { enabled: true }),
-    AdminDeleteUser: (input) => directory.remove(userOf(input).id),
-    AdminSetUserMFAPreference: (input) => preferSecondFactor(directory, userOf(input), input),
-    AdminUserGlobalSignOut: (input) => directory.signOut(userOf(input).id),
+    AdminDisableUser: (input) => directory.change(findUser(input).id, { enabled: false }),
+    AdminEnableUser: (input) => directory.change(findUser(input).id, { enabled: true }),
+    AdminDeleteUser: (input) => directory.remove(findUser(input).id),
+    AdminSetUserMFAPreference: (input) => preferSecondFactor(directory, findUser(input), input),
+    AdminUserGlobalSignOut: (input) => directory.signOut(findUser(input).id),
   };
 }
 
 function mailing(directory: Directory, mailbox: Mailbox): Actions {
-  const userOf = userIn(directory);
+  const findUser = userIn(directory);
   const invite = (user: StaffUser) =>
     mailbox.add(
       mailTo(user, "Your invitation", `Sign in as ${user.email} with the password of the local stage.`),
@@ -113,10 +113,10 @@ function mailing(directory: Directory, mailbox: Mailbox): Actions {
   };
   return {
     async AdminCreateUser(input) {
-      // Of this call Cognito takes no id where people sign in with their address.
+      // This call takes no id if users sign in with their email.
       if (!input.Username?.includes("@"))
         throw new PoolError("InvalidParameterException", "Username should be an email.");
-      if (input.MessageAction === "RESEND") return resend(userOf(input));
+      if (input.MessageAction === "RESEND") return resend(findUser(input));
       const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
       if (directory.find(given("email")))
         throw new PoolError("UsernameExistsException", "User account already exists");
@@ -125,7 +125,7 @@ function mailing(directory: Directory, mailbox: Mailbox): Actions {
       return { User: userType(user) };
     },
     async AdminResetUserPassword(input) {
-      const user = userOf(input);
+      const user = findUser(input);
       await directory.change(user.id, { status: "RESET_REQUIRED" });
       await mailbox.add(
         mailTo(user, "Your code", "The local stage has one password for everybody: sign in with it."),
@@ -134,7 +134,6 @@ function mailing(directory: Directory, mailbox: Mailbox): Actions {
   };
 }
 
-/** The calls of a user pool that the product makes (Cognito's API reference), over the stage's directory. */
 export const userPool = (directory: Directory, mailbox: Mailbox): Actions => ({
   ...reading(directory),
   ...changing(directory),

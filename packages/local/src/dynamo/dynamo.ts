@@ -3,11 +3,11 @@ import { stageNames } from "../environment.ts";
 import { startDynamoProcess } from "./process.ts";
 import { createTable } from "./table.ts";
 
-/** DynamoDB Local with the one table in it. `client` goes past the fault proxy. */
+/** `client` bypasses the fault proxy. */
 export type Dynamo = { endpoint: string; client: DynamoDBClient; isNew: boolean; close(): Promise<void> };
 
 /**
- * @param dir where its data lives; in memory when absent
+ * @param dir in memory when absent
  * @throws StageError when Java is missing or too old
  */
 export async function startDynamo(dir: string | undefined): Promise<Dynamo> {

@@ -6,17 +6,16 @@ import { StageError } from "../stage-error.ts";
 const OLDEST = 17;
 const HOW = "install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
 
-/** The Java program to run: JAVA_HOME's where set, otherwise the path's. */
 export const javaCommand = (): string =>
   process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "java") : "java";
 
-/** The major release in what `java -version` prints: 17 for `"17.0.15"`, 8 for `"1.8.0_392"`. */
+/** Returns 17 for `"17.0.15"` and 8 for `"1.8.0_392"`. */
 export function javaRelease(text: string): number | undefined {
   const found = /version "(?:1\.)?(\d+)/.exec(text)?.[1];
   return found === undefined ? undefined : Number(found);
 }
 
-/** @throws StageError when Java is missing or older than DynamoDB Local wants */
+/** @throws StageError when Java is missing or too old */
 export async function requireJava(): Promise<void> {
   const text = await versionText();
   if (text === undefined)

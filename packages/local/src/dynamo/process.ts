@@ -8,21 +8,21 @@ import { freePort } from "../listen.ts";
 import { javaCommand, requireJava } from "./java.ts";
 
 export type DynamoProcess = {
-  /** Origin of DynamoDB Local itself, past the fault proxy. */
+  /** Bypasses the fault proxy. */
   endpoint: string;
-  /** Java's process, which leads its group; it is gone after `close`. */
+  /** The leader of the process group. */
   pid: number;
   close(): Promise<void>;
 };
 
 /**
- * Starts AWS's DynamoDB Local and waits until it answers (about 1.1 s).
- * @param dir where its data lives; in memory when absent
+ * Starts DynamoDB Local and waits for its first answer (about 1.1 s).
+ * @param dir in memory when absent
  * @throws StageError when Java is missing or too old
  */
 export async function startDynamoProcess(dir: string | undefined): Promise<DynamoProcess> {
   await requireJava();
-  // DynamoDB Local exits at once, with code 0, when the folder is missing.
+  // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
@@ -30,14 +30,14 @@ export async function startDynamoProcess(dir: string | undefined): Promise<Dynam
     const failure = await ready(child, port);
     if (failure === undefined) return running(child, port);
     kill(child, "SIGKILL");
-    // Another program may have taken the port in between.
+    // Another program may have taken the port.
     if (attempt === 3) throw new Error(`DynamoDB Local did not start: ${failure}`);
   }
 }
 
 /**
- * The shell becomes Java, after it has left a watcher behind that reads our pipe: however this process ends, the
- * pipe closes and the watcher ends Java. Both are in a process group of their own, so that Ctrl-C is ours to handle.
+ * The shell starts a watcher and then becomes Java. The watcher reads our pipe: when this process ends, the pipe closes and the
+ * watcher ends Java. Their own process group keeps Ctrl-C away from them.
  */
 const WATCHED = 'exec 3<&0; (read -r _ <&3; kill -KILL $$ 2>/dev/null) & exec "$@" </dev/null 3<&-';
 
@@ -67,7 +67,6 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-/** Waits for the first answer; says why when there is none. */
 async function ready(child: ChildProcess, port: number): Promise<string | undefined> {
   let errors = "";
   let exited = false;
@@ -101,25 +100,22 @@ function running(child: ChildProcess, port: number): DynamoProcess {
   const { pid } = child;
   if (pid === undefined) throw new Error("DynamoDB Local has no process id");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // The stage's own handles keep it alive; Java should not.
+  // Java must not keep this process alive.
   child.unref();
   return {
     endpoint: `http://127.0.0.1:${port}`,
     pid,
     async close() {
-      // Its SQLite file survives SIGKILL, and a polite end takes it more than a second.
+      // Its SQLite file survives SIGKILL; a normal end takes more than a second.
       kill(child, "SIGKILL");
       await ended;
     },
   };
 }
 
-/** Ends the whole group: Java and its watcher. */
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(-child.pid, signal);
-  } catch {
-    // Already gone.
-  }
+  } catch {}
 }

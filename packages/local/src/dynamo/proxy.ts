@@ -7,13 +7,13 @@ const READS =
   /\.(GetItem|Query|Scan|BatchGetItem|TransactGetItems|Describe\w+|List\w+|GetRecords|GetShardIterator)$/;
 
 /**
- * What the handlers take for DynamoDB: passes every call on to DynamoDB Local, but for those a fault is waiting for.
+ * Forwards the handlers' calls to DynamoDB Local, and fails those that have a fault.
  * @param onWrite called after a call that may have changed the table
  */
 export function startDynamoProxy(endpoint: string, faults: Faults, onWrite: () => void): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen(0, (incoming, outgoing) => {
-    const call = callOf(incoming);
+    const call = readCall(incoming);
     const code = faults.take("dynamodb", call);
     if (code !== undefined)
       return void fail(incoming, outgoing, call.operation, code).catch(() => outgoing.destroy());
@@ -39,12 +39,12 @@ function forward(
   incoming.pipe(upstream);
 }
 
-const callOf = ({ headers }: IncomingMessage): Call => ({
+const readCall = ({ headers }: IncomingMessage): Call => ({
   operation: String(headers["x-amz-target"]).split(".").at(-1) ?? "",
   attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),
 });
 
-/** More bytes than DynamoDB accepts in one request. */
+/** More than DynamoDB accepts. */
 const MAX_BODY_BYTES = 20_000_000;
 
 async function fail(
@@ -63,7 +63,7 @@ async function fail(
   outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${error.__type}` }));
 }
 
-/** DynamoDB's message when the first item of a transaction is part of another transaction. */
+/** DynamoDB's message when the first item is part of another transaction. */
 function cancellation(items: number, Message: string) {
   const others = Array.from({ length: items - 1 }, () => ({ Code: "None" }));
   const CancellationReasons = [{ Code: "TransactionConflict", Message }, ...others];

@@ -1,7 +1,7 @@
 import { DeleteItemCommand, type DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 
-/** Every record of an entity, or of all entities when none is named. A scan: for pages and tests only. */
+/** Scans the table. For pages and tests only. */
 export async function scanRecords(
   client: DynamoDBClient,
   tableName: string,
@@ -24,7 +24,7 @@ export async function scanRecords(
   return records;
 }
 
-/** Deletes every record of an entity. A scan: for people and tests only. */
+/** Scans the table. For people and tests only. */
 export async function deleteRecords(
   client: DynamoDBClient,
   tableName: string,

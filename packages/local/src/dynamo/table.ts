@@ -13,10 +13,7 @@ const keySchema = (index: Index) => [
   { AttributeName: index.sortKey, KeyType: "RANGE" as const },
 ];
 
-/**
- * Makes the one table with its indexes, stream and time to live, as the database stack does.
- * @returns whether it is new
- */
+/** Creates the table as the database stack does. Returns whether it is new. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<boolean> {
   try {
     await client.send(

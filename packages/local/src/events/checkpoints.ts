@@ -1,7 +1,6 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import type { Checkpoints } from "./stream-source.ts";
 
-/** @returns what the file holds; nothing when there is none */
 export async function readCheckpoints(file: string | undefined): Promise<Checkpoints> {
   if (file === undefined) return {};
   try {
@@ -12,7 +11,7 @@ export async function readCheckpoints(file: string | undefined): Promise<Checkpo
   }
 }
 
-/** Replaces the file in one step: a kill leaves the old one or the new one. */
+/** Replaces the file in one step, so that a kill leaves the old or the new one. */
 export async function writeCheckpoints(file: string | undefined, checkpoints: Checkpoints): Promise<void> {
   if (file === undefined) return;
   await writeFile(`${file}.part`, JSON.stringify(checkpoints));

@@ -1,6 +1,5 @@
 import type { DeadLetter } from "../types.ts";
 
-/** What no function could handle in all its tries. */
 export class DeadLetters {
   readonly #letters: DeadLetter[] = [];
   readonly #report: (text: string) => void;

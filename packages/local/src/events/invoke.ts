@@ -3,7 +3,7 @@ import type { Context } from "aws-lambda";
 
 type Handler = (event: unknown, context: Context) => unknown;
 
-/** Modules of the functions, by name. Loaded on first use, when the environment they read at import is set. */
+/** Imported on first use, after the environment is set. */
 const modules: Record<string, () => Promise<object>> = {
   api: () => import("@handyman/functions/api/lambda"),
   "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
@@ -18,9 +18,9 @@ const modules: Record<string, () => Promise<object>> = {
 export type FunctionName = keyof typeof modules & string;
 
 /**
- * Calls a function's handler as Lambda would.
- * @param timeout the function's own limit, milliseconds
- * @throws what the handler throws, or an Error on its timeout
+ * Calls a handler as Lambda does.
+ * @param timeout milliseconds
+ * @throws the handler's error, or an Error on a timeout
  */
 export async function invoke(name: FunctionName, event: unknown, timeout: number): Promise<unknown> {
   const handler = await load(name);

@@ -1,4 +1,4 @@
-/** What EventBridge hands a function on its schedule. */
+/** EventBridge's event for a schedule. */
 export const scheduledEvent = () => ({
   version: "0",
   id: "local",

@@ -5,13 +5,13 @@ import type { RetryDelay } from "../types.ts";
 import { readCheckpoints, writeCheckpoints } from "./checkpoints.ts";
 import type { DeadLetters } from "./dead-letters.ts";
 import { type FunctionName, failedItems, invoke } from "./invoke.ts";
-import { backOff, messageOf } from "./retry.ts";
+import { backOff, describeError } from "./retry.ts";
 import { type Checkpoints, type StreamRecord, StreamSource } from "./stream-source.ts";
 
-/** A function that the table's stream feeds: Lambda's event source mapping. */
+/** Lambda's event source mapping for the table's stream. */
 export type Mapping = {
   name: FunctionName;
-  /** The mapping's filter: records that don't pass count as handled. */
+  /** Other records count as handled. */
   accepts: (record: StreamRecord) => boolean;
   batchSize: number;
   /** Tries after the first. */
@@ -21,21 +21,20 @@ export type Mapping = {
 type Options = {
   endpoint: string;
   streamArn: string;
-  /** Where checkpoints are kept; in memory when absent. */
+  /** In memory when absent. */
   file: string | undefined;
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
 };
 
-/** A function may take this long with a batch, milliseconds. */
+/** Milliseconds. */
 const TIMEOUT = 60_000;
-/** How long a change may go unseen when nobody wakes the consumer (DynamoDB's own deletions), milliseconds. */
+/** Milliseconds. DynamoDB's own deletions wake nobody. */
 const POLL = 1000;
 
 /**
- * Hands the stream's records to one function, in order, each at least once: batches, partial failures by
- * `batchItemFailures`, retries, and the dead-letter list for what no try could handle (one record, as when Lambda
- * bisects a failing batch).
+ * Delivers the stream's records to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
+ * failures, retries, and makes a dead letter of the record that fails on every try.
  */
 export class StreamConsumer {
   readonly #mapping: Mapping;
@@ -61,16 +60,15 @@ export class StreamConsumer {
     return consumer;
   }
 
-  /** Something was written: look at once. */
   wake(): void {
     this.#wake.abort();
   }
 
-  /** Until all records that are in the stream now are handled or dead-lettered. */
+  /** Resolves when all present records are handled or dead letters. */
   settled(): Promise<void> {
     if (this.#stop.signal.aborted) return Promise.resolve();
     return new Promise((done) => {
-      // The pass that is under way may have read past them already; the one after it has not.
+      // The current pass may have missed the records; the next one will not.
       this.#waiting.push({ after: this.#passes + 1, done });
       this.wake();
     });
@@ -94,7 +92,7 @@ export class StreamConsumer {
         for await (const { shardId, records } of this.#source.read()) await this.#handle(shardId, records);
       } catch (error) {
         if (!stopped.aborted)
-          console.error(`Reading the stream for ${this.#mapping.name}:`, messageOf(error));
+          console.error(`Reading the stream for ${this.#mapping.name}:`, describeError(error));
       }
       if (stopped.aborted) return;
       const ready = this.#waiting.filter(({ after }) => after <= pass);
@@ -122,7 +120,7 @@ export class StreamConsumer {
       const failure = await this.#attempt(left);
       if (failure === undefined) return;
       if (failure.index > 0) {
-        // As Lambda does: what stands before the first failure is done, the rest comes again.
+        // Like Lambda: records before the first failure are done, the others come again.
         await this.#keep(shardId, left[failure.index - 1]);
         left = left.slice(failure.index);
         attempt = 0;
@@ -145,16 +143,16 @@ export class StreamConsumer {
     }
   }
 
-  /** One call; the first record that failed, if any. */
+  /** Returns the first failed record, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
       const failed = failedItems(await invoke(this.#mapping.name, eventOf(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
-      // Lambda takes an unknown item for a failure of the whole batch.
+      // Lambda treats an unknown item as a failure of the whole batch.
       return { index: Math.max(index, 0), error: `${failed.length} of ${batch.length} records failed` };
     } catch (error) {
-      return { index: 0, error: messageOf(error) };
+      return { index: 0, error: describeError(error) };
     }
   }
 
@@ -166,7 +164,7 @@ export class StreamConsumer {
   }
 }
 
-/** The event as Lambda gets it: times are epoch seconds there, not Dates. */
+/** Lambda's times are epoch seconds, not Dates. */
 function eventOf(records: StreamRecord[]): { Records: DynamoDBRecord[] } {
   return {
     Records: records.map((record) => ({

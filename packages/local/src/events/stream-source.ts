@@ -10,12 +10,11 @@ import {
 import { stageNames } from "../environment.ts";
 
 export type StreamRecord = _Record;
-/** Last sequence number that was handled, by shard. */
+/** The last handled sequence number of each shard. */
 export type Checkpoints = Record<string, string>;
 type Position = Pick<GetShardIteratorCommandInput, "ShardIteratorType" | "SequenceNumber">;
 export type Batch = { shardId: string; records: StreamRecord[] };
 
-/** Reads a table's stream from where the checkpoints say, shard by shard. */
 export class StreamSource {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;
@@ -33,7 +32,7 @@ export class StreamSource {
     this.#checkpoints = checkpoints;
   }
 
-  /** All that is there now and was not read yet: one batch a shard, parents before their children. */
+  /** Yields the unread records: one batch for each shard, parents before children. */
   async *read(): AsyncGenerator<Batch> {
     for (const shard of await this.#shards()) {
       const shardId = shard.ShardId;
@@ -52,7 +51,7 @@ export class StreamSource {
 
   async #shards(): Promise<Shard[]> {
     const answer = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
-    // Shard ids begin with the time of their making, so a parent sorts before its child.
+    // Shard ids begin with their creation time, so parents sort first.
     return (answer.StreamDescription?.Shards ?? []).sort((a, b) =>
       (a.ShardId ?? "") < (b.ShardId ?? "") ? -1 : 1,
     );
@@ -61,7 +60,7 @@ export class StreamSource {
   async #next(shardId: string): Promise<StreamRecord[]> {
     if (!this.#iterators.has(shardId)) this.#iterators.set(shardId, await this.#start(shardId));
     const iterator = this.#iterators.get(shardId);
-    // A closed shard, read to its end.
+    // The end of a closed shard.
     if (iterator === undefined) return [];
     const answer = await this.#client.send(new GetRecordsCommand({ ShardIterator: iterator }));
     this.#iterators.set(shardId, answer.NextShardIterator);

@@ -4,12 +4,11 @@ import { invoke } from "../events/invoke.ts";
 import { lambdaEvent } from "./lambda-event.ts";
 import { readBody, sendJson } from "./respond.ts";
 
-/** Lambda's limit on what it is invoked with, bytes (Lambda quotas). */
+/** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
-/** An HTTP API waits this long for its function, milliseconds (API Gateway quotas). */
+/** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
-/** Answers an API request as API Gateway and Lambda do together. */
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request, BODY_LIMIT);
   if (body === undefined) return sendJson(response, 413, { message: "Request Entity Too Large" });

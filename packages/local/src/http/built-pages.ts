@@ -2,10 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import type { ObjectStore } from "../s3/store.ts";
 
-/** What publishing may replace or remove; the rest of the site only a build changes. */
+/** Publishing replaces these files; only a build changes the others. */
 const PUBLISHED = /\.(html|xml|webmanifest)$/;
 
-/** Puts the pages of the built site into its bucket, as a deployment does; none where nothing is built. */
+/** Puts the built pages into the site's bucket, as a deployment does. */
 export async function deployPages(dist: string, bucket: ObjectStore): Promise<void> {
   const names = await readdir(dist, { recursive: true }).catch(() => []);
   for (const name of names.filter((found) => PUBLISHED.test(found))) {
@@ -14,7 +14,7 @@ export async function deployPages(dist: string, bucket: ObjectStore): Promise<vo
   }
 }
 
-/** Reads a file of the site's bucket by its path; undefined for one that publishing never touches. */
+/** Returns undefined for a file that publishing never changes. */
 export async function readPage(bucket: ObjectStore, path: string) {
   if (!PUBLISHED.test(path)) return undefined;
   const found = await bucket.get(path.slice(1));

@@ -28,18 +28,16 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 type Encoding = "br" | "gzip" | "identity";
-/** `version` tells one state of a file's bytes from another. */
+/** `version` changes with the bytes. */
 type File = { version: string; body: Buffer; type: string };
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Serves the built site as the CDN does: the CDN's own function maps a route to its file, an unknown path is `404.html`
- * with its status, files are kept as long as the CDN says, and text is compressed as the browser asks.
- * @param dir the build's output
- * @param headers of every answer, such as the Content-Security-Policy
- * @param pages the site's bucket: what is published, and all that is not is in the folder
+ * Serves the built site as the CDN does: routes by the CDN's own function, 404.html with status 404, the CDN's cache headers,
+ * compression.
+ * @param pages the site's bucket; files that publishing never changes come from `dir`
  */
 export function distSite(dir: string, headers: Record<string, string>, pages?: ObjectStore): RequestListener {
   const compressed = new Map<string, Promise<Buffer>>();
@@ -74,7 +72,7 @@ export function distSite(dir: string, headers: Record<string, string>, pages?: O
   };
 }
 
-/** Path and query as CloudFront hands them over: still encoded. */
+/** CloudFront keeps path and query encoded. */
 function parse(url: string) {
   const [pathname = "/", query = ""] = url.split("?", 2);
   const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
@@ -98,7 +96,7 @@ async function read(dir: string, path: string, pages?: ObjectStore): Promise<Fil
   }
 }
 
-/** The path, decoded; never above the root, since it begins with a slash and is normalized. */
+/** A normalized path that begins with a slash can't leave the root. */
 function decoded(uri: string): string {
   try {
     return normalize(`/${decodeURIComponent(uri)}`);

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
 
-/** The event that an HTTP API (payload format 2.0) hands its function for this request. */
+/** Builds an HTTP API's event, payload format 2.0. */
 export function lambdaEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
   const { method = "GET", headers } = request;
   const [rawPath = "/", rawQueryString = ""] = split(request.url ?? "/");
@@ -43,13 +43,12 @@ export function lambdaEvent(request: IncomingMessage, body: Buffer): APIGatewayP
   };
 }
 
-/** Path and query string as they were sent, apart. */
 function split(url: string): [string, string] {
   const mark = url.indexOf("?");
   return mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-/** Lower-case names, repeated headers joined by commas; cookies have a list of their own. */
+/** Repeated headers are joined by commas; cookies have their own list. */
 function flatHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
@@ -68,7 +67,6 @@ function queryParameters(raw: string): Record<string, string> | undefined {
   return values;
 }
 
-/** The address of the connection's other end; IPv4 in its own notation. */
 const sourceIp = (request: IncomingMessage): string =>
   (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, "");
 

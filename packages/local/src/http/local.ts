@@ -8,24 +8,23 @@ import type { Fault, Stage } from "../types.ts";
 import { faultServices } from "../types.ts";
 import { readBody, sendJson, sendText } from "./respond.ts";
 
-/** What the pages show and change. */
 export type Inside = Pick<
   Stage,
   "mail" | "objects" | "versions" | "records" | "deadLetters" | "fault" | "clearFaults" | "token"
 > & {
   faults(): Fault[];
-  /** Deletes every record of an entity: the rate limits, say, while somebody tries the form. */
+  /** For example the rate limits, while somebody tries the form. */
   deleteRecords(entity: string): Promise<void>;
-  /** Takes a member of staff out of every group, which no screen of the product does. */
+  /** No screen of the product can do this. */
   dropRoles(email: string): Promise<void>;
 };
 
 const SWEEP_TIMEOUT = 60_000;
-/** Only the frame of a mail, the pages' own style and forms: a mail's content runs nothing here. */
+/** A mail's content can run nothing here. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Serves `/__local/`: what the emulators hold, for people and for tests. */
+/** Serves `/__local/`, which shows and changes the emulators' content. */
 export async function serveLocal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,7 +34,7 @@ export async function serveLocal(
   const path = pathname.slice("/__local".length);
   if (request.method === "GET" || request.method === "HEAD")
     return show(response, path, searchParams, inside);
-  // A page of another site must not be able to break or empty this one.
+  // A page of another site must not be able to change this one.
   const { origin, host } = request.headers;
   if (origin !== undefined && origin !== `http://${host}`)
     return sendText(response, 403, "Not from another site");
@@ -113,11 +112,11 @@ async function show(
   sendText(response, 404, "Not found");
 }
 
-/** Takes JSON, or the form of the faults page. */
+/** Accepts JSON, or the form of the faults page. */
 async function addFault(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
   const text = (await readBody(request, 10_000))?.toString() ?? "";
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
-  const fault = faultOf(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text));
+  const fault = parseFault(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text));
   if (fault === undefined) {
     const wanted = `{"service": ${faultServices.map((name) => `"${name}"`).join("|")}, "code": "Throttling", "times": 1}`;
     return sendJson(response, 400, { error: `Wanted ${wanted}` });
@@ -127,7 +126,7 @@ async function addFault(request: IncomingMessage, response: ServerResponse, insi
   sendJson(response, 201, fault);
 }
 
-function faultOf(value: unknown): Fault | undefined {
+function parseFault(value: unknown): Fault | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { service, code, times = 1, firstTriesOnly } = value as Record<string, unknown>;
   const known = faultServices.find((name) => name === service);

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { bucket } from "../../../../infra/bucket.ts";
 import { runResponseFunction } from "../../../../infra/edge/run.ts";
-import type { ObjectStore } from "../s3/store.ts";
+import type { Emulators } from "../emulators.ts";
 import { sendText } from "./respond.ts";
 
-/** Serves the bucket's public files at `/media/<key>`, with the headers that the CDN's function sets. */
+/** Serves `/media/<key>` with the headers of the CDN's function. Waits for a variant that is not made yet. */
 export async function serveMedia(
   request: IncomingMessage,
   response: ServerResponse,
-  store: ObjectStore,
+  { store, uploadsSettled }: Pick<Emulators, "store" | "uploadsSettled">,
 ): Promise<void> {
   if (request.method !== "GET" && request.method !== "HEAD")
     return sendText(response, 405, "Method not allowed");
-  const key = keyOf(request.url ?? "/");
-  const found = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix))
-    ? await store.get(key)
-    : undefined;
-  // A private bucket does not tell a reader who may not list it whether a key exists.
+  const key = readKey(request.url ?? "/");
+  const isServed = bucket.servedPrefixes.some((prefix) => key.startsWith(prefix));
+  if (isServed && !store.head(key)) await uploadsSettled();
+  const found = isServed ? await store.get(key) : undefined;
+  // A private bucket answers 403 for a missing key.
   if (found === undefined) return sendText(response, 403, "Access denied");
   const { head, body } = found;
   const stored = { etag: `"${head.etag}"`, ...(head.cacheControl && { "cache-control": head.cacheControl }) };
@@ -30,7 +30,7 @@ export async function serveMedia(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function keyOf(url: string): string {
+function readKey(url: string): string {
   const path = url.split("?", 1)[0] ?? "";
   try {
     return decodeURIComponent(path.slice(bucket.publicPath.length));

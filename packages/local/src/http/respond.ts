@@ -11,8 +11,8 @@ export function sendText(response: ServerResponse, status: number, text: string)
 }
 
 /**
- * The whole body, or undefined when it is longer than `limit` bytes (the rest is then read and dropped).
- * @throws when the client goes away before the end
+ * Returns undefined for a body over `limit` bytes.
+ * @throws when the client disconnects
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

@@ -7,12 +7,12 @@ import { deployPages } from "./built-pages.ts";
 import { distSite } from "./dist-site.ts";
 import { sendText } from "./respond.ts";
 
-/** What answers everything outside /api, /media and /__local. */
+/** Answers all paths except /api, /media and /__local. */
 export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
-/** Returns production's headers without the upgrade to HTTPS. Over plain HTTP browsers ignore Strict-Transport-Security. */
+/** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
 const headersFor = (uploadOrigin: string) => ({
   "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
@@ -22,9 +22,9 @@ const headersFor = (uploadOrigin: string) => ({
 });
 
 /**
- * @param server the stage's own server, which the dev server's hot reload shares
- * @param uploadOrigin where the browser PUTs photos
- * @param pages the bucket of the built site's pages
+ * @param server the dev server's hot reload shares it
+ * @param uploadOrigin the browser PUTs photos there
+ * @param pages the bucket of the built pages
  */
 export async function startSite(
   kind: StageOptions["site"],
@@ -45,7 +45,7 @@ export async function startSite(
 }
 
 async function viteSite(server: Server): Promise<Site> {
-  // Only the dev server needs it: tests and the built site start without.
+  // Only the dev server needs Vite.
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: webRoot,

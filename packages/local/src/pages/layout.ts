@@ -32,7 +32,7 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
 label{display:grid}input,select,button{font:inherit;padding:.4rem .6rem}
 `;
 
-/** A whole page of the local stage; `body` is HTML. */
+/** `body` is HTML. */
 export function page(title: string, path: string, body: string): string {
   const items = links.map(([href, text]) => {
     const current = href === path ? ' aria-current="page"' : "";
@@ -45,7 +45,7 @@ export function page(title: string, path: string, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** A table of text; cells are HTML, headings plain. */
+/** Cells are HTML, headings are text. */
 export function dataTable(headings: string[], rows: string[][], empty: string): string {
   if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
   const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join("");

@@ -1,7 +1,7 @@
 import type { Mail } from "../types.ts";
 import { dataTable, escapeHtml, page } from "./layout.ts";
 
-/** The inbox, newest first. */
+/** Newest first. */
 export function mailListPage(mails: Mail[]): string {
   const rows = mails
     .toReversed()
@@ -13,7 +13,7 @@ export function mailListPage(mails: Mail[]): string {
   return page("Mail", "/__local/mail", dataTable(["At", "To", "Subject"], rows, "No mail yet."));
 }
 
-/** One mail: everybody it went to, its HTML in a frame that can run nothing, its text. */
+/** Shows the mail's HTML in a frame that can run nothing. */
 export function mailPage(mail: Mail): string {
   const fields: [string, string][] = [
     ["At", mail.at],

@@ -14,9 +14,9 @@ const CHECKSUMS: Record<string, (body: Buffer) => string> = {
 };
 
 /**
- * The whole of what the request uploads, out of its chunks and held against its checksums.
- * @param hoisted headers that came in a presigned address's query
- * @throws S3Error as S3 words it; any other error when the client went away: nothing may be stored then
+ * Reads the upload and compares it with its checksums.
+ * @param hoisted headers from a presigned address's query
+ * @throws S3Error in S3's words; any other error when the client disconnects
  */
 export async function readUpload(request: IncomingMessage, hoisted: Record<string, string>): Promise<Buffer> {
   const headers = { ...hoisted, ...request.headers };
@@ -39,7 +39,7 @@ export async function readUpload(request: IncomingMessage, hoisted: Record<strin
   return checked(body, { ...headers, ...trailers, "x-amz-content-sha256": "UNSIGNED-PAYLOAD" });
 }
 
-/** Takes `aws-chunked` apart: hexadecimal size, bytes, …, size 0, trailing headers. */
+/** Decodes `aws-chunked`: hexadecimal size, bytes, …, size 0, trailing headers. */
 function decodeChunks(raw: Buffer): { body: Buffer; trailers: Record<string, string> } {
   const parts: Buffer[] = [];
   let at = 0;

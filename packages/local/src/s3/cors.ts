@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bucket } from "../../../../infra/bucket.ts";
 import { S3Error } from "./errors.ts";
 
-/** Sets the CORS headers of an answer when the request comes from one of the site's origins, as S3 does. */
 export function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,
@@ -15,10 +14,7 @@ export function allowOrigin(
   response.setHeader("vary", "Origin, Access-Control-Request-Headers, Access-Control-Request-Method");
 }
 
-/**
- * Answers a preflight by the bucket's CORS rule.
- * @throws S3Error 403 when the rule does not allow it
- */
+/** @throws S3Error 403 when the bucket's CORS rule does not allow it */
 export function answerPreflight(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,4 +1,3 @@
-/** A refusal in S3's words: the code and HTTP status of its list of error responses. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;

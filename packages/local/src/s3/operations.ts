@@ -3,9 +3,9 @@ import { readUpload } from "./body.ts";
 import { S3Error } from "./errors.ts";
 import { compareKeys, type ObjectHead, type ObjectStore } from "./store.ts";
 import { listVersions, versionHeaders } from "./versions.ts";
-import { escapeXml, listXml, sendXml, textsOf } from "./xml.ts";
+import { escapeXml, listXml, readTexts, sendXml } from "./xml.ts";
 
-/** One call to the bucket, its signature checked. `key` is decoded and empty for the bucket itself. */
+/** A call with a checked signature. `key` is decoded; it is empty for the bucket. */
 export type S3Call = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -16,7 +16,7 @@ export type S3Call = {
   onCreated: (head: ObjectHead, name: "Put" | "Copy") => void;
 };
 
-/** @throws S3Error as S3 words it */
+/** @throws S3Error in S3's words */
 export async function operate(call: S3Call): Promise<void> {
   const { request, key, query } = call;
   const { method = "GET" } = request;
@@ -44,7 +44,7 @@ async function putObject({ request, response, key, query, store, onCreated }: S3
   response.writeHead(200, { etag: `"${head.etag}"`, ...versionHeaders(head) }).end();
 }
 
-/** @throws S3Error when the object is not the one that the caller wants to replace or delete */
+/** @throws S3Error when the object is not the one that the caller expects */
 function expectMatch({ headers }: IncomingMessage, head: ObjectHead | undefined): void {
   const wanted = headers["if-match"];
   if (wanted !== undefined && !head) throw noSuchKey();
@@ -58,7 +58,7 @@ function expectMatch({ headers }: IncomingMessage, head: ObjectHead | undefined)
   }
 }
 
-/** Headers that a presigned address carries in its query: a checksum there binds the body like one in a header. */
+/** A presigned address carries these headers in its query. A checksum there binds the body. */
 const hoisted = (query: URLSearchParams) =>
   Object.fromEntries([...query].filter(([name]) => name.startsWith("x-amz-checksum-")));
 
@@ -92,7 +92,7 @@ async function copyObject({ request, response, bucket, key, store, onCreated }: 
   sendXml(response, 200, `<CopyObjectResult>${result}</CopyObjectResult>`);
 }
 
-/** @throws S3Error when there is no such version, or when it is a delete marker */
+/** @throws S3Error for an unknown version or a delete marker */
 function headFor({ key, query, store }: S3Call): ObjectHead {
   const versionId = query.get("versionId");
   const head = versionId === null ? store.current(key) : store.version(key, versionId);
@@ -135,14 +135,14 @@ async function deleteObject({ request, response, key, query, store }: S3Call): P
   response.writeHead(204, deleted && versionHeaders(deleted)).end();
 }
 
-/** The most objects that S3 accepts in one call. */
+/** S3's limit. */
 const MAX_DELETED = 1000;
 
 async function deleteObjects({ request, response, store }: S3Call): Promise<void> {
   const xml = (await readUpload(request, {})).toString();
   const objects = [...xml.matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, object = ""]) => ({
-    key: textsOf(object, "Key")[0] ?? "",
-    versionId: textsOf(object, "VersionId")[0],
+    key: readTexts(object, "Key")[0] ?? "",
+    versionId: readTexts(object, "VersionId")[0],
   }));
   if (objects.length === 0 || objects.length > MAX_DELETED) {
     const message =

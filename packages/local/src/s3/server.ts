@@ -11,13 +11,13 @@ import { errorXml, sendXml } from "./xml.ts";
 
 type Options = Pick<S3Call, "store" | "onCreated"> & {
   faults: Faults;
-  /** Origins that the media bucket's CORS rule names. */
+  /** The media bucket's CORS rule names them. */
   origins: readonly string[];
-  /** The bucket of the site's pages, where there is a site. */
+  /** The bucket of the site's pages. */
   siteStore?: ObjectStore;
 };
 
-/** What handlers and browsers take for S3: private buckets, addressed by path, every request signed. */
+/** Emulates private buckets, addressed by path. Every request must be signed. */
 export const startS3 = (options: Options): Promise<Listening> =>
   listen(0, (request, response) => {
     serve(request, response, options).catch((error) => refuse(request, response, error));
@@ -35,12 +35,12 @@ async function serve(request: IncomingMessage, response: ServerResponse, options
   const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
   verifySignature({ method: request.method ?? "GET", path, query, headers: request.headers }, Date.now());
   const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(path)) ?? [];
-  const found = bucketOf(bucket, options);
+  const found = findBucket(bucket, options);
   if (!found) throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
   await operate({ request, response, bucket, key, query: new URLSearchParams(query), ...found });
 }
 
-function bucketOf(
+function findBucket(
   name: string,
   { store, siteStore, onCreated }: Options,
 ): Pick<S3Call, "store" | "onCreated"> | undefined {

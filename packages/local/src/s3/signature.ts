@@ -3,11 +3,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { stageNames } from "../environment.ts";
 import { S3Error } from "./errors.ts";
 
-// Signature version 4 as S3 checks it ("Authenticating Requests: Using Query Parameters" and "Using the
-// Authorization Header" of the S3 API reference). Written against the wire, not with the SDK's signer, so that a
-// mistake of the one shows at the other.
+// Checks signature version 4 as S3 does ("Authenticating Requests" in the S3 API reference). It does not use the SDK's signer,
+// so that a mistake of one shows at the other.
 
-/** What of a request is signed. `path` and `query` as they were sent. */
+/** `path` and `query` as they were sent. */
 export type SignedRequest = { method: string; path: string; query: string; headers: IncomingHttpHeaders };
 
 type Claim = {
@@ -18,16 +17,16 @@ type Claim = {
   payloadHash: string;
 };
 
-/** How far a request's own clock may be off, milliseconds. */
+/** Milliseconds. */
 const MAX_SKEW = 15 * 60 * 1000;
-/** Longest life of a presigned address, seconds. */
+/** Seconds. */
 const MAX_EXPIRY = 7 * 24 * 60 * 60;
 
 /**
- * Refuses a request that its signature does not cover: other key, changed method, path, query or signed header
- * (size and type among them), an unsigned x-amz header, expired, or from another time.
+ * Refuses a request that its signature does not cover: another key, method, path, query or signed header, an unsigned x-amz
+ * header, or another time.
  * @param now epoch milliseconds
- * @throws S3Error 403 as S3 words it
+ * @throws S3Error 403 in S3's words
  */
 export function verifySignature(request: SignedRequest, now: number): void {
   const query = new URLSearchParams(request.query);
@@ -140,7 +139,7 @@ function canonicalQuery(raw: string): string {
     .join("&");
 }
 
-/** RFC 3986: encodeURIComponent leaves five characters that AWS encodes. */
+/** encodeURIComponent leaves five characters that AWS encodes (RFC 3986). */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 

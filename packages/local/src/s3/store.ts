@@ -2,12 +2,12 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** What S3 keeps beside an object's bytes. `etag` without quotes, `modifiedAt` ISO 8601. */
+/** `etag` without quotes, `modifiedAt` in ISO 8601. */
 export type ObjectHead = {
   key: string;
   /** `null`, as in S3, if the bucket is not versioned. */
   versionId: string;
-  /** An empty entry that S3 writes when an object of a versioned bucket is deleted. */
+  /** S3 writes one when an object of a versioned bucket is deleted. */
   isDeleteMarker: boolean;
   size: number;
   contentType: string;
@@ -19,7 +19,7 @@ export type ObjectHead = {
 
 type Put = Pick<ObjectHead, "contentType" | "metadata"> & { cacheControl?: string };
 type Options = {
-  /** Folder of the objects; in memory when absent. */
+  /** In memory when absent. */
   dir: string | undefined;
   isVersioned: boolean;
 };
@@ -27,14 +27,11 @@ type Options = {
 const UNVERSIONED = "null";
 const EMPTY = Buffer.alloc(0);
 
-/**
- * A bucket's objects: in memory, or one file a version in a folder. A file is a line of JSON and the bytes; it is
- * written under another name first, so that a version is whole or not there.
- */
+/** A bucket's objects: in memory, or one file for each version, which holds a line of JSON and the bytes. */
 export class ObjectStore {
   readonly #dir: string | undefined;
   readonly #isVersioned: boolean;
-  /** Versions of each key, newest first. */
+  /** Newest first. */
   readonly #versions = new Map<string, ObjectHead[]>();
   readonly #bodies = new Map<string, Buffer>();
   #lastVersion = 0;
@@ -54,7 +51,7 @@ export class ObjectStore {
     await mkdir(dir, { recursive: true });
     for (const name of await readdir(dir)) {
       const path = join(dir, name);
-      // Left behind by a process that was killed while it wrote.
+      // A killed process left it.
       if (name.endsWith(".part")) await rm(path);
       else this.#add(parse(await readFile(path)).head);
     }
@@ -66,13 +63,13 @@ export class ObjectStore {
     return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);
   }
 
-  /** Returns the current version; undefined for a deleted object. */
+  /** Undefined for a deleted object. */
   head(key: string): ObjectHead | undefined {
     const current = this.current(key);
     return current?.isDeleteMarker ? undefined : current;
   }
 
-  /** Returns the newest version, which may be a delete marker. */
+  /** May return a delete marker. */
   current(key: string): ObjectHead | undefined {
     return this.#versions.get(key)?.[0];
   }
@@ -88,13 +85,12 @@ export class ObjectStore {
 
   async body(head: ObjectHead): Promise<Buffer> {
     if (this.#dir !== undefined) return parse(await readFile(this.#path(this.#dir, head))).body;
-    return this.#bodies.get(nameOf(head)) ?? EMPTY;
+    return this.#bodies.get(getName(head)) ?? EMPTY;
   }
 
   /**
-   * Removes the named version for good. Without a version it removes the object; in a versioned bucket it adds a delete marker,
-   * even if there is no such object.
-   * @returns the removed version, or the new delete marker
+   * Removes a version. Without a version it removes the object; a versioned bucket then gets a delete marker, even without such
+   * an object. Returns the removed version or the marker.
    */
   async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
     if (versionId === undefined && this.#isVersioned) {
@@ -106,17 +102,17 @@ export class ObjectStore {
     const left = (this.#versions.get(key) ?? []).filter((head) => head !== found);
     if (left.length > 0) this.#versions.set(key, left);
     else this.#versions.delete(key);
-    this.#bodies.delete(nameOf(found));
+    this.#bodies.delete(getName(found));
     if (this.#dir !== undefined) await rm(this.#path(this.#dir, found), { force: true });
     return found;
   }
 
-  /** Objects whose key begins with the prefix, in S3's order of keys. */
+  /** In S3's order of keys. */
   list(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
   }
 
-  /** Returns versions and delete markers whose key begins with the prefix, in S3's order: by key, the newest first. */
+  /** In S3's order: by key, newest first. */
   versions(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.#versions.get(key) ?? []);
   }
@@ -128,7 +124,7 @@ export class ObjectStore {
   async #write(object: Omit<ObjectHead, "versionId" | "modifiedAt">, body: Buffer): Promise<ObjectHead> {
     const versionId = this.#isVersioned ? this.#nextVersion() : UNVERSIONED;
     const head = { ...object, versionId, modifiedAt: new Date().toISOString() };
-    if (this.#dir === undefined) this.#bodies.set(nameOf(head), body);
+    if (this.#dir === undefined) this.#bodies.set(getName(head), body);
     else {
       const part = join(this.#dir, `${randomUUID()}.part`);
       await writeFile(part, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
@@ -143,20 +139,20 @@ export class ObjectStore {
     this.#versions.set(head.key, [head, ...(others ?? [])]);
   }
 
-  /** Returns a version id that sorts by time, also after a restart. */
+  /** Sorts by time, also after a restart. */
   #nextVersion(): string {
     this.#lastVersion = Math.max(this.#lastVersion + 1, Date.now() * 1000);
     return `${this.#lastVersion.toString(36)}.${randomUUID().slice(0, 8)}`;
   }
 
-  /** A key may be longer than a file's name, and hold slashes. */
+  /** A key may be longer than a file name, and hold slashes. */
   #path(dir: string, head: ObjectHead): string {
-    return join(dir, createHash("sha256").update(nameOf(head)).digest("hex"));
+    return join(dir, createHash("sha256").update(getName(head)).digest("hex"));
   }
 }
 
-/** Returns a version's name in the store; of an unversioned object its key. */
-const nameOf = ({ key, versionId }: ObjectHead) => (versionId === UNVERSIONED ? key : `${key}\0${versionId}`);
+const getName = ({ key, versionId }: ObjectHead) =>
+  versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
 
 const byAge = (a: ObjectHead, b: ObjectHead) => {
   if (a.versionId === UNVERSIONED) return 1;

@@ -3,13 +3,12 @@ import type { S3Call } from "./operations.ts";
 import { compareKeys, type ObjectHead } from "./store.ts";
 import { listVersionsXml, sendXml } from "./xml.ts";
 
-/** Returns S3's version headers; none for a bucket without versions. */
 export function versionHeaders({ versionId, isDeleteMarker }: ObjectHead): Record<string, string> {
   if (versionId === "null") return {};
   return { "x-amz-version-id": versionId, ...(isDeleteMarker ? { "x-amz-delete-marker": "true" } : {}) };
 }
 
-/** Returns the versions after the markers: those of later keys and, with a version's marker, older ones of the same key. */
+/** Returns the versions after S3's markers. */
 function versionsAfter({ query, store }: S3Call): ObjectHead[] {
   const versions = store.versions(query.get("prefix") ?? "");
   const keyMarker = query.get("key-marker");

@@ -20,8 +20,8 @@ export function errorXml(code: string, message: string): string {
   return `<Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message><RequestId>LOCAL</RequestId></Error>`;
 }
 
-/** Texts of all `<name>…</name>` in the document, unescaped; enough for the few requests that S3 takes as XML. */
-export function textsOf(xml: string, name: string): string[] {
+/** Returns the texts of all `<name>` elements, unescaped. */
+export function readTexts(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"));
   return [...found].map(([, text = ""]) =>
     text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {
@@ -52,7 +52,7 @@ export function listXml(
   );
 }
 
-/** Writes a page of versions and delete markers; `next` is its last entry if more follow. */
+/** `next` is the page's last entry if more follow. */
 export function listVersionsXml(
   bucket: string,
   prefix: string,

@@ -1,23 +1,23 @@
 import type { MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import type { DeadLetters } from "../events/dead-letters.ts";
 import { invoke } from "../events/invoke.ts";
-import { backOff, messageOf } from "../events/retry.ts";
+import { backOff, describeError } from "../events/retry.ts";
 import type { RetryDelay } from "../types.ts";
 import type { Sending } from "./rules.ts";
 import { eventsFor } from "./simulator.ts";
 
-/** Lambda waits minutes between three tries. Here eleven quick tries replace them. */
+/** Stands for Lambda's three tries, which are minutes apart. */
 const ATTEMPTS = 11;
 const TIMEOUT = 30_000;
 
 type Options = {
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
-  /** Resolves when the functions have handled the stream's current records: SES's events come seconds after a mail. */
+  /** SES's events come seconds after a mail, so they wait for the stream. */
   streamSettled: () => Promise<void>;
 };
 
-/** Delivers SES's events about accepted mails to mail-feedback, as EventBridge and Lambda do. */
+/** Delivers SES's events to mail-feedback, as EventBridge and Lambda do. */
 export class FeedbackEvents {
   readonly #options: Options;
   readonly #stop = new AbortController();
@@ -34,7 +34,6 @@ export class FeedbackEvents {
     }
   }
 
-  /** Resolves when every event so far is handled or a dead letter. */
   async settled(): Promise<void> {
     while (this.#underway.size > 0) await Promise.all(this.#underway);
   }
@@ -57,7 +56,7 @@ export class FeedbackEvents {
           return deadLetters.add({
             source: "mail-feedback",
             attempts: attempt,
-            error: messageOf(error),
+            error: describeError(error),
             event,
           });
       }

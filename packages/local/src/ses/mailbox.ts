@@ -1,7 +1,7 @@
 import { appendFile, readFile } from "node:fs/promises";
 import type { Mail } from "../types.ts";
 
-/** Accepted mails, oldest first: in memory, or one line of JSON each in a file. */
+/** Accepted mails, oldest first: in memory, or as lines of JSON in a file. */
 export class Mailbox {
   readonly #file: string | undefined;
   readonly #mails: Mail[] = [];
@@ -33,7 +33,7 @@ export class Mailbox {
 async function readLines(file: string): Promise<Mail[]> {
   try {
     const lines = (await readFile(file, "utf8")).split("\n");
-    // What follows the last line break was cut off by a kill: SES never answered for it.
+    // A kill may have cut off the last line.
     return lines.slice(0, -1).map((line) => JSON.parse(line));
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];

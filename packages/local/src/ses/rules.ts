@@ -1,7 +1,6 @@
 import { stageNames } from "../environment.ts";
 import type { Mail } from "../types.ts";
 
-/** The mail that a call asks SES to send. */
 export interface Sending {
   mail: Mail;
   tags: [name: string, value: string][];
@@ -10,7 +9,7 @@ export interface Sending {
 
 export type Refusal = [code: string, message: string];
 
-/** SES accepts 50 recipients a message (SES quotas). */
+/** SES's quota. */
 const MAX_RECIPIENTS = 50;
 
 /** SES's documentation says 256, but SES refuses more than 255. */
@@ -18,10 +17,10 @@ const MAX_TAG = 255;
 
 const invalid = (message: string): Refusal => ["InvalidParameterValue", message];
 
-/** `a@b.c` or `Name <a@b.c>` without the name. */
+/** Returns `a@b.c` for `Name <a@b.c>`. */
 const bareAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
 
-/** Returns whether the text is ASCII without line breaks, as SES requires. */
+/** SES requires ASCII without line breaks. */
 const isAddress = (text: string) =>
   /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(bareAddress(text));
 
@@ -56,7 +55,7 @@ function refuseTags(tags: Sending["tags"]): Refusal | undefined {
   return twice === undefined ? undefined : invalid(`Duplicate tag name <${twice}>.`);
 }
 
-/** Returns SES's error code and message if it would refuse the mail. */
+/** Returns SES's error if it would refuse the mail. */
 export function findRefusal({ mail, tags, configurationSet }: Sending): Refusal | undefined {
   const refusal = refuseMail(mail) ?? refuseTags(tags);
   if (refusal) return refusal;

@@ -8,18 +8,17 @@ import type { Mail } from "../types.ts";
 import type { Mailbox } from "./mailbox.ts";
 import { findRefusal, type Sending } from "./rules.ts";
 
-/** SES v1 accepts messages of up to 10 MB (SES quotas). */
+/** SES's quota. */
 const MAX_BYTES = 10 * 1024 * 1024;
 const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
 type Options = {
   mailbox: Mailbox;
   faults: Faults;
-  /** Called when SES has accepted a mail. */
   onAccepted: (sending: Sending) => void;
 };
 
-/** What handlers take for SES: version 1's query protocol, SendEmail only. */
+/** Emulates version 1's query protocol, SendEmail only. */
 export const startSes = (options: Options): Promise<Listening> =>
   listen(0, (request, response) => {
     serve(request, response, options).catch(() => response.destroy());
@@ -64,7 +63,6 @@ async function serve(
   );
 }
 
-/** Returns the tags in the order in which they are numbered. */
 function readTags(form: URLSearchParams): Sending["tags"] {
   const tags: Sending["tags"] = [];
   for (let number = 1; form.has(`Tags.member.${number}.Name`); number += 1) {

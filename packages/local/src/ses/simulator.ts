@@ -5,7 +5,7 @@ import type { Sending } from "./rules.ts";
 
 const ACCOUNT = "123456789012";
 
-/** SES's events for each address of its mailbox simulator. A label may follow the name: `bounce+label@`. */
+/** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
 const scenarios = {
   success: () => undefined,
   bounce: (address: string) =>
@@ -64,7 +64,6 @@ function outcomeFor(address: string) {
   return isScenario(name) ? scenarios[name](address) : undefined;
 }
 
-/** Returns an event's part about the mail; SES adds its own tags. */
 function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   const { id, at, from, to, subject } = mail;
   return {
@@ -86,7 +85,7 @@ function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   };
 }
 
-/** Returns the events that EventBridge delivers for a mail; none for a mail without a configuration set. */
+/** A mail without a configuration set has no events. */
 export function eventsFor(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];

@@ -4,7 +4,7 @@ import { QUEUE_TRIES } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
 import type { DeadLetters } from "../events/dead-letters.ts";
 import { type FunctionName, failedItems, invoke } from "../events/invoke.ts";
-import { backOff, messageOf } from "../events/retry.ts";
+import { backOff, describeError } from "../events/retry.ts";
 import type { RetryDelay } from "../types.ts";
 
 const DEDUPLICATION_MS = 5 * 60 * 1000;
@@ -142,7 +142,7 @@ export class MessageQueue {
       const answer = await invoke(name, { Records }, timeout * 1000);
       return new Map(failedItems(answer).map((id) => [id, `${name} named it as failed`]));
     } catch (error) {
-      return new Map(batch.map(({ messageId }) => [messageId, messageOf(error)]));
+      return new Map(batch.map(({ messageId }) => [messageId, describeError(error)]));
     } finally {
       for (const { receiptHandle } of Records) this.#receipts.delete(receiptHandle);
     }

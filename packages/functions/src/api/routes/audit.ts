@@ -1,4 +1,4 @@
-import { reportVisitorEvent } from "@handyman/core/audit/audit";
+import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
 import { auditRequest } from "@handyman/core/audit/schema";
 import { Hono } from "hono";
 import { type AppEnv, callerOf } from "../middleware/env.ts";

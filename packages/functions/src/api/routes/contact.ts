@@ -1,5 +1,5 @@
-import { sendMessage } from "@handyman/core/contact/contact";
 import { contactRequest } from "@handyman/core/contact/schema";
+import { sendMessage } from "@handyman/core/contact/send-message";
 import { Hono } from "hono";
 import { type AppEnv, callerOf } from "../middleware/env.ts";
 import { validated } from "../middleware/validated.ts";

@@ -1,4 +1,4 @@
-import { requestQuote } from "@handyman/core/quote/quote";
+import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { Hono } from "hono";
 import { type AppEnv, callerOf } from "../middleware/env.ts";

@@ -1,6 +1,6 @@
 import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/phone";
-import { sourceOf } from "@handyman/core/quote/rules";
+import { toSource } from "@handyman/core/quote/rules";
 import type { ContactValues } from "./state.ts";
 
 interface Envelope {
@@ -27,6 +27,6 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
     ...(timeline && { timeline }),
     ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
     elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
-    ...sourceOf(envelope.pathname),
+    ...toSource(envelope.pathname),
   };
 }

@@ -1,5 +1,5 @@
 import { formatPhone } from "@handyman/core/phone";
-import { sourceOf } from "@handyman/core/quote/rules";
+import { toSource } from "@handyman/core/quote/rules";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { QuoteValues } from "./state.ts";
 
@@ -34,6 +34,6 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
     photos: envelope.photos,
     ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
     ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
-    ...sourceOf(envelope.pathname),
+    ...toSource(envelope.pathname),
   };
 }

@@ -1,4 +1,4 @@
-import { folderOf, type Outcome, statusesWith } from "@handyman/core/request/rules";
+import { getFolder, type Outcome, statusesWith } from "@handyman/core/request/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/request/schema";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { InboxQuery } from "./filter.ts";
@@ -17,7 +17,7 @@ export const changed = (
   fields: Partial<Pick<RequestSummary, "status" | "assigneeId">>,
 ): RequestSummary => {
   const next = { ...item, ...fields };
-  return { ...next, folder: folderOf(next.status), isOverdue: next.isOverdue && next.status === "new" };
+  return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
 };
 
 /** Whether the entry still belongs into the list, as far as staff can change that. */

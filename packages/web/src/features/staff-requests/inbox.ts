@@ -1,4 +1,5 @@
-import { type InboxForm, type RequestStatus, statusesOf } from "@handyman/core/request/rules";
+import type { InboxForm } from "@handyman/core/inbox-form";
+import { formStatuses, type RequestStatus } from "@handyman/core/request/rules";
 import { staffApi } from "../../lib/staff/api.ts";
 import { staffPaths } from "../../staff-paths.ts";
 
@@ -19,7 +20,7 @@ export const requestInbox: Inbox = {
   title: "Requests",
   list: staffPaths.requests,
   entry: staffPaths.request,
-  statuses: statusesOf.quote,
+  statuses: formStatuses.quote,
 };
 
 export const messageInbox: Inbox = {
@@ -28,7 +29,7 @@ export const messageInbox: Inbox = {
   title: "Messages",
   list: staffPaths.messages,
   entry: staffPaths.message,
-  statuses: statusesOf.contact,
+  statuses: formStatuses.contact,
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { InboxForm } from "@handyman/core/request/rules";
+import type { InboxForm } from "@handyman/core/inbox-form";
 import type { MessageDetail, RequestDetail, RequestPage } from "@handyman/core/request/schema";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";

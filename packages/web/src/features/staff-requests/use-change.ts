@@ -1,4 +1,5 @@
-import type { InboxForm, RequestStatus } from "@handyman/core/request/rules";
+import type { InboxForm } from "@handyman/core/inbox-form";
+import type { RequestStatus } from "@handyman/core/request/rules";
 import type { RequestSummary } from "@handyman/core/request/schema";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";

@@ -1,5 +1,5 @@
-import { listAudit } from "@handyman/core/audit/list";
 import { auditQuery } from "@handyman/core/audit/schema";
+import { listAudit } from "@handyman/core/audit-log/list";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";

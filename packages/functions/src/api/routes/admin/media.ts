@@ -1,5 +1,5 @@
+import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/library/manage";
 import { deleteMedia } from "@handyman/core/media/delete-media";
-import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/media/library";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";

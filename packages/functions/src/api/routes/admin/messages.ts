@@ -1,10 +1,10 @@
+import { addNote, addReply } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
 import { deleteRequest } from "@handyman/core/request/delete";
 import { exportRequests } from "@handyman/core/request/export";
 import { listRequests } from "@handyman/core/request/list";
-import { addNote, addReply } from "@handyman/core/request/note";
+import { retryRequestMail } from "@handyman/core/request/mail-state";
 import { readMessage } from "@handyman/core/request/read";
-import { retryRequestMail } from "@handyman/core/request/retry-mail";
 import {
   messageChange,
   noteInput,

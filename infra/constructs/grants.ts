@@ -1,0 +1,117 @@
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import type { Stack } from "sst/constructs";
+import type { Stage } from "../stage.ts";
+import type { table as definition } from "../table.ts";
+
+/** What a function may do, as a statement of its role. */
+export interface Grant {
+  actions: string[];
+  resources: string[];
+  conditions?: Record<string, Record<string, string | string[]>>;
+}
+
+type ObjectAction = "DeleteObject" | "DeleteObjectVersion" | "GetObject" | "PutObject";
+
+export const onObjects = (bucket: IBucket, action: ObjectAction, ...prefixes: string[]): Grant => ({
+  actions: [`s3:${action}`],
+  resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
+});
+
+/** Allows writes to pages and feeds, but not to scripts and pictures. */
+export const onPages = (bucket: IBucket, ...actions: ObjectAction[]): Grant => ({
+  actions: actions.map((action) => `s3:${action}`),
+  resources: ["*/index.html", "index.html", "404.html", "sitemap.xml", "rss.xml", "manifest.webmanifest"].map(
+    (keys) => bucket.arnForObjects(keys),
+  ),
+});
+
+export const onKeys = (bucket: IBucket, prefix: string): Grant => ({
+  actions: ["s3:ListBucket"],
+  resources: [bucket.bucketArn],
+  conditions: { StringLike: { "s3:prefix": `${prefix}*` } },
+});
+
+export const onVersions = (bucket: IBucket, prefix: string): Grant[] => [
+  { ...onKeys(bucket, prefix), actions: ["s3:ListBucketVersions"] },
+  onObjects(bucket, "DeleteObjectVersion", prefix),
+];
+
+/** Without it S3 answers 403 instead of 404 for a missing object, so a deleted photo would look like a failure. */
+export const onAbsence = (bucket: IBucket): Grant => ({
+  actions: ["s3:ListBucket"],
+  resources: [bucket.bucketArn],
+});
+
+type TableAction =
+  | "BatchGetItem"
+  | "BatchWriteItem"
+  | "ConditionCheckItem"
+  | "DeleteItem"
+  | "GetItem"
+  | "PutItem"
+  | "Query"
+  | "UpdateItem";
+
+/** A transaction needs the actions that it consists of. */
+export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
+  actions: actions.map((action) => `dynamodb:${action}`),
+  resources: [table.tableArn],
+});
+
+export const onIndexes = (table: ITable, ...names: (keyof typeof definition.globalIndexes)[]): Grant => ({
+  actions: ["dynamodb:Query"],
+  resources: names.map((name) => `${table.tableArn}/index/${name}`),
+});
+
+/**
+ * SES checks the permission on the address if the address is verified, and on its domain otherwise. The grant covers both, for
+ * this sender only.
+ */
+export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?: string): Grant {
+  const arn = (resource: string, resourceName: string) =>
+    stack.formatArn({ service: "ses", resource, resourceName });
+  const domain = from.slice(from.indexOf("@") + 1);
+  return {
+    actions: ["ses:SendEmail"],
+    resources: [
+      ...[from, domain].map((identity) => arn("identity", identity)),
+      ...(configurationSet ? [arn("configuration-set", configurationSet)] : []),
+    ],
+    conditions: { StringEquals: { "ses:FromAddress": from } },
+  };
+}
+
+const staffActions = [
+  "AdminAddUserToGroup",
+  "AdminCreateUser",
+  "AdminDeleteUser",
+  "AdminDisableUser",
+  "AdminEnableUser",
+  "AdminGetUser",
+  "AdminListGroupsForUser",
+  "AdminRemoveUserFromGroup",
+  "AdminResetUserPassword",
+  "AdminSetUserMFAPreference",
+  "AdminUserGlobalSignOut",
+  "ListUsers",
+  "ListUsersInGroup",
+];
+
+export const onStaff = (pool: IUserPool): Grant => ({
+  actions: staffActions.map((action) => `cognito-idp:${action}`),
+  resources: [pool.userPoolArn],
+});
+
+export const onInvalidations = (stack: Stack, distributionId: string): Grant => ({
+  actions: ["cloudfront:CreateInvalidation"],
+  resources: [
+    stack.formatArn({
+      service: "cloudfront",
+      region: "",
+      resource: "distribution",
+      resourceName: distributionId,
+    }),
+  ],
+});

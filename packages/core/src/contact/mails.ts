@@ -1,0 +1,59 @@
+import { catalogueEntry } from "../catalogue/schema.ts";
+import { type Letter, makeMail, type Row, toRows } from "../mail/layout.ts";
+import type { Mail } from "../mail/ses.ts";
+import type { Settings } from "../setting/schema.ts";
+import type { ContactMessage } from "./entity.ts";
+import type { Timeline } from "./rules.ts";
+
+const timelineNames: Record<Timeline, string> = {
+  "as-soon-as-possible": "As soon as possible",
+  "this-week": "This week",
+  "this-month": "This month",
+  "just-planning": "Just planning",
+};
+
+const findServiceName = ({ service }: ContactMessage) => catalogueEntry(service)?.name;
+
+const toChoiceRows = (message: ContactMessage): Row[] => [
+  ...toRows("Service", findServiceName(message)),
+  ...toRows("Timeline", message.timeline && timelineNames[message.timeline]),
+];
+
+export function makeStaffMail(message: ContactMessage, settings: Settings, siteUrl: string): Mail {
+  const service = findServiceName(message);
+  const letter: Letter = {
+    preheader: message.name,
+    businessName: settings.business_name,
+    title: `New message ${message.reference}`,
+    intro: [`We promised ${message.name} a reply within ${settings.reply_promise_hours} hours.`],
+    action: { label: "Open the message", url: `${siteUrl}/admin/messages/${message.id}` },
+    rows: [
+      { label: "Name", text: message.name },
+      { label: "E-mail", text: message.email },
+      ...toRows("Phone", message.phone),
+      ...toChoiceRows(message),
+      { label: "Message", text: message.message },
+    ],
+    outro: ["Answer this mail to write to the sender."],
+  };
+  const subject = `New message ${message.reference}${service ? `: ${service}` : ""}`;
+  return makeMail(letter, { to: settings.contact_form_emails, replyTo: message.email, subject });
+}
+
+/** Confirms the message to the sender. Contains nothing that the visitor typed, like the quote form's mail. */
+export function makeCustomerMail(message: ContactMessage, settings: Settings): Mail {
+  const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
+  const letter: Letter = {
+    preheader: `${promise}.`,
+    businessName: settings.business_name,
+    title: "We got your message",
+    intro: ["Hello,", `thank you for your message. ${promise}.`],
+    rows: [{ label: "Your reference", text: message.reference }, ...toChoiceRows(message)],
+    outro: [
+      `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
+      "You did not write to us? Then somebody mistyped their address: please ignore this mail.",
+    ],
+  };
+  const subject = `We got your message ${message.reference}`;
+  return makeMail(letter, { to: [message.email], replyTo: settings.email, subject });
+}

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { defaultSettings } from "../setting/defaults.ts";
+import type { Quote } from "./entity.ts";
+import { makeCustomerMail, makeStaffMail } from "./mails.ts";
+
+const settings = { ...defaultSettings, quote_form_emails: ["office@example.test", "dispatch@example.test"] };
+const site = "https://example.test";
+
+const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
+  id: "5a6f6dc8-6c1c-4a4c-9d5c-0d4f3d8c6b1e",
+  reference: "BAH-7K3M9-Q2XTA",
+  createdAt: "2026-11-20T10:00:00.000Z",
+  status: "new",
+  name: "Dana Whitfield",
+  email: "dana@example.test",
+  phone: "415-555-0123",
+  address: "12 Elm Street, Oakland, CA 94607",
+  services: [
+    { serviceKey: "drywall-repair", serviceName: "Drywall Repair", subService: "Small Hole Patch" },
+    {
+      serviceKey: "door-window-repair",
+      serviceName: "Door & Window Repair",
+      subService: "Window Screen Repair",
+    },
+  ],
+  urgency: "preferred-date-range",
+  preferredDate: "2026-12-04",
+  alternateDate: "2026-12-07",
+  details: "Two holes.\nOne torn screen.",
+  contactMethod: "sms",
+  isRealtor: true,
+  photos: ["quote-photos/1-a.jpg", "quote-photos/2-b.png"],
+  ...overrides,
+});
+
+/** What a reader of the HTML sees, entities and all. */
+const visible = (html: string) =>
+  html
+    .replace(/<br>/g, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+describe("the mail to staff", () => {
+  const mail = makeStaffMail(aQuote(), settings, site);
+
+  it("goes to all recipients, and an answer to it goes to the customer", () => {
+    expect(mail).toMatchObject({ to: settings.quote_form_emails, replyTo: "dana@example.test" });
+    expect(mail.subject).toBe("New quote request BAH-7K3M9-Q2XTA: Drywall Repair, Door & Window Repair");
+  });
+
+  it.each([
+    "Dana Whitfield",
+    "dana@example.test",
+    "415-555-0123",
+    "12 Elm Street, Oakland, CA 94607",
+    "Drywall Repair: Small Hole Patch",
+    "Door & Window Repair: Window Screen Repair",
+    "On preferred dates",
+    "Friday, December 4, 2026",
+    "Monday, December 7, 2026",
+    "Two holes.\nOne torn screen.",
+    "Text message",
+    "BAH-7K3M9-Q2XTA",
+    "within 24 hours",
+  ])("says %j in HTML and in plain text", (words) => {
+    expect(visible(mail.html)).toContain(words);
+    expect(mail.text).toContain(words);
+  });
+
+  it("links to each photo", () => {
+    for (const url of [`${site}/media/quote-photos/1-a.jpg`, `${site}/media/quote-photos/2-b.png`]) {
+      expect(mail.html).toContain(`href="${url}"`);
+      expect(mail.text).toContain(url);
+    }
+  });
+});
+
+describe("the mail to the customer", () => {
+  it("names the reference and the promise that the settings make", () => {
+    const mail = makeCustomerMail(aQuote(), { ...settings, reply_promise_hours: 12 });
+    expect(mail.to).toEqual(["dana@example.test"]);
+    for (const body of [mail.html, mail.text]) {
+      expect(body).toContain("BAH-7K3M9-Q2XTA");
+      expect(body).toContain("within 12 hours");
+    }
+  });
+
+  it("says nothing of dates that nobody chose", () => {
+    const mail = makeCustomerMail(
+      aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),
+      settings,
+    );
+    expect(mail.text).not.toContain("date");
+  });
+});
+
+describe("the mail to the customer's address, which anybody may have typed", () => {
+  it("holds nothing that was typed", () => {
+    const typed = "You won: https://evil.example";
+    const services = [
+      { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },
+    ];
+    const mail = makeCustomerMail(
+      aQuote({ name: typed, address: typed, details: typed, phone: typed, services }),
+      settings,
+    );
+    for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("evil.example");
+  });
+});
+
+describe("what a customer typed", () => {
+  const strange = fc.string({
+    unit: fc.constantFrom("<", ">", "&", '"', "'", "\n", "\r", "a", " ", "=", "é", "\u0000"),
+  });
+
+  it("is shown as it is and never becomes markup, an attribute or a header", () => {
+    const plain = makeStaffMail(aQuote({ name: "x", address: "x", details: "x" }), settings, site);
+    const tags = plain.html.match(/<[a-z!/][^>]*>/g)?.filter((tag) => tag !== "<br>");
+    fc.assert(
+      fc.property(strange, (text) => {
+        const quote = aQuote({ name: text, address: text, details: text });
+        const mail = makeStaffMail(quote, settings, site);
+        expect(mail.html.match(/<[a-z!/][^>]*>/g)?.filter((tag) => tag !== "<br>")).toEqual(tags);
+        expect(mail.text).toContain(text);
+      }),
+    );
+  });
+
+  it("shows a script in every field as text", () => {
+    const script = "<script>alert(1)</script>";
+    const services = [{ serviceKey: "drywall-repair" as const, serviceName: script, subService: script }];
+    const quote = aQuote({
+      name: script,
+      address: script,
+      details: script,
+      email: script,
+      phone: script,
+      services,
+    });
+    const mail = makeStaffMail(quote, settings, site);
+    expect(mail.html).not.toContain("<script");
+    expect(visible(mail.html)).toContain(script);
+  });
+});

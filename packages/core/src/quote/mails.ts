@@ -1,0 +1,91 @@
+import { type Letter, makeMail, type Row, toRows } from "../mail/layout.ts";
+import type { Mail } from "../mail/ses.ts";
+import type { Settings } from "../setting/schema.ts";
+import type { Quote } from "./entity.ts";
+import type { ContactMethod, Urgency } from "./rules.ts";
+
+const levels: Record<Urgency, string> = {
+  "no-rush": "No rush (within 1 to 2 weeks)",
+  asap: "As soon as possible (within 1 to 3 days)",
+  "preferred-date-range": "On preferred dates",
+  flexible: "Flexible (within 1 to 2 weeks)",
+};
+
+const contacts: Record<ContactMethod, string> = { email: "E-mail", phone: "Phone call", sms: "Text message" };
+
+const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
+
+/** Returns a `yyyy-mm-dd` day as `Friday, December 4, 2026`. */
+const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
+
+const listServices = (quote: Quote) =>
+  quote.services.map((item) => `${item.serviceName}: ${item.subService}`).join("\n");
+
+const toScheduleRows = (quote: Quote): Row[] => [
+  { label: "Service level", text: levels[quote.urgency] },
+  ...toRows("Preferred date", quote.preferredDate && formatDay(quote.preferredDate)),
+  ...toRows("Second-choice date", quote.alternateDate && formatDay(quote.alternateDate)),
+];
+
+function toPhotoRow(quote: Quote, siteUrl: string): Row {
+  const links = quote.photos.map((key, index) => ({
+    label: `Photo ${index + 1}`,
+    url: `${siteUrl}/media/${key}`,
+  }));
+  return { label: "Photos", text: links.length === 0 ? "None" : "", links };
+}
+
+const listServiceNames = (quote: Quote) =>
+  [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
+
+export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
+  const letter: Letter = {
+    preheader: `${quote.name}, ${quote.address}`,
+    businessName: settings.business_name,
+    title: `New quote request ${quote.reference}`,
+    intro: [`We promised ${quote.name} a reply within ${settings.reply_promise_hours} hours.`],
+    action: { label: "Open the request", url: `${siteUrl}/admin/requests/${quote.id}` },
+    rows: [
+      { label: "Name", text: quote.name },
+      { label: "Phone", text: quote.phone },
+      { label: "E-mail", text: quote.email },
+      { label: "Prefers", text: contacts[quote.contactMethod] },
+      { label: "Property address", text: quote.address },
+      { label: "Services", text: listServices(quote) },
+      ...toScheduleRows(quote),
+      { label: "Project description", text: quote.details },
+      toPhotoRow(quote, siteUrl),
+      { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
+    ],
+    outro: ["Answer this mail to write to the customer."],
+  };
+  const subject = `New quote request ${quote.reference}: ${listServiceNames(quote)}`;
+  return makeMail(letter, { to: settings.quote_form_emails, replyTo: quote.email, subject });
+}
+
+/**
+ * Confirms the request to the customer. Contains nothing that the visitor typed: anybody can enter a stranger's address, and our
+ * domain must not carry a stranger's words.
+ */
+export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
+  const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
+  const letter: Letter = {
+    preheader: `${promise}.`,
+    businessName: settings.business_name,
+    title: "We got your request",
+    intro: ["Hello,", `thank you for your request. ${promise} with a quote or with our questions.`],
+    rows: [
+      { label: "Your reference", text: quote.reference },
+      { label: "Services", text: listServiceNames(quote) },
+      ...toScheduleRows(quote),
+      ...toRows("Photos", quote.photos.length > 0 ? String(quote.photos.length) : undefined),
+      { label: "We'll reach you by", text: contacts[quote.contactMethod] },
+    ],
+    outro: [
+      `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
+      "You did not ask for a quote? Then somebody mistyped their address: please ignore this mail.",
+    ],
+  };
+  const subject = `We got your request ${quote.reference}`;
+  return makeMail(letter, { to: [quote.email], replyTo: settings.email, subject });
+}

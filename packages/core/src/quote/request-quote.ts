@@ -1,0 +1,97 @@
+import type { Caller } from "../caller.ts";
+import { unlessRefused } from "../dynamo.ts";
+import { invalid } from "../errors.ts";
+import { makeReference } from "../id.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+import { findPhotoKey } from "../photo/photo.ts";
+import { MAX_PHOTOS } from "../photo/rules.ts";
+import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
+import { QuoteEntity } from "./entity.ts";
+import { findSpamReason } from "./rules.ts";
+import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
+
+export const QUOTES_PER_WINDOW = 5;
+
+function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
+  const keys = urls.map((url) => findPhotoKey(url, siteUrl));
+  const known = keys.filter((key) => key !== undefined);
+  if (known.length < keys.length) {
+    throw invalid("A photo address is not one that this site issued. Please add the photo again.");
+  }
+  return [...new Set(known)];
+}
+
+function toRecord(request: QuoteRequest, photos: string[]) {
+  const { requestId, fax, elapsedMs, ...fields } = request;
+  const reason = findSpamReason(request);
+  return {
+    ...fields,
+    id: requestId,
+    reference: makeReference(requestId),
+    createdAt: new Date().toISOString(),
+    status: reason ? ("spam" as const) : ("new" as const),
+    ...(reason ? { spamReason: reason } : {}),
+    photos,
+  };
+}
+
+type QuoteRecord = ReturnType<typeof toRecord>;
+
+/** The sweep keeps a claimed photo. The condition refuses another quote's photo. */
+const claimPhoto = (key: string, quoteId: string): Write => ({
+  Update: PhotoEntity.patch({ key })
+    .set({ quoteId })
+    .remove(["sweepGroup"])
+    .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`)
+    .params<UpdateParams>(),
+});
+
+async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
+  const refused = await transact([
+    { Put: QuoteEntity.create(record).params<PutParams>() },
+    ...record.photos.map((key) => claimPhoto(key, record.id)),
+  ]);
+  if (refused.includes(0)) return "known";
+  return refused.length > 0 ? "photo-gone" : "stored";
+}
+
+/** A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment. */
+async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
+  const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
+  const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
+  if (!stored || late.length === 0) return;
+  const quote = QuoteEntity.patch({ id })
+    .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
+    .where((record, { eq }) => eq(record.photos, stored.photos))
+    .params<UpdateParams>();
+  await transact([{ Update: quote }, ...late.map((key) => claimPhoto(key, id))]);
+}
+
+const photoGone = () => invalid("A photo is no longer available. Please add it again.");
+
+/** Runs before the request uses up a slot of the rate limit. */
+async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
+  if (photos.length === 0) return;
+  const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
+  const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
+  if (usable.length < photos.length) throw photoGone();
+}
+
+/**
+ * Stores a quote request and claims its photos. The table's stream sends the mails. Safe to repeat with the same request id. 1 write unit,
+ * and 1 for each kB; with photos 2 for each kB and 4 for each photo.
+ * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
+ */
+export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
+  const record = toRecord(request, findPhotoKeys(request.photos, caller.siteUrl));
+  await checkPhotos(record);
+  await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
+  if (record.photos.length === 0) await unlessRefused(() => QuoteEntity.create(record).go());
+  else {
+    const outcome = await storeWithPhotos(record);
+    if (outcome === "photo-gone") throw photoGone();
+    if (outcome === "known") await addLatePhotos(record);
+  }
+  return { reference: record.reference };
+}

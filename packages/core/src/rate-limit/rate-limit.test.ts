@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { toOriginKey } from "./rate-limit.ts";
+
+describe("originKey", () => {
+  it("tells IPv4 addresses apart and never shows them", () => {
+    expect(toOriginKey("203.0.113.7")).not.toBe(toOriginKey("203.0.113.8"));
+    expect(toOriginKey("203.0.113.7")).not.toContain("203");
+  });
+
+  it("takes an IPv4 address mapped into IPv6 for the same origin", () => {
+    expect(toOriginKey("::ffff:203.0.113.7")).toBe(toOriginKey("203.0.113.7"));
+  });
+
+  it("counts one household's /64 as one origin, however the address is written", () => {
+    const origin = toOriginKey("2001:db8:0:1::1");
+    expect(toOriginKey("2001:db8:0:1:ffff:1:2:3")).toBe(origin);
+    expect(toOriginKey("2001:0db8:0000:0001:0000:0000:0000:0009")).toBe(origin);
+    expect(toOriginKey("2001:DB8::1:0:0:0:9")).toBe(origin);
+    expect(toOriginKey("2001:db8:0:2::1")).not.toBe(origin);
+  });
+
+  it("reads a network that ends in zeros", () => {
+    expect(toOriginKey("2001:db8::1")).toBe(toOriginKey("2001:db8:0:0:1:2:3:4"));
+    expect(toOriginKey("fe80::1%eth0")).toBe(toOriginKey("fe80::2"));
+  });
+});

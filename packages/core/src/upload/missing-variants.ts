@@ -1,0 +1,53 @@
+import { listObjects } from "../bucket.ts";
+import { type ImageResult, variantSizes } from "../image/schema.ts";
+import { MediaEntity } from "../media/entity.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+
+interface Upload {
+  key: string;
+  state: string;
+  image?: ImageResult | undefined;
+}
+
+export interface MissingVariants {
+  /** Keys of uploads without all their variants. */
+  keys: string[];
+  /** Keys of uploads whose own file is missing. */
+  lost: string[];
+}
+
+const FORMATS = 2;
+
+/** Photos that a quote has claimed and images of the library; a refused one has no file. */
+async function readUploads(): Promise<Upload[]> {
+  const [photos, media] = await Promise.all([
+    PhotoEntity.scan.where(({ quoteId }, { exists }) => exists(quoteId)).go({ pages: "all" }),
+    MediaEntity.scan.go({ pages: "all" }),
+  ]);
+  return [...photos.data, ...media.data].filter(({ state }) => state === "issued" || state === "ready");
+}
+
+const hasAll = ({ image }: Upload, objects: ReadonlySet<string>) =>
+  image?.variants.length === variantSizes.length * FORMATS &&
+  image.variants.every(({ path }) => objects.has(path));
+
+async function readKeys(prefixes: readonly string[]): Promise<Set<string>> {
+  const keys = new Set<string>();
+  for (const prefix of prefixes) for await (const { key } of listObjects(prefix)) keys.add(key);
+  return keys;
+}
+
+/** Returns the uploads that lack a variant, or all with `isAll`. For operators only: reads the whole table twice and lists the bucket. */
+export async function findMissingVariants(isAll: boolean): Promise<MissingVariants> {
+  const [uploads, objects] = await Promise.all([
+    readUploads(),
+    readKeys(["quote-photos/", "media/", "variants/"]),
+  ]);
+  const wanted = uploads.filter((upload) => isAll || !hasAll(upload, objects));
+  const isThere = ({ key }: Upload) => objects.has(key);
+  return {
+    keys: wanted.filter(isThere).map(({ key }) => key),
+    // An image without a finished upload never had a file.
+    lost: wanted.filter((upload) => upload.state === "ready" && !isThere(upload)).map(({ key }) => key),
+  };
+}

@@ -1,0 +1,70 @@
+import { readObject, readObjectSize, type StoredObject, writeObject } from "../bucket.ts";
+import { ImageRefused } from "../image/decode.ts";
+import { isPhotoKey, variantPath } from "../image/paths.ts";
+import type { ImageResult, ImageVariant } from "../image/schema.ts";
+import { deleteImage } from "../image/sweep.ts";
+import { type EncodedVariant, makeVariants } from "../image/variants.ts";
+import { log } from "../log.ts";
+import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
+import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
+import { MAX_PHOTO_BYTES } from "../photo/rules.ts";
+
+/**
+ * A variant never changes. Customers may ask us to delete a photo, and nobody can empty a browser's cache: so browsers keep a photo
+ * for five minutes, and the CDN keeps it for a day.
+ */
+const getCacheControl = (key: string) =>
+  isPhotoKey(key) ? "public, max-age=300, s-maxage=86400" : "public, max-age=31536000, immutable";
+
+async function writeVariant(key: string, { data, ...variant }: EncodedVariant): Promise<ImageVariant> {
+  const path = variantPath(key, variant);
+  await writeObject(path, data, { type: `image/${variant.format}`, cacheControl: getCacheControl(key) });
+  return { ...variant, path, size: data.length };
+}
+
+function toResult(variants: ImageVariant[], originalSize: number): ImageResult {
+  const totalOptimizedSize = variants.reduce((sum, variant) => sum + variant.size, 0);
+  return {
+    variants,
+    originalSize,
+    totalOptimizedSize,
+    compressionRatio: 1 - totalOptimizedSize / originalSize,
+  };
+}
+
+async function refuse(key: string, reason: string): Promise<void> {
+  await (isPhotoKey(key) ? recordPhotoRefusal : recordMediaRefusal)(key, reason);
+  await deleteImage(key);
+  log.warn("upload refused", { key, reason });
+}
+
+async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): Promise<void> {
+  const { variants: encoded, source } = await makeVariants(bytes);
+  const variants = await Promise.all(encoded.map((variant) => writeVariant(key, variant)));
+  const result = toResult(variants, bytes.length);
+  const recorded = isPhotoKey(key)
+    ? await recordPhotoImage(key, result)
+    : await recordMediaImage(key, result, source);
+  if (recorded) return log.info("variants made", { secondsSinceUpload: (Date.now() - writtenAt) / 1000 });
+  // Nothing else would ever delete files without a record.
+  await deleteImage(key);
+  log.warn("upload without a record", { key });
+}
+
+/**
+ * Makes an upload's variants and records them. Deletes a file that is no picture, and records why. Safe to repeat.
+ * @throws Error when S3 or DynamoDB fails: call it again
+ */
+export async function processUpload(key: string): Promise<void> {
+  const size = await readObjectSize(key);
+  if (size === undefined) return;
+  if (size > MAX_PHOTO_BYTES) return refuse(key, "too-large");
+  const upload = await readObject(key);
+  if (!upload) return;
+  try {
+    await makeAndRecord(key, upload);
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error;
+    await refuse(key, error.reason);
+  }
+}
