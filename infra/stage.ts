@@ -1,3 +1,5 @@
+import { business } from "../business.ts";
+
 /** What each stage means. No other file compares a stage's name. */
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -68,7 +70,7 @@ export const namedStages: readonly string[] = Object.keys(named);
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
 
 /** SES refuses it, so a stage without MAIL_FROM sends no mail. Requests are stored. */
-const DEFAULT_SENDER = "hello@bayareahandyman.example";
+const DEFAULT_SENDER = business.email;
 
 const patterns = {
   SITE_DOMAIN: [/^(?!https?:)[a-z0-9-]+(\.[a-z0-9-]+)+$/, "a host name such as www.example.com"],

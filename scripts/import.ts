@@ -6,7 +6,6 @@ import {
   importObjects,
   importRecords,
   importStaff,
-  indexPosts,
   type Tally,
 } from "./archive/import-steps.ts";
 import { decrypterFor } from "./archive/keys.ts";
@@ -85,7 +84,6 @@ await operate(usage, config, async (stage, { values }) => {
   show("records", records.tally, isDryRun, records.kept);
   show("files", await importObjects(read, checked, isDryRun), isDryRun);
   if (isDryRun) return true;
-  await indexPosts(checked.postIds);
   await renderEveryPage(outputs);
   console.log("pages: all rendered");
   return true;

@@ -89,9 +89,7 @@ async function bringInLine(
   outputs: Outputs,
   still: number,
 ): Promise<void> {
-  const { indexEveryPost } = await import("@handyman/core/post/search-index");
   const { recount } = await import("@handyman/core/stats/recount");
-  await indexEveryPost();
   say(`${await recount(counted, still * 1000)} records of the dashboard's numbers corrected`);
   await renderEveryPage(outputs);
   say("all pages are rendered");

@@ -12,12 +12,11 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
+import { business } from "../business.ts";
 import { poolAttributes, signInClient, signInDomainPrefix, staffGroups } from "../infra/sign-in.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 
 type Stack = StackContext["stack"];
-
-const BUSINESS_NAME = "Bay Area Handyman";
 
 const INVITATION_DAYS = 3;
 
@@ -25,7 +24,7 @@ function getInvitation({ site }: Stage) {
   const where = site ? `at https://${site.domain}/auth` : "on the site's page /auth";
   return {
     emailSubject: "Your invitation to the back office",
-    emailBody: `<p>You have been added to the staff of ${BUSINESS_NAME}.</p><p>Sign in ${where} as {username} with the temporary password <code>{####}</code>, which is good for ${INVITATION_DAYS} days, and choose one of your own.</p>`,
+    emailBody: `<p>You have been added to the staff of ${business.name}.</p><p>Sign in ${where} as {username} with the temporary password <code>{####}</code>, which is good for ${INVITATION_DAYS} days, and choose one of your own.</p>`,
   };
 }
 
@@ -34,7 +33,7 @@ function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmai
   if (signInMail === "cognito") return UserPoolEmail.withCognito();
   return UserPoolEmail.withSES({
     fromEmail: mail.from,
-    fromName: BUSINESS_NAME,
+    fromName: business.name,
     sesRegion: region,
     ...(mail.ownsIdentity && { sesVerifiedDomain: mail.identity }),
   });

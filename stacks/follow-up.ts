@@ -12,8 +12,8 @@ import { Storage } from "./storage.ts";
 /** Records that pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
-/** Records whose deletion is followed too: also what visitors send, its entries in the inbox, and the bodies of posts. */
-const lasting = ["quote", "contact", "request", "postBody", ...shown];
+/** Records whose deletion is followed too: also what visitors send, and its entries in the inbox. */
+const lasting = ["quote", "contact", "request", ...shown];
 
 const filters = [
   {
@@ -26,7 +26,7 @@ const filters = [
 ];
 
 /**
- * Follows each change of the table: inbox, remains of deleted requests, blog search, dashboard, audit log, stale pages, and pictures to
+ * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale pages, and pictures to
  * drop at the edge. One function, because a stream takes two readers and the mail is the other. Slow work goes into a queue.
  */
 export function FollowUp({ stack, app }: StackContext) {

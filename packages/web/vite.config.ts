@@ -1,47 +1,56 @@
 import { fileURLToPath } from "node:url";
+import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { colors, darkColors } from "../../business.ts";
+import { favicon } from "../render/src/mark.ts";
+import { siteUrl } from "../render/src/site-url.ts";
 import { markdownHtml } from "./markdown-plugin.ts";
-import { siteUrl } from "./prerender/site-url.ts";
 
-/** Sonner writes a <style> element at import, which our Content-Security-Policy refuses; styles.css imports the same rules. */
-const sonnerWithoutInlineStyle: Plugin = {
-  name: "sonner-without-inline-style",
+const toCss = (palette: Readonly<Record<string, string>>) =>
+  Object.entries(palette)
+    .map(([name, value]) => `--color-${name}: ${value};`)
+    .join("\n");
+
+/** Puts the colors of business.ts into the stylesheet and serves its mark as the favicon. */
+const businessLook: Plugin = {
+  name: "business-look",
+  enforce: "pre",
   transform: {
-    filter: { id: /sonner\/dist\/index\.mjs$/ },
-    handler: (code) => ({ code: code.replace(/^__insertCSS\(".*"\);?$/m, ""), map: null }),
+    filter: { id: /src\/styles\.css$/ },
+    handler: (css) =>
+      css
+        .replace("--business-colors: light;", toCss(colors))
+        .replace("--business-colors: dark;", toCss(darkColors)),
+  },
+  configureServer(server) {
+    server.middlewares.use("/favicon.svg", (_request, response) => {
+      response.setHeader("content-type", "image/svg+xml").end(favicon);
+    });
   },
 };
 
-/** The router names its components for its own tools at import, which keeps those that the site never uses in the bundle. */
-const routerWithoutNames: Plugin = {
-  name: "router-without-names",
-  transform: {
-    filter: { id: /react-router\/dist\/production\/.*\.mjs$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/^\w+\.displayName = .*;$/gm, "")
-        .replace(/^(var \w+ = )(?=React\d*\.(createContext|forwardRef|memo)\()/gm, "$1/* @__PURE__ */ "),
-      map: null,
-    }),
-  },
-};
-
-/**
- * What every page needs, and what most share, is one chunk: many small ones compress worse, and each is a request more on a
- * phone's first visit.
- */
+/** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
   test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
-/** What every form is made of, public or staff's: one chunk, where the bundler would make one for each set of pages that share some. */
+/** The parts of all forms in one chunk; otherwise the bundler makes one for each set of pages that share some parts. */
 const form = {
   name: "form",
   test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|typed-early|phone|honeypot)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
+
+/** React Router is one file without annotations. With them the bundle loses the components that no page uses (6 kB of brotli). */
+const pureRouter = () =>
+  babel({
+    include: /react-router\/dist\/production/,
+    exclude: [],
+    plugins: ["@babel/plugin-transform-react-pure-annotations"],
+    compact: false,
+  });
 
 const productionRouter = fileURLToPath(import.meta.resolve("react-router")).replace(
   "development",
@@ -52,28 +61,35 @@ const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), sonnerWithoutInlineStyle, routerWithoutNames, markdownHtml],
+  plugins: [
+    businessLook,
+    react(),
+    tailwindcss(),
+    markdownHtml,
+    ...(command === "build" && !isSsrBuild ? [pureRouter()] : []),
+  ],
   define: {
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
-    // The bundle for Node renders in other places than where it was built, and has the build's address all the same.
+    "import.meta.env.VITE_THEME_LIGHT": JSON.stringify(colors.pine),
+    "import.meta.env.VITE_THEME_DARK": JSON.stringify(darkColors.paper),
+    // A Lambda function uses the bundle for Node with the address of the build.
     ...(isSsrBuild && {
       "process.env.SITE_URL": JSON.stringify(siteUrl),
       "process.env.NODE_ENV": JSON.stringify("production"),
     }),
   },
   resolve: {
-    // The workspace root holds React 18 for a tool of its own; the site has exactly one React, its own.
+    // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    // The package names its development build for all; the other one is smaller and says less to the console.
+    // The package exports its development build only; the production build is smaller and logs less.
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
       ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
     ],
   },
-  // The transform above has to see sonner's own file, not a pre-bundled one. Icons are single modules already, and a
-  // new one must not make a running dev server bundle everything again.
-  optimizeDeps: { exclude: ["sonner", "lucide-react"] },
-  // Needs no package beside it: a Lambda renders pages with it as well as the build.
+  // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
+  optimizeDeps: { exclude: ["lucide-react"] },
+  // The Lambda function has no node_modules.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -81,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node24",
-        // Modules by their names: no package.json lies beside them where the Lambda runs.
+        // The Lambda function has no package.json, so only the name says that a file is a module.
         rolldownOptions: {
           output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
         },
@@ -90,11 +106,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         assetsDir: "assets",
         assetsInlineLimit: 0,
-        // Styles and modules are fetched by the page itself; no inline script, so the policy stays strict.
-        // A page asks for its chunks in its own HTML; a list of all of them would be part of the app.
+        // Each page's HTML preloads its own chunks. Vite's list of all chunks would make the app larger.
         modulePreload: false,
-        // Which chunk is which page's, so that the page's HTML can ask for it at once.
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [app, form] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [app, form] } },
+          // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
+          // A component's `displayName` must not keep an unused component.
+          treeshake: { manualPureFunctions: ["__insertCSS"], propertyWriteSideEffects: false },
+        },
       },
 }));

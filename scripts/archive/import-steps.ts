@@ -14,23 +14,19 @@ const BATCH = 100;
 /** Each file has at most 10 MB. */
 const AT_ONCE = 4;
 
-const POSTS_AT_ONCE = 4;
-
 export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
   /** Ids and references of records that staff of the other stage deleted. */
   deletedIds: string[];
-  postIds: string[];
 }
 
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
   const { isArchived } = await import("@handyman/core/archive/read-items");
-  const { getEntity } = await import("@handyman/core/copy");
   const { findDeletedIds } = await import("@handyman/core/archive/survey");
-  const found: Partial<Checked> & Pick<Checked, "deletedIds" | "postIds"> = { deletedIds: [], postIds: [] };
+  const found: Partial<Checked> & Pick<Checked, "deletedIds"> = { deletedIds: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
   for await (const part of read()) {
@@ -41,7 +37,6 @@ export async function checkFile(read: Reader): Promise<Checked> {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
         found.deletedIds.push(...findDeletedIds(item));
-        if (getEntity(item) === "post") found.postIds.push(item.id?.S ?? "");
       }
     }
     progress(++entries);
@@ -114,10 +109,4 @@ export async function importObjects(read: Reader, { counts }: Checked, isDryRun:
   };
   await pMap(read(), add, { concurrency: AT_ONCE });
   return tally;
-}
-
-/** The stream's reader skips copies, so this adds the posts to the search. */
-export async function indexPosts(ids: readonly string[]): Promise<void> {
-  const { indexPost } = await import("@handyman/core/post/search-index");
-  await pMap(ids, indexPost, { concurrency: POSTS_AT_ONCE });
 }

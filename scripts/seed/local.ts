@@ -1,10 +1,11 @@
 import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
+import { domain } from "../../business.ts";
 import { seedLaunchContent } from "./launch-content.ts";
 
 /** Get the mail of a local stage's requests. */
 const recipients = {
-  quote_form_emails: ["office@bayareahandyman.example", "dispatch@bayareahandyman.example"],
-  contact_form_emails: ["office@bayareahandyman.example"],
+  quote_form_emails: [`office@${domain}`, `dispatch@${domain}`],
+  contact_form_emails: [`office@${domain}`],
 };
 
 export async function seedLocal(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { allPaths, indexedPaths } from "../../packages/web/prerender/pages.ts";
+import { allPaths, indexedPaths } from "../../packages/render/src/launch-api.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
 import { faultsInBothSchemes } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";

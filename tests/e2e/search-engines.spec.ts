@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { indexedPaths } from "../../packages/web/prerender/pages.ts";
+import { indexedPaths } from "../../packages/render/src/launch-api.ts";
 import { comingSoonPages } from "../../packages/web/src/coming-soon.ts";
 import { paths } from "../../packages/web/src/paths.ts";
 import { expect, test } from "./fixtures.ts";

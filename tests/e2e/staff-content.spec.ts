@@ -130,7 +130,7 @@ test("what was typed comes back, and history brings earlier words back", async (
   await expect(page.getByText("Squeaky doors")).toBeHidden();
 });
 
-test("of two tabs the later save is told, and nothing is lost", async ({
+test("refuses the later save of two tabs, and loses no words", async ({
   page,
   context,
   expectPageErrors,
@@ -149,16 +149,19 @@ test("of two tabs the later save is told, and nothing is lost", async ({
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Nothing was overwritten")).toBeVisible();
   await expect(text(page)).toHaveValue("From this tab.");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Save mine" }).click();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText(/after you began this draft/)).toBeVisible();
+  await expect(text(page)).toHaveValue("From this tab.");
+  await page.keyboard.press("Control+s");
   await expect(toast(page, "Saved")).toBeVisible();
   await expect(page.getByText("No unsaved changes")).toBeVisible();
 
   await text(other).fill("Once more.");
   await other.keyboard.press("Control+s");
   await expect(other.getByText("Nothing was overwritten")).toBeVisible();
-  await other.getByRole("button", { name: "Load the newest version" }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Load newest" }).click();
+  await other.getByRole("button", { name: "Reload" }).click();
+  await other.getByRole("button", { name: "Throw it away" }).click();
+  await other.getByRole("dialog").getByRole("button", { name: "Throw draft away" }).click();
   await expect(text(other)).toHaveValue("From this tab.");
 });
 

@@ -16,7 +16,13 @@ function forget(pageErrors: string[]) {
 const answerOfDialog = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name }).click();
 
-test("a colleague's draft is shown, can be used, and stays theirs", async ({ page, browser, stage }) => {
+const elsewhere = "This draft was changed in another tab. Reload to continue.";
+
+test("a colleague's draft is announced and survives a save by somebody else", async ({
+  page,
+  browser,
+  stage,
+}) => {
   test.slow();
   await signInAs(page, "editor", "/admin/posts");
   const address = await startPost(page, "Theirs and mine");
@@ -26,11 +32,7 @@ test("a colleague's draft is shown, can be used, and stays theirs", async ({ pag
   const other = await context.newPage();
   await signInAs(other, "owner", new URL(address).pathname);
   await expect(other.getByText(/has an unsaved draft of this post from/)).toBeVisible();
-  await other.getByRole("button", { name: "Look at it" }).click();
-  const dialog = other.getByRole("dialog", { name: /^Draft by / });
-  await expect(dialog.getByText("Would come: Words of the editor.")).toBeVisible();
-  await dialog.getByRole("button", { name: "Use this draft" }).click();
-  await expect(text(other)).toHaveValue("Words of the editor.");
+  await expect(text(other)).toHaveValue("");
   await text(other).fill("Words of the owner.");
   await other.getByRole("button", { name: "Save draft" }).click();
   await expect(toast(other, "Saved")).toBeVisible();
@@ -38,10 +40,19 @@ test("a colleague's draft is shown, can be used, and stays theirs", async ({ pag
 
   await page.goto(address);
   await expect(page.getByText("Your unsaved draft is back")).toBeVisible();
+  await expect(page.getByText(/after you began this draft/)).toBeVisible();
   await expect(text(page)).toHaveValue("Words of the editor.");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(toast(page, "Saved")).toBeVisible();
+  await page.getByRole("button", { name: "History" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Version 2/ })
+    .click();
+  await expect(page.getByRole("dialog").getByText("Would come: Words of the owner.")).toBeVisible();
 });
 
-test("of two tabs the later draft is told, and neither takes the other's words unasked", async ({
+test("refuses the draft of a second tab, keeps its words on the screen, and reloads", async ({
   page,
   context,
   pageErrors,
@@ -55,21 +66,24 @@ test("of two tabs the later draft is told, and neither takes the other's words u
   await keep(page, "From the first tab.");
 
   await text(other).fill("From the second tab.");
-  await expect(other.getByText(/writing this post in another tab or on another device too/)).toBeVisible();
+  await expect(other.getByText(elsewhere)).toBeVisible();
   await expect(text(other)).toHaveValue("From the second tab.");
-  await other.getByRole("button", { name: "Keep mine instead" }).click();
-  await answerOfDialog(other, "Replace it");
-  await expect(other.getByText(/Draft saved/)).toBeVisible();
+  await other.getByRole("button", { name: "Reload" }).click();
+  await answerOfDialog(other, "Cancel");
+  await expect(text(other)).toHaveValue("From the second tab.");
+  await other.getByRole("button", { name: "Reload" }).click();
+  await answerOfDialog(other, "Reload");
+  await expect(text(other)).toHaveValue("From the first tab.");
+  await expect(other.getByText(elsewhere)).toBeHidden();
+  await expect(other.getByRole("heading", { level: 1 })).toBeFocused();
+  await keep(other, "From the second tab, after the reload.");
 
   await text(page).fill("Once more from the first tab.");
-  await page.getByRole("button", { name: "Go on with the other draft" }).click();
-  await answerOfDialog(page, "Go on with it");
-  await expect(text(page)).toHaveValue("From the second tab.");
-  await keep(page, "From the second tab, gone on with.");
+  await expect(page.getByText(elsewhere)).toBeVisible();
   forget(pageErrors);
 });
 
-test("a draft of another tab that has published the post meanwhile takes it nowhere else", async ({
+test("a tab that reloads after another tab published the post does not unpublish it", async ({
   page,
   context,
   pageErrors,
@@ -88,8 +102,8 @@ test("a draft of another tab that has published the post meanwhile takes it nowh
   await keep(page, "Words that visitors read, and more.");
 
   await text(other).fill("Something else.");
-  await other.getByRole("button", { name: "Go on with the other draft" }).click();
-  await answerOfDialog(other, "Go on with it");
+  await other.getByRole("button", { name: "Reload" }).click();
+  await answerOfDialog(other, "Reload");
   await expect(text(other)).toHaveValue("Words that visitors read, and more.");
   await other.getByRole("button", { name: "Save and update site" }).click();
   await expect(toast(other, "Saved and live")).toBeVisible();
@@ -189,7 +203,7 @@ test("a draft that can't be kept is announced once, however often it is tried ag
   forget(pageErrors);
 });
 
-test("the newest version that can't be read is told, and what was typed stays", async ({
+test("keeps what was typed when the newest version can't be loaded", async ({
   page,
   context,
   pageErrors,
@@ -207,13 +221,13 @@ test("the newest version that can't be read is told, and what was typed stays", 
 
   const reads = /\/api\/admin\/posts\/[0-9a-f-]{36}$/;
   await page.route(reads, (route) => route.abort());
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(toast(page, "Your version was not saved")).toBeVisible();
-  await page.getByRole("button", { name: "Load the newest version" }).click();
-  await answerOfDialog(page, "Load newest");
-  await expect(toast(page, "The newest version was not loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(toast(page, "The post was not reloaded")).toBeVisible();
   await expect(text(page)).toHaveValue("Typed here.");
   await page.unroute(reads);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("Your unsaved draft is back")).toBeVisible();
+  await expect(text(page)).toHaveValue("Typed here.");
   forget(pageErrors);
 });
 

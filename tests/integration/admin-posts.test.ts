@@ -4,7 +4,7 @@ import { CategoryEntity } from "@handyman/core/category/entity";
 import { deleteMedia } from "@handyman/core/media/delete-media";
 import { createMedia } from "@handyman/core/media/media";
 import { deletePost } from "@handyman/core/post/delete-post";
-import { autosavePost, discardDraft } from "@handyman/core/post/draft";
+import { discardDraft, saveDraft } from "@handyman/core/post/draft";
 import { PostEntity } from "@handyman/core/post/entity";
 import { PostVersionEntity } from "@handyman/core/post/history-entity";
 import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
@@ -41,15 +41,14 @@ function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   return { ...input, ...changes };
 }
 
-/** What an editor knows that has just been opened, or has begun with a draft of that time. */
+/** A tab that has just opened the post, with the draft of that time if there is one. */
 const aTab = (savedAt?: string): KnownDraft => ({ tab: randomUUID(), ...(savedAt && { savedAt }) });
 
-const autosave = (
+const aDraft = (
   post: StaffPost,
   { knows = aTab(), ...changes }: Partial<PostAutosave> = {},
 ): PostAutosave => ({
   basedOn: post.version,
-  takeOver: false,
   slug: post.slug,
   title: post.title,
   excerpt: post.excerpt,
@@ -209,11 +208,11 @@ describe("an address that changes", () => {
   });
 });
 
-describe("autosave", () => {
-  it("touches nothing that visitors see, and goes with the next save", async () => {
+describe("an unsaved draft", () => {
+  it("changes nothing that visitors see, and the next save deletes it", async () => {
     const post = await aStaffPost();
     const knows = aTab();
-    await autosavePost(editor, post.id, autosave(post, { content: "Half a sen", knows }));
+    await saveDraft(editor, post.id, aDraft(post, { content: "Half a sen", knows }));
     expect((await readPost(post.slug)).content).toBe(post.content);
     const read = await readStaffPost(editor, post.id);
     expect(read.version).toBe(post.version);
@@ -223,12 +222,12 @@ describe("autosave", () => {
     expect((await saveStaffPost(editor, post.id, { ...inputOf(archived), knows })).draft).toBeNull();
   });
 
-  it("goes with a save that is repeated too, whose first answer got lost", async () => {
+  it("is deleted by a save that is repeated after a lost response", async () => {
     const post = await aStaffPost();
     const knows = aTab();
     const words = { ...inputOf(post, { title: "Once" }), knows };
     await saveStaffPost(editor, post.id, words);
-    await autosavePost(editor, post.id, autosave(post, { title: "Once", knows }));
+    await saveDraft(editor, post.id, aDraft(post, { title: "Once", knows }));
     expect(await saveStaffPost(editor, post.id, words)).toMatchObject({
       title: "Once",
       version: post.version + 1,
@@ -236,30 +235,30 @@ describe("autosave", () => {
     });
   });
 
-  it("is each writer's own: a colleague's save, restore and discard leave it alone", async () => {
+  it("survives a colleague's save, restore and discard", async () => {
     const post = await aStaffPost();
-    await autosavePost(other, post.id, autosave(post, { title: "Theirs" }));
+    await saveDraft(other, post.id, aDraft(post, { title: "Theirs" }));
     const knows = aTab();
-    await autosavePost(editor, post.id, autosave(post, { title: "Mine", knows }));
-    const theirs = [expect.objectContaining({ title: "Theirs", savedBy: other.id })];
+    await saveDraft(editor, post.id, aDraft(post, { title: "Mine", knows }));
+    const theirs = [{ savedBy: other.id, savedAt: expect.any(String) }];
     const read = await readStaffPost(editor, post.id);
     expect(read).toMatchObject({ draft: { title: "Mine" }, otherDrafts: theirs });
     const saved = await saveStaffPost(editor, post.id, { ...inputOf(post, { title: "Saved" }), knows });
     expect(saved).toMatchObject({ draft: null, otherDrafts: theirs });
-    await autosavePost(editor, post.id, autosave(post, { title: "Mine again", knows }));
+    await saveDraft(editor, post.id, aDraft(post, { title: "Mine again", knows }));
     const restored = await restorePostVersion(editor, post.id, { number: 1, version: saved.version, knows });
     expect(restored).toMatchObject({ draft: null, otherDrafts: theirs });
-    await autosavePost(editor, post.id, autosave(post, { knows }));
+    await saveDraft(editor, post.id, aDraft(post, { knows }));
     await discardDraft(editor, post.id, knows);
     expect(await readStaffPost(editor, post.id)).toMatchObject({ draft: null, otherDrafts: theirs });
     expect((await readStaffPost(other, post.id)).draft?.title).toBe("Theirs");
   });
 
-  it("of one tab replaces no newer draft of another tab unless told to", async () => {
+  it("refuses the words of a tab that does not know the newest draft", async () => {
     const post = await aStaffPost();
     const [first, second] = [aTab(), aTab()];
-    const keep = (title: string, knows: KnownDraft, takeOver = false) =>
-      autosavePost(editor, post.id, autosave(post, { title, knows, takeOver }));
+    const keep = (title: string, knows: KnownDraft) =>
+      saveDraft(editor, post.id, aDraft(post, { title, knows }));
     const { savedAt } = await keep("First", first);
     await keep("First still", first);
     for (const knows of [second, { ...second, savedAt }]) {
@@ -269,17 +268,25 @@ describe("autosave", () => {
     const known = { ...second, ...(begun && { savedAt: begun.savedAt }) };
     await keep("Second", known);
     await expect(keep("First late", first)).rejects.toMatchObject({ code: "draft_of_another_tab" });
-    await keep("First instead", first, true);
-    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("First instead");
-    await expect(autosavePost(editor, "nothing", autosave(post))).rejects.toMatchObject({
+    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Second");
+    await expect(saveDraft(editor, "nothing", aDraft(post))).rejects.toMatchObject({
       code: "not_found",
     });
   });
 
-  it("of another tab outlives a save and a discard that do not know it", async () => {
+  it("accepts newer words after a save whose response was lost", async () => {
+    const post = await aStaffPost();
+    const knows = aTab();
+    await saveDraft(editor, post.id, aDraft(post, { title: "Lost", knows }));
+    await saveDraft(editor, post.id, aDraft(post, { title: "Lost", knows }));
+    await saveDraft(editor, post.id, aDraft(post, { title: "Newer", knows }));
+    expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Newer");
+  });
+
+  it("of another tab survives a save and a discard that do not know it", async () => {
     const post = await aStaffPost();
     const [first, second] = [aTab(), aTab()];
-    await autosavePost(editor, post.id, autosave(post, { title: "First", knows: first }));
+    await saveDraft(editor, post.id, aDraft(post, { title: "First", knows: first }));
     const saved = await saveStaffPost(editor, post.id, { ...inputOf(post), knows: second });
     expect(saved.draft?.title).toBe("First");
     await discardDraft(editor, post.id, second);
@@ -406,7 +413,7 @@ describe("a post that is deleted", () => {
     });
     post = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
     post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
-    for (const actor of [editor, other]) await autosavePost(actor, post.id, autosave(post));
+    for (const actor of [editor, other]) await saveDraft(actor, post.id, aDraft(post));
     await expect(deletePost(editor, post.id, post.version - 1)).rejects.toMatchObject({
       code: "changed_meanwhile",
     });

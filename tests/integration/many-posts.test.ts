@@ -17,8 +17,8 @@ it("the benchmark's posts are the records that saving a post makes", async () =>
   const { id, post } = manyPost(3);
   await savePost(id, post);
   await stage.settled();
-  const kinds = ["post", "postBody", "postIndex", "postTerm", "slug"];
+  const kinds = ["post", "postBody", "slug"];
   const saved = (await Promise.all(kinds.map((kind) => stage.records(kind)))).flat();
-  expect(saved.length).toBeGreaterThan(500);
+  expect(saved).toHaveLength(3);
   expect(comparable(saved)).toEqual(comparable(recordsOf(id, post)));
 });

@@ -4,7 +4,7 @@ import { ServiceEntity } from "@handyman/core/service/entity";
 import type { Service } from "@handyman/core/service/schema";
 import { readSettings, writeSettings } from "@handyman/core/setting/setting";
 import { describe, expect, it } from "vitest";
-import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 import { seedLocal } from "../../scripts/seed/local.ts";
@@ -40,7 +40,7 @@ describe("a seeded stage", () => {
     await stage.settled();
     const withImage = await (await fetch(`${stage.url}/api/services/deck-repair`)).json();
     expect(withImage).toMatchObject({ title: "Deck Repair" });
-    expect(withImage.cardImage).toEqual(illustrationImage("deck-repair"));
+    expect(withImage.cardImage).toEqual(findIllustrationImage("deck-repair"));
     expect(answer.headers.get("cache-control")).toContain("stale-while-revalidate");
     await ServiceEntity.patch({ id: "seed-fence-repair" }).set({ isActive: false, sortOrder: 9 }).go();
     expect((await fetch(`${stage.url}/api/services/fence-repair`)).status).toBe(404);

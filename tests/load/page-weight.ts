@@ -1,5 +1,5 @@
 import { chromium } from "@playwright/test";
-import { indexedPaths } from "../../packages/web/prerender/pages.ts";
+import { indexedPaths } from "../../packages/render/src/launch-api.ts";
 import { findChromium } from "../../scripts/chromium.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
 import { pageWeight } from "../setup/page-weight.ts";

@@ -46,9 +46,9 @@ const toRow = ({ files, calls, read, seconds }: Cost) => ({
 
 await saveService("deck", { ...service, isActive: true, sortOrder: 0 });
 await writeSurroundings();
-await writePosts(0, 10, new Set());
+await writePosts(0, 10);
 const few = await measure({ everything: true });
-await writePosts(10, many, new Set());
+await writePosts(10, many);
 const { slug, categoryId } = manyPost(1).post;
 const one = await measure({ slugs: [slug], categoryIds: [categoryId] });
 const every = await measure({ everything: true });

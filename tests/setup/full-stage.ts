@@ -3,7 +3,7 @@ import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
 import { saveStaffCategory } from "@handyman/core/category/manage";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";
-import { autosavePost } from "@handyman/core/post/draft";
+import { saveDraft } from "@handyman/core/post/draft";
 import { saveStaffPost } from "@handyman/core/post/manage";
 import { addNote, addReply } from "@handyman/core/request/add-activity";
 import { changeRequest } from "@handyman/core/request/change";
@@ -83,9 +83,9 @@ async function fillSite(stage: Stage, member: Actor) {
   const changed = { ...input, status: "published" as const, content: `About ${word}.` };
   await saveStaffPost(member, id, { ...changed, publishedAt: input.publishedAt ?? "", version: 1 });
   const { slug, title, excerpt } = input;
-  await autosavePost(member, id, {
+  await saveDraft(member, id, {
     ...{ slug, title, excerpt, categoryId, content: "Half a thought", publishedAt: null },
-    ...{ basedOn: 2, takeOver: true, knows: { tab: randomUUID() } },
+    ...{ basedOn: 2, knows: { tab: randomUUID() } },
   });
   await saveTestimonial(member, randomUUID(), {
     ...{ version: 0, name: "Sam", text: "Quick and tidy.", city: "Oakland", service: "fences" },

@@ -3,12 +3,10 @@ import { saveCategory } from "@handyman/core/category/category";
 import { fingerprint } from "@handyman/core/id";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
-import { readTimeOf } from "@handyman/core/post/read-time";
+import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";
-import { PostIndexEntity, PostTermEntity } from "@handyman/core/post/search-entity";
-import { indexOf } from "@handyman/core/post/search-index";
 import { SlugEntity } from "@handyman/core/unique-slug/entity";
-import { illustrationImage } from "../../packages/web/prerender/launch-api.ts";
+import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 
@@ -73,22 +71,19 @@ export function manyPost(index: number): { id: string; post: PostInput } {
 
 const imageIdsOf = ({ featuredImageId }: PostInput) => (featuredImageId ? [featuredImageId] : []);
 
-/** What `savePost` and `indexPost` store of a post, by entity. */
+/** What `savePost` stores of a post, by entity. */
 function storedOf({ id, post }: { id: string; post: PostInput }) {
   const { content, publishedAt, ...fields } = post;
   const createdAt = publishedAt ?? new Date().toISOString();
-  const { indexed, entries } = indexOf(id, { ...post, publishedAt: createdAt });
   return {
     post: {
       ...fields,
       ...{ id, createdAt, publishedAt: createdAt, version: 1 },
       ...{ contentHash: fingerprint(content), imageIds: imageIdsOf(post), oldSlugs: [], wasPublic: true },
-      readTime: readTimeOf(content),
+      readTime: countReadTime(content),
     },
     body: { id, content, imageSizes: {}, savedAt: createdAt },
     slug: { kind: "post", slug: post.slug, holderId: id },
-    indexed,
-    entries,
   };
 }
 
@@ -97,14 +92,8 @@ const itemOf = (put: { params<T>(): T }) => put.params<{ Item: Item }>().Item;
 
 /** The table's records of a post. */
 export function recordsOf(id: string, input: PostInput): Item[] {
-  const { post, body, slug, indexed, entries } = storedOf({ id, post: input });
-  return [
-    itemOf(PostEntity.put(post)),
-    itemOf(PostBodyEntity.put(body)),
-    itemOf(SlugEntity.put(slug)),
-    itemOf(PostIndexEntity.put(indexed)),
-    ...entries.map((entry) => itemOf(PostTermEntity.put(entry))),
-  ];
+  const { post, body, slug } = storedOf({ id, post: input });
+  return [itemOf(PostEntity.put(post)), itemOf(PostBodyEntity.put(body)), itemOf(SlugEntity.put(slug))];
 }
 
 /** Runs a batch write to its end. */
@@ -117,7 +106,7 @@ async function written(batch: {
 
 /** A ready image like those of the launch. They differ in nothing but their ids, so that pages weigh alike. Sizes in bytes. */
 function mediaOf(id: string) {
-  const shown = illustrationImage("deck-repair");
+  const shown = findIllustrationImage("deck-repair");
   if (!shown) throw new Error("There is no drawing of a deck's repair");
   const { alt, width, height } = shown;
   const keyOf = (address: string) => address.replace("/media/", "").replaceAll("deck-repair", id);
@@ -149,19 +138,13 @@ export async function writeSurroundings(): Promise<void> {
   await written(MediaEntity.put(imageIds.map(mediaOf)));
 }
 
-/**
- * Writes the posts from one index up to another, with their entries of these terms only: a search reads nothing but the
- * partitions of its own terms, so those of others change nothing, and ten million of them would take an hour.
- */
-export async function writePosts(from: number, to: number, terms: ReadonlySet<string>): Promise<void> {
+/** Writes the posts from one index up to another. */
+export async function writePosts(from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += CHUNK) {
     const indexes = Array.from({ length: Math.min(CHUNK, to - start) }, (_, at) => start + at);
     const stored = indexes.map((index) => storedOf(manyPost(index)));
-    const entries = stored.flatMap((one) => one.entries.filter(({ term }) => terms.has(term)));
     await written(PostEntity.put(stored.map(({ post }) => post)));
     await written(PostBodyEntity.put(stored.map(({ body }) => body)));
     await written(SlugEntity.put(stored.map(({ slug }) => slug)));
-    await written(PostIndexEntity.put(stored.map(({ indexed }) => indexed)));
-    await written(PostTermEntity.put(entries));
   }
 }

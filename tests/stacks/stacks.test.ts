@@ -284,7 +284,7 @@ describe("streams start only what they should", () => {
   it("all else: requests, posts and what else pages show, their deletion, and what bears the stamp of staff", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
     const shown = ["post", "category", "service", "setting", "testimonial", "media"];
-    const lasting = ["quote", "contact", "request", "postBody", ...shown];
+    const lasting = ["quote", "contact", "request", ...shown];
     expect(filtersOf("FollowUp")).toEqual([
       {
         eventName: ["INSERT", "MODIFY"],

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { domain } from "../../../business.ts";
 
 export const rendererFolder = fileURLToPath(new URL("../../../.build/web-server", import.meta.url));
 
@@ -17,7 +18,7 @@ export const stageNames = {
   authClient: "handyman-local",
   /** The API must refuse this client's tokens. */
   otherAuthClient: "handyman-local-other",
-  mailFrom: "quotes@bayareahandyman.example",
+  mailFrom: `quotes@${domain}`,
   mailConfigurationSet: "handyman-local",
 } as const;
 

@@ -15,7 +15,6 @@ const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
 
 const client = createQueryClient();
-/** Tells when React has taken the page over. */
 function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   useEffect(act, [act]);
   return children;
@@ -29,11 +28,10 @@ const appWith = (onReady: () => void) => (
   </Ready>
 );
 
-/** Takes over what the server rendered; a page for any path (the 404 page, the app's shell) is rendered anew. */
 async function start(container: HTMLElement): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   const clicks = keepClicks(container);
-  // Its code first: what is on the screen stays until React can take it over as it is.
+  // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
   if (data) await pageAt(window.location.pathname).Page.load();
   if (data) restorePageData(client, JSON.parse(data) as PageData);
   const app = appWith(clicks.replay);
@@ -47,7 +45,7 @@ void start(root);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   window.addEventListener("load", () => {
-    // Without it the site works all the same: private windows refuse it, and so do some settings.
+    // Private windows refuse service workers. The site works without one.
     registerServiceWorker().catch(() => undefined);
   });
 }

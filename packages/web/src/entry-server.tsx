@@ -9,7 +9,6 @@ import { pageAt } from "./routes.tsx";
 import { loadBlocks } from "./ui/lazy-block.tsx";
 
 export interface RenderedPage {
-  /** What React wants in the head: title, description and other metadata. */
   head: string;
   body: string;
   data: PageData;
@@ -17,13 +16,13 @@ export interface RenderedPage {
   file: string;
 }
 
-/** Rounds of render and fetch: a page asks for its data, which may show a part that asks for more. */
+/** The data of one round may show a part of the page that asks for more. */
 const MAX_ROUNDS = 5;
 
-/** What React writes before the page for the head, where there is no head to write it to. */
-const hoisted = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
+/** React writes tags for the head before the page, because it does not render the head itself. */
+const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Asks for everything that the last round missed. Answers whether there was anything. */
+/** Returns whether any query was missing. */
 async function fetchMissing(client: QueryClient): Promise<boolean> {
   const missing = client.getQueryCache().findAll({
     predicate: ({ state, options }) =>
@@ -34,9 +33,8 @@ async function fetchMissing(client: QueryClient): Promise<boolean> {
 }
 
 /**
- * Renders the page at a path with all its data.
- * @param fetchApi answers the API's requests, `/api/...`
- * @throws whatever the page throws, or the first request that failed
+ * Renders a page with all its data.
+ * @throws the page's own error, or the error of the first failed request
  */
 export async function renderPage(path: string, fetchApi: typeof fetch): Promise<RenderedPage> {
   serveApiWith(fetchApi);
@@ -52,9 +50,9 @@ export async function renderPage(path: string, fetchApi: typeof fetch): Promise<
     );
     if (await fetchMissing(client)) continue;
     const data = collectPageData(client);
-    // Its timers, which forget answers after a while, would keep the process up.
+    // Timers of the cache would keep the process alive.
     client.clear();
-    const head = hoisted.exec(html)?.[0] ?? "";
+    const head = headTags.exec(html)?.[0] ?? "";
     return { head, body: html.slice(head.length), data, file };
   }
   throw new Error(`${path} asks for more data after ${MAX_ROUNDS} rounds`);

@@ -42,7 +42,7 @@ export async function saveStaffCategory(
   return { id, ...input, postCount: data?.postCount ?? 0, version: data?.version ?? version + 1 };
 }
 
-const inUse = () =>
+const makeInUseError = () =>
   new AppError("conflict", "category_in_use", "Posts still use this category.", {
     details: "Move them to another category first; drafts and archived posts count too.",
   });
@@ -56,7 +56,7 @@ async function hasPosts(categoryId: string): Promise<boolean> {
 }
 
 /** The record, refused while posts are counted into it or after another change. */
-const recordDelete = (id: string, version: number | undefined): Write => ({
+const makeRecordDelete = (id: string, version: number | undefined): Write => ({
   Delete: CategoryEntity.delete({ id })
     .where((stored, { eq, lte, notExists }) => {
       const isSame = version ? eq(stored.version, version) : notExists(stored.version);
@@ -75,9 +75,9 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
   const { data: category } = await CategoryEntity.get({ id }).go({ consistent: true });
   if (!category) return;
   if ((category.version ?? 0) !== version) throw changedMeanwhile();
-  if ((category.postCount ?? 0) > 0 || (await hasPosts(id))) throw inUse();
+  if ((category.postCount ?? 0) > 0 || (await hasPosts(id))) throw makeInUseError();
   const refused = await transact([
-    recordDelete(id, category.version),
+    makeRecordDelete(id, category.version),
     { Put: deletionEntry(actor, "category", id) },
     ...freeSlugs("category", [category.slug]),
   ]);

@@ -16,7 +16,7 @@ export async function categoryExists(id: string): Promise<boolean> {
  * transaction when the category goes at the same moment.
  * @throws AppError `invalid` when the new category does not exist, unless `lenient`
  */
-export async function categoryWrites(
+export async function makeCategoryWrites(
   before: string,
   after: string,
   { lenient = false } = {},

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityOf } from "./rules.ts";
+import { findCity } from "./rules.ts";
 
 it.each([
   ["12 Elm Street, Oakland, CA 94607", "oakland"],
@@ -11,5 +11,5 @@ it.each([
   ["1 Grand Ave, South San Francisco, CA", ""],
   ["", ""],
 ])("finds the city of %j", (address, slug) => {
-  expect(cityOf(address)).toBe(slug);
+  expect(findCity(address)).toBe(slug);
 });

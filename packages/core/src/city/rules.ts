@@ -15,7 +15,7 @@ const inAddress = new RegExp(
  * The slug of the city in an address as people type it, or empty for any other place. Streets are called after cities
  * (Oakland Avenue, San Jose Avenue), so a name counts only where a city stands, and of several the last one.
  */
-export function cityOf(address: string): string {
+export function findCity(address: string): string {
   const found = [...address.matchAll(inAddress)].at(-1)?.[1]?.toLowerCase().replace(/\s+/g, " ");
   return cities.find(({ name }) => name.toLowerCase() === found)?.slug ?? "";
 }

@@ -1,15 +1,14 @@
 import { htmlEscape } from "escape-goat";
+import { colors, mailColors } from "../../../../business.ts";
 import type { Mail } from "./ses.ts";
 
 /** Mail programs ignore style sheets, so each element carries its own style. */
 const color = {
-  ink: "#14211f",
-  soft: "#4b5d59",
-  brand: "#0f3d3a",
-  mint: "#e3f1ee",
-  line: "#d5e2de",
-  paper: "#fbf7f0",
-  button: "#1c6e66",
+  ...mailColors,
+  ink: colors.ink,
+  brand: colors.pine,
+  paper: colors.paper,
+  button: colors.brand,
 } as const;
 
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

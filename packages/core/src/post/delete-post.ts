@@ -1,5 +1,5 @@
 import { deletionEntry } from "../audit/record-change.ts";
-import { categoryWrites } from "../category/usage.ts";
+import { makeCategoryWrites } from "../category/usage.ts";
 import { AppError } from "../errors.ts";
 import { makeUsageWrites } from "../media/usage.ts";
 import { retryRefused } from "../retry.ts";
@@ -14,7 +14,7 @@ import type { PostRecord } from "./post.ts";
 import { MAX_VERSIONS } from "./save-post.ts";
 
 /** The post's own record, refused unless it is as it was read. */
-const recordDelete = ({ id, version, slug }: PostRecord): Write => ({
+const makeRecordDelete = ({ id, version, slug }: PostRecord): Write => ({
   Delete: PostEntity.delete({ id })
     .where((stored, { eq, notExists }) =>
       version ? eq(stored.version, version) : `${eq(stored.slug, slug)} AND ${notExists(stored.version)}`,
@@ -22,7 +22,7 @@ const recordDelete = ({ id, version, slug }: PostRecord): Write => ({
     .params<DeleteParams>(),
 });
 
-function versionDeletes({ id, version = 0 }: PostRecord): Write[] {
+function makeVersionDeletes({ id, version = 0 }: PostRecord): Write[] {
   const oldest = Math.max(1, version - MAX_VERSIONS + 1);
   const numbers = Array.from({ length: Math.max(0, version - oldest + 1) }, (_, index) => oldest + index);
   return numbers.map((number) => ({
@@ -30,18 +30,18 @@ function versionDeletes({ id, version = 0 }: PostRecord): Write[] {
   }));
 }
 
-async function deleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
+async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
   const { id, slug, oldSlugs = [], imageIds = [], categoryId } = post;
   const [images, categories] = await Promise.all([
     makeUsageWrites(`post:${id}`, imageIds, []),
-    categoryWrites(categoryId, ""),
+    makeCategoryWrites(categoryId, ""),
   ]);
   return [
-    recordDelete(post),
+    makeRecordDelete(post),
     { Put: deletionEntry(actor, "post", id) },
     { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
     ...freeSlugs("post", [slug, ...oldSlugs]),
-    ...versionDeletes(post),
+    ...makeVersionDeletes(post),
     ...images,
     ...categories,
   ];
@@ -65,7 +65,7 @@ export async function deletePost(actor: Actor, id: string, version: number): Pro
         details: "Archive it first.",
       });
     }
-    return (await transact(await deleteWrites(actor, post))).length === 0;
+    return (await transact(await makeDeleteWrites(actor, post))).length === 0;
   });
   await deleteDrafts(id);
 }

@@ -2,7 +2,7 @@ import { AppError, notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { slugify } from "../slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { discardDraft, draftsOf } from "./draft.ts";
+import { discardDraft, listDrafts } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { isAddressKnown, savePost } from "./save-post.ts";
 import {
@@ -12,7 +12,7 @@ import {
   reservedSlugs,
   type StaffPost,
 } from "./schema.ts";
-import { staffSummaries } from "./staff-list.ts";
+import { summariseForStaff } from "./staff-list.ts";
 
 /** Room for what makes a slug unique. */
 const MAX_SLUG = 90;
@@ -28,9 +28,9 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   const [{ data: post }, { data: body }, drafts] = await Promise.all([
     PostEntity.get({ id }).go(options),
     PostBodyEntity.get({ id }).go(options),
-    draftsOf(id),
+    listDrafts(id),
   ]);
-  const [summary] = post ? await staffSummaries([post]) : [];
+  const [summary] = post ? await summariseForStaff([post]) : [];
   if (!post || !body || !summary) throw notFound("This post");
   const { categoryId, featuredImageId, oldSlugs = [] } = post;
   return {
@@ -38,12 +38,14 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
     content: body.content,
     ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs, wasPublic: isAddressKnown(post) },
     draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
-    otherDrafts: drafts.filter(({ savedBy }) => savedBy !== actor.id),
+    otherDrafts: drafts
+      .filter(({ savedBy }) => savedBy !== actor.id)
+      .map(({ savedBy, savedAt }) => ({ savedBy, savedAt })),
   };
 }
 
 /** What staff would send to save the post as it is. */
-export async function inputOf(actor: Actor, id: string): Promise<PostInput> {
+export async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
@@ -52,7 +54,7 @@ export async function inputOf(actor: Actor, id: string): Promise<PostInput> {
 }
 
 /**
- * Saves a post as its editor sent it, which replaces the draft that the editor knows. Safe to repeat. Costs what `savePost` says.
+ * Saves a post as its editor sent it, and deletes the draft that the editor knows. Safe to repeat. Costs what `savePost` says.
  * @throws AppError `forbidden`, `not-found`; `conflict` when the slug is another post's, or somebody else has changed
  * the post meanwhile; `invalid` for an image or a category that is gone
  */
@@ -64,8 +66,7 @@ export async function saveStaffPost(
   authorize(actor, "posts");
   const { data } = await PostEntity.get({ id }).go();
   if (!data) throw notFound("This post");
-  await savePost(id, input, { actor, version, knows });
-  // Of a save that is repeated: its editor may have kept a draft in between.
+  await savePost(id, input, { actor, version });
   if (knows) await discardDraft(actor, id, knows);
   return readStaffPost(actor, id);
 }
@@ -125,7 +126,7 @@ export async function changePostStatus(
   id: string,
   { version, status, publishedAt }: PostStatusChange,
 ): Promise<StaffPost> {
-  const input = await inputOf(actor, id);
+  const input = await readInput(actor, id);
   if (status === "published") ensureComplete(input);
   const isPublic = input.status === "published" && (input.publishedAt ?? "") <= new Date().toISOString();
   const published = status === "published" && !isPublic ? new Date().toISOString() : input.publishedAt;

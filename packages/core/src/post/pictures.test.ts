@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { htmlOf } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { withPictures } from "./pictures.ts";
 
 const id = "0f6b4c7e-1111-4222-8333-444455556666";
 const at = (name: string) => `/media/variants/media/${id}/my-deck/${name}`;
 const sizes = { [id]: { width: 1600, height: 900 } };
 const pictured = (markdown: string, known: typeof sizes | object = sizes) =>
-  withPictures(htmlOf(markdown), known as typeof sizes);
+  withPictures(renderMarkdown(markdown), known as typeof sizes);
 
 it("offers each screen its width and format, keeps the room, and waits until it is near", () => {
   const html = pictured(`Look: ![A "deck" & <rail>](${at("large-1200.webp")} "Ours")`);
@@ -44,5 +44,5 @@ it("leaves other images and all that is text alone", () => {
     `\`<img src="${at("large-1200.webp")}" />\``,
     `<img src="${at("large-1200.webp")}" alt="" />`,
   ])
-    expect(pictured(text)).toBe(htmlOf(text));
+    expect(pictured(text)).toBe(renderMarkdown(text));
 });

@@ -14,7 +14,7 @@ const PLAIN_WIDTH = 1200;
 const libraryImage =
   /<img src="\/media\/(?:variants\/(media\/([A-Za-z0-9-]+)\/[^/"]+)\/[^/"]+|(media\/([A-Za-z0-9-]+)\/[^/"]+))"([^>]*?) ?\/>/g;
 
-function variantsOf(key: string, format: "webp" | "jpeg", source: number) {
+function listVariants(key: string, format: "webp" | "jpeg", source: number) {
   const widths = new Map<number, string>();
   for (const { name, width: widest } of variantSizes) {
     const width = Math.min(widest, source);
@@ -23,15 +23,15 @@ function variantsOf(key: string, format: "webp" | "jpeg", source: number) {
   return [...widths].map(([width, url]) => ({ width, url }));
 }
 
-const srcSetOf = (variants: ReturnType<typeof variantsOf>) =>
+const toSrcSet = (variants: ReturnType<typeof listVariants>) =>
   variants.map(({ width, url }) => `${url} ${width}w`).join(", ");
 
-function pictureOf(key: string, { width, height }: ImageSizes[string], rest: string): string {
-  const [webp, jpeg] = [variantsOf(key, "webp", width), variantsOf(key, "jpeg", width)];
+function renderPicture(key: string, { width, height }: ImageSizes[string], rest: string): string {
+  const [webp, jpeg] = [listVariants(key, "webp", width), listVariants(key, "jpeg", width)];
   const plain = jpeg.findLast((variant) => variant.width <= PLAIN_WIDTH) ?? jpeg[0];
   return [
-    `<picture><source type="image/webp" srcset="${srcSetOf(webp)}" sizes="${SIZES}" />`,
-    `<img src="${plain?.url}" srcset="${srcSetOf(jpeg)}" sizes="${SIZES}"`,
+    `<picture><source type="image/webp" srcset="${toSrcSet(webp)}" sizes="${SIZES}" />`,
+    `<img src="${plain?.url}" srcset="${toSrcSet(jpeg)}" sizes="${SIZES}"`,
     ` width="${width}" height="${height}"${rest} loading="lazy" decoding="async" /></picture>`,
   ].join("");
 }
@@ -43,5 +43,5 @@ function pictureOf(key: string, { width, height }: ImageSizes[string], rest: str
 export const withPictures = (html: string, sizes: ImageSizes): string =>
   html.replace(libraryImage, (image, shown, shownId, whole, wholeId, rest: string) => {
     const size = sizes[shownId ?? wholeId];
-    return size ? pictureOf(shown ?? whole, size, rest) : image;
+    return size ? renderPicture(shown ?? whole, size, rest) : image;
   });

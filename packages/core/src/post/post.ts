@@ -1,14 +1,14 @@
 import type { EntityItem } from "electrodb";
-import { listCategories } from "../category/category.ts";
+import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { readPage } from "../cursor.ts";
+import { nextPage, readPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { isSlug } from "../slug.ts";
-import { holderOf } from "../unique-slug/unique-slug.ts";
+import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { htmlOf } from "./markdown.ts";
+import { renderMarkdown } from "./markdown.ts";
 import { withPictures } from "./pictures.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
@@ -41,51 +41,29 @@ export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
 const isPublic = ({ status, publishedAt }: PostRecord, now: string) =>
   status === PUBLISHED && publishedAt <= now;
 
-async function listNewest({
-  category,
-  limit,
-  cursor = null,
-}: {
-  category?: string | undefined;
-  limit: number;
-  cursor?: string | null;
-}) {
+function listNewest(categoryId: string | undefined, limit: number, cursor: string | undefined) {
+  const { byStatus, byCategory } = PostEntity.query;
+  const posts =
+    categoryId === undefined
+      ? byStatus({ status: PUBLISHED })
+      : byCategory({ status: PUBLISHED, categoryId });
   const now = new Date().toISOString();
-  const options = { limit, cursor, order: "desc" } as const;
-  if (!category)
-    return PostEntity.query.byStatus({ status: PUBLISHED }).lte({ publishedAt: now }).go(options);
-  const known = (await listCategories()).find(({ slug }) => slug === category);
-  if (!known) return { data: [], cursor: null };
-  return PostEntity.query
-    .byCategory({ status: PUBLISHED, categoryId: known.id })
-    .lte({ publishedAt: now })
-    .go(options);
-}
-
-/** The posts of these ids that are public, in this order, narrowed to a category. One batch read: 0.5 units each. */
-async function publicPosts(ids: string[], category: string | undefined): Promise<PostSummary[]> {
-  if (ids.length === 0) return [];
-  const { data } = await PostEntity.get(ids.map((id) => ({ id }))).go({ preserveBatchOrder: true });
-  const now = new Date().toISOString();
-  const records = data.flatMap((record) => (record && isPublic(record, now) ? [record] : []));
-  const summaries = await summarise(records);
-  return category ? summaries.filter((post) => post.category.slug === category) : summaries;
+  return posts.lte({ publishedAt: now }).go({ limit, cursor: cursor ?? null, order: "desc" });
 }
 
 /**
- * Public posts, newest first; with `q` those that hold all its words. A page of 12 costs about 2 read units and 1 for
- * each image, whatever the number of posts; a search costs what `searchPosts` says on top.
- * @throws AppError `invalid` for a cursor that this list did not give
+ * Returns public posts, newest first; with `q` those that match it. A page of 12 costs about 2 read units and 1 for each image; a
+ * search costs what `searchPosts` says.
+ * @throws AppError `invalid` for a cursor of another list
  */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
   return readPage(async () => {
-    if (q) {
-      const found = await searchPosts(q, limit, cursor);
-      const items = await publicPosts(found.ids, category);
-      return { items, ...(found.cursor ? { cursor: found.cursor } : {}) };
-    }
-    const { data, cursor: next } = await listNewest({ category, limit, cursor: cursor ?? null });
-    return { items: await summarise(data), ...(next ? { cursor: next } : {}) };
+    const known = category ? await findCategory(category) : undefined;
+    if (category && !known) return { items: [] };
+    const page = q
+      ? await searchPosts({ q, categoryId: known?.id, limit, cursor })
+      : await listNewest(known?.id, limit, cursor);
+    return { items: await summarise(page.data), ...nextPage(page.cursor) };
   }, cursor);
 }
 
@@ -103,7 +81,7 @@ export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
 async function findPost(slug: string): Promise<PostRecord | undefined> {
   const { data } = await PostEntity.query.bySlug({ slug }).go();
   if (data[0]) return data[0];
-  const id = await holderOf("post", slug);
+  const id = await findHolder("post", slug);
   return id === undefined ? undefined : ((await PostEntity.get({ id }).go()).data ?? undefined);
 }
 
@@ -122,5 +100,5 @@ export async function readPost(slug: string): Promise<Post> {
   ]);
   if (!body.data || !summary) throw notFound("This post");
   const { content, imageSizes = {} } = body.data;
-  return { ...summary, content, html: withPictures(htmlOf(content), imageSizes) };
+  return { ...summary, content, html: withPictures(renderMarkdown(content), imageSizes) };
 }

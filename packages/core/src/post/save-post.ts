@@ -1,5 +1,5 @@
 import type { EntityItem } from "electrodb";
-import { categoryWrites } from "../category/usage.ts";
+import { makeCategoryWrites } from "../category/usage.ts";
 import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { readMediaImages } from "../media/media.ts";
@@ -8,12 +8,11 @@ import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
 import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
-import { replacedDraft } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
+import { countReadTime } from "./markdown.ts";
 import type { ImageSizes } from "./pictures.ts";
-import { readTimeOf } from "./read-time.ts";
-import type { KnownDraft, PostInput } from "./schema.ts";
+import type { PostInput } from "./schema.ts";
 
 type PostRecord = EntityItem<typeof PostEntity>;
 
@@ -27,13 +26,11 @@ export const MAX_VERSIONS = 50;
 const MAX_OLD_SLUGS = 10;
 
 export interface PostSaveBy extends SaveBy {
-  /** The unsaved draft of the editor, which goes with the save; absent where its words are not what is saved. */
-  knows?: KnownDraft | undefined;
   /** Whether images and a category that are gone are left out instead of refused. */
   lenient?: boolean;
 }
 
-const imagesOf = ({ featuredImageId, content }: PostInput) => [
+const listImages = ({ featuredImageId, content }: PostInput) => [
   ...new Set([...(featuredImageId ? [featuredImageId] : []), ...findImages(content)]),
 ];
 
@@ -47,14 +44,14 @@ export const isAddressKnown = (post: PostRecord, now = new Date().toISOString())
   post.wasPublic === true || isPublicAt(post, now);
 
 /** Whether visitors may know the address that a save gives a post: it is public under it, or was. */
-function wasPublicAfter(before: PostRecord | null, slug: string, after: Publication, now: string): boolean {
+function isKnownAfter(before: PostRecord | null, slug: string, after: Publication, now: string): boolean {
   if (isPublicAt(after, now)) return true;
   if (before?.slug === slug) return isAddressKnown(before, now);
   return before?.oldSlugs?.includes(slug) === true;
 }
 
 /** What became of the addresses that the post had: some still lead to it, the others are free. */
-function addressesAfter(before: PostRecord | null, slug: string, keeps: boolean, now: string) {
+function settleAddresses(before: PostRecord | null, slug: string, keeps: boolean, now: string) {
   const { oldSlugs = [] } = before ?? {};
   if (!before || before.slug === slug) return { oldSlugs, left: [] };
   const isKept = keeps && isAddressKnown(before, now);
@@ -67,11 +64,11 @@ function addressesAfter(before: PostRecord | null, slug: string, keeps: boolean,
 const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
 
 /** When staff changed the words, where this save of theirs does. */
-const wordsChanged = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
+const stampWords = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
   wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
 
 /** The post's own record, refused unless it is as it was read. */
-function recordWrite(id: string, before: PostRecord | null, fields: Partial<PostRecord>): Write {
+function makeRecordWrite(id: string, before: PostRecord | null, fields: Partial<PostRecord>): Write {
   const write = PostEntity.upsert({ ...(fields as PostRecord), id })
     .ifNotExists({ viewCount: 0 })
     .where(({ slug, version }, { eq, notExists }) => {
@@ -81,7 +78,7 @@ function recordWrite(id: string, before: PostRecord | null, fields: Partial<Post
   return { Update: write.params<UpdateParams>() };
 }
 
-function bodyAndHistory(
+function makeBodyAndHistoryWrites(
   id: string,
   { input, number, imageSizes }: { input: PostInput; number: number; imageSizes: ImageSizes },
   by?: PostSaveBy,
@@ -97,7 +94,7 @@ function bodyAndHistory(
 }
 
 /** How an editor knows an image of the post. */
-const imageNameIn =
+const makeImageNamer =
   ({ featuredImageId, content }: PostInput) =>
   (id: string) => {
     const alt = findAlt(content, id);
@@ -106,7 +103,7 @@ const imageNameIn =
   };
 
 /** What pages have to know of a text's images. One batch read, about 1 read unit each. */
-async function sizesOf(ids: readonly string[]): Promise<ImageSizes> {
+async function readSizes(ids: readonly string[]): Promise<ImageSizes> {
   const images = await readMediaImages(ids);
   return Object.fromEntries([...images].map(([id, { width, height }]) => [id, { width, height }]));
 }
@@ -121,30 +118,28 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const dated = publishedAt ? { ...written, publishedAt } : written;
   if (by && !before && by.version > 0) throw notFound("This post");
   if (by && isSavedAlready(before, by, dated)) return undefined;
-  const imageIds = imagesOf(input);
-  const lenient = { lenient: !by || by.lenient === true, getName: imageNameIn(input) };
-  const [imageSizes, images, categories, draft] = await Promise.all([
-    sizesOf(findImages(content)),
+  const imageIds = listImages(input);
+  const lenient = { lenient: !by || by.lenient === true, getName: makeImageNamer(input) };
+  const [imageSizes, images, categories] = await Promise.all([
+    readSizes(findImages(content)),
     makeUsageWrites(`post:${id}`, before?.imageIds ?? [], imageIds, lenient),
-    categoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
-    by?.knows ? replacedDraft(by.actor, id, by.knows) : [],
+    makeCategoryWrites(before?.categoryId ?? "", input.categoryId, lenient),
   ]);
-  const { oldSlugs, left } = addressesAfter(before, input.slug, by !== undefined, now);
+  const { oldSlugs, left } = settleAddresses(before, input.slug, by !== undefined, now);
   const version = (before?.version ?? 0) + 1;
   const after = { status: input.status, publishedAt: publishedAt ?? createdAt };
-  const wasPublic = wasPublicAfter(before, input.slug, after, now);
+  const wasPublic = isKnownAfter(before, input.slug, after, now);
   const stamp = by && stampOf(by.actor);
-  const record = recordWrite(id, before, {
+  const record = makeRecordWrite(id, before, {
     ...{ ...written, ...after },
-    ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: readTimeOf(content) },
-    ...(stamp ? { ...stamp, ...wordsChanged(before, written, stamp.changedAt) } : {}),
+    ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
+    ...(stamp ? { ...stamp, ...stampWords(before, written, stamp.changedAt) } : {}),
   });
   return {
     left,
     writes: [
       record,
-      ...bodyAndHistory(id, { input, number: version, imageSizes }, by),
-      ...draft,
+      ...makeBodyAndHistoryWrites(id, { input, number: version, imageSizes }, by),
       ...images,
       ...categories,
     ],

@@ -45,14 +45,14 @@ const draftInput = z.extend(postInput, {
 });
 
 /**
- * Which draft of its writer's an editor knows: what its own tab wrote, or what it began with, by its `savedAt`. Any other is
- * newer, from another tab or another device. `?tab=&savedAt=` of `DELETE /api/admin/posts/{id}/draft`.
+ * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
+ * another tab. `?tab=&savedAt=` of `DELETE /api/admin/posts/{id}/draft`.
  */
 export const knownDraft = z.strictObject({ tab: z.uuid(), savedAt: z.optional(z.iso.datetime()) });
 
 export type KnownDraft = z.infer<typeof knownDraft>;
 
-/** `knows`: the draft that the save replaces; without it no draft goes. */
+/** A save deletes the draft that it `knows`. */
 const savedFrom = { version, knows: z.optional(knownDraft) };
 
 /** `PUT /api/admin/posts/{id}` */
@@ -74,8 +74,6 @@ export const postCreation = z.strictObject({
 export const postAutosave = z.strictObject({
   basedOn: version,
   knows: knownDraft,
-  /** Replaces a draft of another tab. */
-  takeOver: z._default(z.boolean(), false),
   slug: longest(100),
   title: longest(160),
   excerpt: longest(400),
@@ -87,8 +85,7 @@ export const postAutosave = z.strictObject({
 
 export type PostAutosave = z.infer<typeof postAutosave>;
 
-/** What is kept of an editor. */
-export type DraftFields = Omit<PostAutosave, "takeOver" | "knows">;
+export type DraftFields = Omit<PostAutosave, "knows">;
 
 /** `POST /api/admin/posts/{id}/status`: `publishedAt` in the future schedules; without one a post is published now. */
 export const postStatusChange = z.strictObject({
@@ -177,10 +174,10 @@ export interface StaffPost extends StaffPostSummary {
   oldSlugs: string[];
   /** Visitors may know its address: it is public under it, or was. */
   wasPublic: boolean;
-  /** The draft of who asks. */
+  /** The draft of the caller. */
   draft: PostDraft | null;
-  /** What colleagues have not saved, newest first. */
-  otherDrafts: PostDraft[];
+  /** Colleagues who have unsaved drafts, newest first. */
+  otherDrafts: Pick<PostDraft, "savedBy" | "savedAt">[];
 }
 
 export interface PostPage {
@@ -194,3 +191,42 @@ export interface PostPage {
  * from the same address with the same browser is the same visitor.
  */
 export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
+
+/** `GET /api/admin/posts/{id}/versions` */
+export const postVersionQuery = z.strictObject({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export type PostVersionQuery = z.infer<typeof postVersionQuery>;
+
+/** The path of one version. */
+export const postVersionNumber = z.object({
+  id: z.string(),
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
+});
+
+/** `POST /api/admin/posts/{id}/versions/{number}/restore`; `knows` is the draft that it replaces. */
+export const postRestore = z.strictObject({
+  version: z.int().check(z.minimum(0)),
+  knows: z.optional(knownDraft),
+});
+
+/** A post after an earlier version was brought back. */
+export interface RestoredPost extends StaffPost {
+  /** What the version had that is gone by now: so many images, and whether its category. */
+  leftOut: { images: number; category: boolean };
+}
+
+/** One of the last 50 saves of a post. */
+export interface PostVersionSummary {
+  number: number;
+  title: string;
+  slug: string;
+  status: (typeof postStatuses)[number];
+  savedAt: string;
+  /** Absent when no member of staff saved it. */
+  savedBy?: string;
+  /** Length of the content in characters. */
+  characters: number;
+}

@@ -1,121 +1,103 @@
-import type { EntityItem } from "electrodb";
 import { badCursor } from "../cursor.ts";
 import { AppError } from "../errors.ts";
-import { PostIndexEntity, PostTermEntity } from "./search-entity.ts";
-import { ageOf, isFoundBy } from "./terms.ts";
-import { wordsOf } from "./words.ts";
+import { fingerprint } from "../id.ts";
+import { PostBodyEntity, PostEntity } from "./entity.ts";
+import type { PostRecord } from "./post.ts";
 
-/** Rounds of one request, each one query a word; what is beyond them is on the next page. */
-const MAX_ROUNDS = 4;
+/** A search looks at the newest posts only. More would not fit the memory and the time of one request. */
+const MAX_POSTS = 2000;
 
-/** Entries that a query reads at least: about what half a read unit pays for. */
-const MIN_WINDOW = 20;
-
-/** Posts that a request looks at beyond those that its page can hold. */
-const SPARE_LOOKUPS = 4;
-
-/** Words of a query that are looked up; the longest say most. */
-const MAX_WORDS = 5;
-
-interface Found {
-  ids: string[];
-  /** For the next page; absent on the last one. */
-  cursor?: string;
+interface Search {
+  q: string;
+  categoryId: string | undefined;
+  limit: number;
+  cursor: string | undefined;
 }
 
-type Entry = Pick<EntityItem<typeof PostTermEntity>, "age" | "postId">;
-type Indexed = EntityItem<typeof PostIndexEntity>;
-
-/** The posts of one term in a stretch of time, which ends after the entry `end`, or with the last post of all. */
-interface Window {
-  entries: Entry[];
-  end: string;
+interface Body {
+  contentHash: string;
+  /** Normalized. */
+  text: string;
 }
 
-/** Sorts after every place. */
-const END = "~";
+/** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
+let bodies = new Map<string, Body>();
 
-/** An entry's place among all posts, newest first, in the order of the table's keys. */
-const placeOf = ({ age, postId }: Entry) => `${age}.${postId.toLowerCase()}`;
+/** Returns the words in lower case, without accents, punctuation and the addresses of links, separated by single spaces. */
+const normalize = (text: string): string =>
+  text
+    .replace(/\]\([^)]*\)/g, " ")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
-function readCursor(cursor: string): Entry {
-  const [, age, postId] =
-    /^(\d{13})\.([\w-]{1,200})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!age || !postId) throw badCursor();
-  return { age, postId };
+/** "gutters" also finds "gutter". */
+const dropPluralS = (word: string): string => word.replace(/(?<=..[^su])s$/, "");
+
+/** Returns the words of a query, and its "quoted phrases" in one piece. */
+function parseQuery(query: string): string[] {
+  const parts = [...query.matchAll(/"([^"]*)"|[^\s"]+/g)].flatMap(([word, phrase]) =>
+    phrase === undefined ? normalize(word).split(" ").map(dropPluralS) : normalize(phrase),
+  );
+  return parts.filter((part) => part !== "");
 }
 
-const toCursor = ({ age, postId }: Entry) => Buffer.from(`${age}.${postId}`).toString("base64url");
-
-/** The next posts of a term after a place; the first that are not scheduled for later, when there is none. */
-async function readWindow(term: string, after: Entry | undefined, size: number): Promise<Window> {
-  const posts = PostTermEntity.query.posts({ term });
-  const stretch = after ? posts.gt(after) : posts.gte({ age: ageOf(new Date().toISOString()) });
-  const { data, cursor } = await stretch.go({ limit: size });
-  const last = data.at(-1);
-  return { entries: data, end: cursor && last ? placeOf(last) : END };
-}
-
-/** What the index says of the posts of these entries. One batch read: 0.5 read units for 4 kB, some 400 words. */
-async function indexedPosts(entries: Entry[]): Promise<Map<string, Indexed>> {
-  if (entries.length === 0) return new Map();
-  const { data, unprocessed } = await PostIndexEntity.get(entries.map(({ postId }) => ({ id: postId }))).go();
-  if (unprocessed.length > 0) {
-    throw new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
+async function readBodies(posts: PostRecord[]): Promise<Map<string, Body>> {
+  const changed = posts.filter(({ id, contentHash }) => bodies.get(id)?.contentHash !== contentHash);
+  const read = new Map<string, Body>();
+  if (changed.length > 0) {
+    const keys = changed.map(({ id }) => ({ id }));
+    const { data, unprocessed } = await PostBodyEntity.get(keys).go({ concurrent: 5 });
+    if (unprocessed.length > 0) {
+      throw new AppError("unavailable", "busy", "The search is busy. Please try again.", { retryAfter: 1 });
+    }
+    // The body may be older or newer than the record, so it gets the hash of its own content.
+    for (const { id, content } of data) {
+      read.set(id, { contentHash: fingerprint(content), text: normalize(content) });
+    }
   }
-  return new Map(data.map((post) => [post.id, post]));
-}
-
-/** Entries of posts that may hold all terms: those of the rarest term that no other term's window rules out. */
-function candidatesIn(windows: Window[]): Window {
-  const [rarest, ...others] = windows.toSorted((a, b) => (a.end < b.end ? 1 : -1));
-  if (!rarest) return { entries: [], end: END };
-  const known = others.map(({ entries, end }) => ({ end, places: new Set(entries.map(placeOf)) }));
-  const entries = rarest.entries.filter((entry) => {
-    const place = placeOf(entry);
-    return known.every(({ end, places }) => place > end || places.has(place));
+  const current = posts.flatMap(({ id }) => {
+    const body = read.get(id) ?? bodies.get(id);
+    return body ? [[id, body] as const] : [];
   });
-  return { entries, end: rarest.end };
+  return new Map(current);
 }
 
-/** Those that hold all terms, by an entry that is of the post as it is now: a save that broke off may leave others. */
-async function hitsAmong(entries: Entry[], terms: string[]): Promise<Entry[]> {
-  const posts = await indexedPosts(entries);
-  return entries.filter(({ postId, age }) => {
-    const post = posts.get(postId);
-    return post?.age === age && terms.every((term) => isFoundBy(post.words, term));
-  });
-}
+/** Sorts like the date of publication. */
+const getPlace = ({ publishedAt, id }: PostRecord): string => `${publishedAt} ${id}`;
 
-/** The place from which the next round goes on, and nothing after the last one. */
-function endOf(windows: Window[], end: string): Entry | undefined {
-  return end === END ? undefined : windows.find((window) => window.end === end)?.entries.at(-1);
+function readCursor(cursor: string): string {
+  const place = Buffer.from(cursor, "base64url").toString();
+  if (!/^\d{4}-[\d:.T-]+Z [\w-]+$/.test(place)) throw badCursor();
+  return place;
 }
 
 /**
- * Ids of posts that hold all words of the query, whole or as their beginnings (specification 7), newest first. However
- * many posts there are, it costs at most 4 rounds of about 0.5 read units for each word, and 0.5 to 1 for each post that
- * is looked at: at most 4 more than the page holds. The page is full for one word, and wherever the words often meet;
- * it may be short, or even empty, and yet have a next one where words that many posts hold seldom do.
+ * Returns the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
+ * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
+ * @throws AppError `invalid` for a cursor of another list
  */
-export async function searchPosts(query: string, limit: number, cursor?: string): Promise<Found> {
-  let after = cursor === undefined ? undefined : readCursor(cursor);
-  const terms = wordsOf(query)
-    .sort((a, b) => b.length - a.length)
-    .slice(0, MAX_WORDS);
-  if (terms.length === 0) return { ids: [] };
-  const found: Entry[] = [];
-  let lookups = limit + SPARE_LOOKUPS;
-  for (let round = 0; round < MAX_ROUNDS && found.length < limit && lookups > 0; round++) {
-    const windows = await Promise.all(
-      terms.map((term) => readWindow(term, after, Math.max(MIN_WINDOW, limit + 1))),
-    );
-    const { entries, end } = candidatesIn(windows);
-    const looked = entries.slice(0, Math.min(lookups, limit - found.length));
-    lookups -= looked.length;
-    found.push(...(await hitsAmong(looked, terms)));
-    after = looked.length < entries.length ? looked.at(-1) : endOf(windows, end);
-    if (!after) return { ids: found.map(({ postId }) => postId) };
-  }
-  return { ids: found.map(({ postId }) => postId), ...(after ? { cursor: toCursor(after) } : {}) };
+export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
+  const before = cursor === undefined ? undefined : readCursor(cursor);
+  const parts = parseQuery(q);
+  if (parts.length === 0) return { data: [], cursor: null };
+  const { data: posts } = await PostEntity.query
+    .byStatus({ status: "published" })
+    .lte({ publishedAt: new Date().toISOString() })
+    .go({ order: "desc", count: MAX_POSTS });
+  bodies = await readBodies(posts);
+  const matches = posts.filter((post) => {
+    if (categoryId !== undefined && post.categoryId !== categoryId) return false;
+    const { title, excerpt, id } = post;
+    const texts = [normalize(title), normalize(excerpt), bodies.get(id)?.text ?? ""];
+    return parts.every((part) => texts.some((text) => text.includes(part)));
+  });
+  const sorted = matches.toSorted((a, b) => (getPlace(a) < getPlace(b) ? 1 : -1));
+  const rest = before === undefined ? sorted : sorted.filter((post) => getPlace(post) < before);
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && rest.length > limit;
+  return { data: page, cursor: hasMore ? Buffer.from(getPlace(last)).toString("base64url") : null };
 }

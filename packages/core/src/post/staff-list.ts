@@ -7,11 +7,11 @@ import type { StaffPostQuery, StaffPostStatus, StaffPostSummary } from "./schema
 
 const { byStatus } = createConversions(PostEntity).byAccessPattern;
 
-const staffStatusOf = ({ status, publishedAt }: PostRecord): StaffPostStatus =>
+const getStaffStatus = ({ status, publishedAt }: PostRecord): StaffPostStatus =>
   status === "published" && publishedAt > new Date().toISOString() ? "scheduled" : status;
 
 /** Posts as staff see them. About 1 read unit and 1 for each image. */
-export async function staffSummaries(records: PostRecord[]): Promise<StaffPostSummary[]> {
+export async function summariseForStaff(records: PostRecord[]): Promise<StaffPostSummary[]> {
   const summaries = await summarise(records);
   return records.flatMap((record, index) => {
     const summary = summaries[index];
@@ -19,12 +19,12 @@ export async function staffSummaries(records: PostRecord[]): Promise<StaffPostSu
     const { version = 0, changedBy, changedAt } = record;
     const stamp = { ...(changedBy ? { changedBy } : {}), ...(changedAt ? { changedAt } : {}) };
     const category = summary.category.id ? summary.category : null;
-    return [{ ...summary, category, status: staffStatusOf(record), version, ...stamp }];
+    return [{ ...summary, category, status: getStaffStatus(record), version, ...stamp }];
   });
 }
 
 /** Latest date of publication first; what is scheduled, the next one first. */
-function queryOf(status: StaffPostStatus) {
+function makeQuery(status: StaffPostStatus) {
   const now = new Date().toISOString();
   const stored = status === "scheduled" ? "published" : status;
   const posts = PostEntity.query.byStatus({ status: stored });
@@ -43,7 +43,7 @@ export function listStaffPosts(
   { status, q, limit, cursor }: StaffPostQuery,
 ): Promise<{ items: StaffPostSummary[]; cursor?: string }> {
   authorize(actor, "posts");
-  const { posts, order } = queryOf(status);
+  const { posts, order } = makeQuery(status);
   const read = (size: number, next: string | null) => posts.go({ limit: size, cursor: next, order });
   const part = q?.toLowerCase();
   return readPage(async () => {
@@ -58,6 +58,6 @@ export function listStaffPosts(
           cursor,
         )
       : await read(limit, cursor ?? null);
-    return { items: await staffSummaries(found.data), ...nextPage(found.cursor) };
+    return { items: await summariseForStaff(found.data), ...nextPage(found.cursor) };
   }, cursor);
 }

@@ -3,14 +3,13 @@ import { categoryExists } from "../category/usage.ts";
 import { nextPage, readPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { findExistingImages, findImages, removeImages } from "../media/usage.ts";
-import type { PostVersionQuery, PostVersionSummary, RestoredPost } from "../post-version/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { discardDraft } from "./draft.ts";
 import { PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
-import { ensureComplete, inputOf, readStaffPost } from "./manage.ts";
+import { ensureComplete, readInput, readStaffPost } from "./manage.ts";
 import { savePost } from "./save-post.ts";
-import type { KnownDraft, PostInput } from "./schema.ts";
+import type { KnownDraft, PostInput, PostVersionQuery, PostVersionSummary, RestoredPost } from "./schema.ts";
 
 type VersionRecord = EntityItem<typeof PostVersionEntity>;
 
@@ -87,12 +86,12 @@ export async function restorePostVersion(
   { number, version, knows }: { number: number; version: number; knows?: KnownDraft | undefined },
 ): Promise<RestoredPost> {
   const old = await readPostVersion(actor, id, number);
-  const present = await inputOf(actor, id);
+  const present = await readInput(actor, id);
   const { slug, status, publishedAt } = present;
   const { words, leftOut } = await withoutGone(old, present);
   const input = { ...words, slug, status, publishedAt };
   if (status === "published") ensureComplete(input);
-  await savePost(id, input, { actor, version, knows, lenient: true });
+  await savePost(id, input, { actor, version, lenient: true });
   if (knows) await discardDraft(actor, id, knows);
   return { ...(await readStaffPost(actor, id)), leftOut };
 }

@@ -1,5 +1,5 @@
 import type { ServiceKey } from "../catalogue/schema.ts";
-import { cityOf } from "../city/rules.ts";
+import { findCity } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { AppError } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
@@ -46,5 +46,5 @@ export async function readFormRecords(
 export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
   if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
   const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
-  return { city: cityOf(record.address), services };
+  return { city: findCity(record.address), services };
 }

@@ -8,7 +8,7 @@ import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
 import { transact, type UpdateParams, type Write } from "../transact.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type { ServiceOrder, ServiceSave, StaffService } from "./schema.ts";
-import { imagesOf, type ServiceRecord, toService } from "./service.ts";
+import { listImageIds, type ServiceRecord, toService } from "./service.ts";
 
 const SITE = "site";
 
@@ -42,7 +42,7 @@ export async function listStaffServices(
 ): Promise<{ items: StaffService[]; orderVersion: number }> {
   authorize(actor, "services");
   const [records, version] = await Promise.all([allServices(), orderVersion()]);
-  const images = await readMediaImages(records.flatMap(imagesOf));
+  const images = await readMediaImages(records.flatMap(listImageIds));
   return { items: records.map((record) => toStaffService(record, images)), orderVersion: version };
 }
 
@@ -54,7 +54,7 @@ export async function readStaffService(actor: Actor, id: string): Promise<StaffS
   authorize(actor, "services");
   const { data } = await ServiceEntity.get({ id }).go({ consistent: true });
   if (!data) throw notFound("This service");
-  return toStaffService(data, await readMediaImages(imagesOf(data)));
+  return toStaffService(data, await readMediaImages(listImageIds(data)));
 }
 
 /** What visitors read and see of a service. */
@@ -80,7 +80,7 @@ async function saveWrites(
   const { cardImageId, headerImageId, ...texts } = input;
   const fields = { ...texts, cardImageId: cardImageId ?? "", headerImageId: headerImageId ?? "" };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
-  const images = await makeUsageWrites(`service:${id}`, imagesOf(before), imagesOf(fields));
+  const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
   const stamp = stampOf(actor);
   const updated = isChanged(before, fields) ? { updatedAt: stamp.changedAt } : {};
   const write = ServiceEntity.patch({ id })

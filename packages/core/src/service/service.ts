@@ -12,19 +12,19 @@ import type { Service, ServiceInput, ServiceLink } from "./schema.ts";
 export type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
 /** The ids of a service's images; staff who take one away leave an empty id. */
-export const imagesOf = ({
+export const listImageIds = ({
   cardImageId,
   headerImageId,
 }: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
   [cardImageId, headerImageId].flatMap((id) => id || []);
 
-const imageIds = (records: ServiceRecord[]) => records.flatMap(imagesOf);
+const imageIds = (records: ServiceRecord[]) => records.flatMap(listImageIds);
 
 export function toService(record: ServiceRecord, images: Map<string, MediaImage>): Service {
   const { id, slug, title, description, isPopular, sortOrder, cardImageId, headerImageId } = record;
   const updated = record.updatedAt ? { updatedAt: record.updatedAt } : {};
-  const imageOf = (imageId: string | undefined) => (imageId && images.get(imageId)) || null;
-  const [cardImage, headerImage] = [imageOf(cardImageId), imageOf(headerImageId)];
+  const findImage = (imageId: string | undefined) => (imageId && images.get(imageId)) || null;
+  const [cardImage, headerImage] = [findImage(cardImageId), findImage(headerImageId)];
   return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
 }
 
@@ -61,9 +61,14 @@ export async function readService(slug: string): Promise<Service> {
 export async function saveService(id: string, input: ServiceInput): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const { data: before } = await ServiceEntity.get({ id }).go({ consistent: true });
-    const images = await makeUsageWrites(`service:${id}`, before ? imageIds([before]) : [], imagesOf(input), {
-      lenient: true,
-    });
+    const images = await makeUsageWrites(
+      `service:${id}`,
+      before ? imageIds([before]) : [],
+      listImageIds(input),
+      {
+        lenient: true,
+      },
+    );
     const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })
       .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
       .params<PutParams>();

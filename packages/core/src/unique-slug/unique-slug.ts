@@ -27,7 +27,7 @@ export const freeSlugs = (kind: Claim["kind"], slugs: readonly string[]): Write[
   slugs.map((slug) => ({ Delete: SlugEntity.delete({ kind, slug }).params<DeleteParams>() }));
 
 /** The record that holds a slug, as its present one or as one that it had before. 0.5 read units. */
-export async function holderOf(kind: Claim["kind"], slug: string): Promise<string | undefined> {
+export async function findHolder(kind: Claim["kind"], slug: string): Promise<string | undefined> {
   const { data } = await SlugEntity.get({ kind, slug }).go();
   return data?.holderId;
 }

@@ -4,14 +4,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./follow-up.ts";
 
 const verbs = vi.hoisted(() => ({
-  search: vi.fn(),
   inbox: vi.fn(),
   dashboard: vi.fn(),
   pages: vi.fn(),
   images: vi.fn(),
   audit: vi.fn(),
 }));
-vi.mock("@handyman/core/post/search-index", () => ({ indexPost: verbs.search }));
 vi.mock("@handyman/core/request/follow-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
 vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
@@ -22,8 +20,8 @@ const done: string[] = [];
 beforeEach(() => {
   done.length = 0;
   for (const [name, verb] of Object.entries(verbs)) {
-    verb.mockReset().mockImplementation(async (change: string | { eventId: string }) => {
-      done.push(`${name} ${typeof change === "string" ? change : change.eventId}`);
+    verb.mockReset().mockImplementation(async ({ eventId }: { eventId: string }) => {
+      done.push(`${name} ${eventId}`);
     });
   }
 });
@@ -42,7 +40,7 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
     inserted("quote", "q"),
     inserted("request", "r"),
     inserted("requestActivity", "n"),
-    inserted("postBody", "p"),
+    inserted("post", "p"),
     inserted("service", "s"),
     inserted("media", "m"),
   ];
@@ -51,16 +49,16 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
     ...["inbox q", "audit q"],
     ...["inbox r", "dashboard r", "audit r"],
     ...["inbox n", "audit n"],
-    ...["search p", "audit p"],
+    ...["pages p", "audit p"],
     ...["pages s", "audit s"],
     ...["pages m", "images m", "audit m"],
   ]);
 });
 
 it("finds a deleted item's entity and id in its old image", async () => {
-  const OldImage = imageOf("postBody", "gone");
-  await handler({ Records: [{ eventID: "1", eventName: "REMOVE", dynamodb: { OldImage } }] });
-  expect(done).toContain("search gone");
+  const OldImage = imageOf("post", "gone");
+  await handler({ Records: [{ eventID: "gone", eventName: "REMOVE", dynamodb: { OldImage } }] });
+  expect(done).toContain("pages gone");
 });
 
 it("skips a copy, and follows later changes of the copied item", async () => {
@@ -82,11 +80,11 @@ it("skips a copy, and follows later changes of the copied item", async () => {
 it("runs the others of a record and those after it when one fails, says which failed, and logs no words of it", async () => {
   verbs.inbox.mockRejectedValueOnce(new Error("Dana Whitfield"));
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
-  const records = [inserted("postBody", "a"), inserted("request", "b"), inserted("request", "c")];
+  const records = [inserted("post", "a"), inserted("request", "b"), inserted("request", "c")];
   const answer = await handler({ Records: records });
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "seq-b" }] });
   expect(done).toEqual([
-    ...["search a", "audit a"],
+    ...["pages a", "audit a"],
     ...["dashboard b", "audit b"],
     ...["inbox c", "dashboard c", "audit c"],
   ]);

@@ -3,7 +3,6 @@ import { isCopy } from "@handyman/core/copy";
 import { queueForEdge } from "@handyman/core/image/edge-queue";
 import { log } from "@handyman/core/log";
 import { queueForPages } from "@handyman/core/page/queue";
-import { indexPost } from "@handyman/core/post/search-index";
 import { followRequests } from "@handyman/core/request/follow-stream";
 import { countChange } from "@handyman/core/stats/count-change";
 import type { Change, Image } from "@handyman/core/stream";
@@ -21,11 +20,6 @@ const readText = (image: Image | undefined, attribute: string) => String(image?.
 
 /** Each is safe to repeat and needs no other. stacks/follow-up.ts filters the same entities. */
 const followers: readonly Follower[] = [
-  {
-    name: "post search",
-    entities: ["postBody"],
-    follow: ({ before, after }) => indexPost(readText(after ?? before, "id")),
-  },
   { name: "inbox", entities: ["quote", "contact", "request", "requestActivity"], follow: followRequests },
   { name: "dashboard", entities: ["request"], follow: countChange },
   {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
+import { domain } from "../../../../business.ts";
 
 /** `id` is the user's `sub`. */
 export type StaffUser = {
@@ -35,7 +36,7 @@ const seededUsers = (): StaffUser[] =>
   seeded.map(([id, role, name]) => ({
     id,
     name,
-    email: `${role}@bayareahandyman.example`,
+    email: `${role}@${domain}`,
     groups: [role],
     enabled: true,
     status: "CONFIRMED",

@@ -7,8 +7,8 @@ const entityOf = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb
 /** The entities whose new records send mail. */
 const forms: readonly (string | undefined)[] = ["quote", "contact"];
 
-/** What visitors send, with its entries in the inbox, and the bodies of posts: their deletion is followed too. */
-const lasting: readonly (string | undefined)[] = [...forms, "request", "postBody"];
+/** What visitors send, with its entries in the inbox: their deletion is followed too. */
+const lasting: readonly (string | undefined)[] = [...forms, "request"];
 
 /** What pages of the site show. */
 const shown: readonly (string | undefined)[] = [
@@ -24,7 +24,7 @@ function owesMail(record: StreamRecord): boolean {
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
 }
 
-/** What inbox, search, numbers and log follow; the last is made of whatever bears the stamp of staff. */
+/** What inbox, numbers and log follow; the last is made of whatever bears the stamp of staff. */
 function isFollowed(record: StreamRecord): boolean {
   const entity = entityOf(record);
   if (lasting.includes(entity) || shown.includes(entity)) return true;

@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { useSettings } from "../features/settings/use-settings.ts";
 import { trackPageView } from "../lib/analytics.ts";
 import { absoluteUrl } from "../lib/site-origin.ts";
-
-/** The brand in titles; what the owner sets as the business's name shows on the pages. */
-const BUSINESS = "Bay Area Handyman";
 
 interface PageProps {
   /** Without the business's name, which is added. */
@@ -46,7 +44,8 @@ type Metadata = Omit<PageProps, "children"> & { path: string };
 
 /** Specification 1: what search engines and link previews read of a page. */
 function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
-  const fullTitle = `${title} | ${BUSINESS}`;
+  const { business_name } = useSettings();
+  const fullTitle = `${title} | ${business_name}`;
   const url = absoluteUrl(rest.canonical ?? path);
   const properties = {
     title: fullTitle,
@@ -54,7 +53,7 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
     url,
     type: rest.type ?? "website",
     image: absoluteUrl(rest.image ?? "/social.png"),
-    site_name: BUSINESS,
+    site_name: business_name,
     locale: "en_US",
   };
   return (

@@ -68,7 +68,7 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
   const detailLook = "text-on-pine hover:underline";
   return (
     <div>
-      <Logo tone="light" />
+      <Logo name={settings.business_name} tone="light" />
       <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
       <ul className="mt-6 grid gap-1.5">
         <Detail icon={<Phone />}>

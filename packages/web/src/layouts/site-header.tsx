@@ -56,7 +56,7 @@ export function SiteHeader({ settings }: { settings: SiteSettings }) {
           className="mr-auto inline-flex rounded-field"
           aria-label={`${settings.business_name}, home`}
         >
-          <Logo />
+          <Logo name={settings.business_name} />
         </Link>
         <a
           href={telLink(settings.phone)}

@@ -46,13 +46,14 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
 
 /** An address whose page is not written yet (specification, 2): says so, and offers what works today. */
 export function ComingSoonPage() {
+  const { business_name } = useSettings();
   const { pathname } = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (
     <Page
       title={`${title}: Coming Soon`}
-      description={`${title}: we are still writing this page. Until then, prices, plans and all services of Bay Area Handyman are here to read.`}
+      description={`${title}: we are still writing this page. Until then, prices, plans and all services of ${business_name} are here to read.`}
       keywords={`${title.toLowerCase()}, handyman, San Francisco Bay Area`}
       noindex
     >

@@ -14,12 +14,12 @@ import { WriteOne } from "./testimonials/write-one.tsx";
 
 /** What customers say, and how a testimonial comes here. */
 export function TestimonialsPage() {
-  const { services } = useSettings();
+  const { business_name, services } = useSettings();
   const words = useContent("testimonials", () => import("../content/testimonials.ts"));
   return (
     <Page
       title="Customer Testimonials"
-      description="What customers say about Bay Area Handyman, how to leave a testimonial of your own, and the rules that we publish them by."
+      description={`What customers say about ${business_name}, how to leave a testimonial of your own, and the rules that we publish them by.`}
       keywords="handyman testimonials, customer reviews, San Francisco Bay Area"
     >
       <Container className="grid gap-8 pt-8 pb-12 lg:grid-cols-[1.5fr_1fr] lg:items-end lg:gap-16 lg:pb-16">

@@ -27,7 +27,7 @@ export const newCategory = (): StaffCategory => ({
 const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
 /** `taken`: the address that the last try was refused for. */
-function errorsOf({ name, slug }: { name: string; slug: string }, taken: string | undefined) {
+function findErrors({ name, slug }: { name: string; slug: string }, taken: string | undefined) {
   const form = "Small letters, digits and single hyphens only, such as home-care.";
   return {
     name: name.trim() ? undefined : "Please give the category a name.",
@@ -43,7 +43,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
   const save = useSaveCategory();
   const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
   const taken = isTaken ? save.variables?.slug : undefined;
-  const { errors, refused, refuse, check } = useRefusals(errorsOf({ name, slug }, taken));
+  const { errors, refused, refuse, check } = useRefusals(findErrors({ name, slug }, taken));
   const submit = async () => {
     if (!check()) return;
     const json = { id: begun.id, name: name.trim(), slug, version: begun.version };

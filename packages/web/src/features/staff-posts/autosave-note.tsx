@@ -19,7 +19,7 @@ function useNow(active: boolean): number {
   return now;
 }
 
-function wordsOf(state: AutosaveState, now: number): string {
+function describeState(state: AutosaveState, now: number): string {
   switch (state.kind) {
     case "saved":
       return `Draft saved ${ago(Math.max(0, now - state.at))}`;
@@ -39,7 +39,7 @@ function wordsOf(state: AutosaveState, now: number): string {
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   const now = useNow(state.kind === "saved");
   if (!isDirty) return <p className="text-ink-soft text-sm">No unsaved changes</p>;
-  const words = wordsOf(state, now);
+  const words = describeState(state, now);
   if (state.kind !== "failed" && state.kind !== "elsewhere")
     return <p className="text-ink-soft text-sm">{words}</p>;
   return (

@@ -1,4 +1,3 @@
-import type { StaffPost } from "@handyman/core/post/schema";
 import { useState } from "react";
 import { isConflict } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
@@ -8,21 +7,18 @@ import { toast } from "../../lib/toast.ts";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { Notice, NoticeAction } from "./notice.tsx";
-import { OtherDrafts } from "./other-drafts.tsx";
-import { usePublishing } from "./post-actions.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
 interface Props {
   editor: PostEditor;
   /**
-   * Answers the post as it is now.
+   * Opens the editor again with the newest post and draft.
    * @throws ApiError
    */
-  onReadNewest: () => Promise<StaffPost>;
+  onReload: () => Promise<void>;
 }
 
-/** Does what a button says; where that fails, a toast says so. */
-async function attempt(act: () => Promise<unknown>, failure: string): Promise<void> {
+async function toastFailure(failure: string, act: () => Promise<unknown>): Promise<void> {
   try {
     await act();
   } catch (error) {
@@ -30,10 +26,28 @@ async function attempt(act: () => Promise<unknown>, failure: string): Promise<vo
   }
 }
 
-function Recovered({ editor }: Pick<Props, "editor">) {
-  const { recovered, isDirty } = editor;
-  const [isSeen, setSeen] = useState(false);
-  if (!recovered || isSeen || !isDirty) return null;
+function Reload({ editor, onReload }: Props) {
+  const reload = async () => {
+    const isSafe =
+      (await editor.autosave.flush()) ||
+      (await confirm({
+        title: "Reload without your words?",
+        text: "What you typed here is not kept. Copy it first if you need it.",
+        action: "Reload",
+        danger: true,
+      }));
+    if (isSafe) await toastFailure("The post was not reloaded", onReload);
+  };
+  return <NoticeAction onPress={() => void reload()}>Reload</NoticeAction>;
+}
+
+function RecoveredDraft({ editor }: Pick<Props, "editor">) {
+  const { recovered, isDirty, post } = editor;
+  const getName = useStaffName();
+  const [openedVersion] = useState(post.version);
+  const [isHidden, setHidden] = useState(false);
+  if (!recovered || isHidden || !isDirty) return null;
+  const isOutdated = recovered.basedOn < openedVersion && post.version === openedVersion;
   const throwAway = async () => {
     const yes = await confirm({
       title: "Throw your draft away?",
@@ -41,107 +55,63 @@ function Recovered({ editor }: Pick<Props, "editor">) {
       action: "Throw draft away",
       danger: true,
     });
-    if (yes) await attempt(editor.discard, "Your draft was not thrown away");
+    if (yes) await toastFailure("Your draft was not thrown away", editor.discard);
   };
+  const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
+  const { changedBy, changedAt } = post;
+  const changed = `${changedBy ? getName(changedBy) : "Somebody"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
   return (
     <Notice
+      tone={isOutdated ? "danger" : "info"}
       title="Your unsaved draft is back"
-      text={`You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`}
+      text={isOutdated ? changed : written}
     >
-      <NoticeAction onPress={() => setSeen(true)}>Go on with it</NoticeAction>
+      <NoticeAction onPress={() => setHidden(true)}>Keep writing</NoticeAction>
       <NoticeAction onPress={() => void throwAway()}>Throw it away</NoticeAction>
     </Notice>
   );
 }
 
-function Elsewhere({ editor, onReadNewest }: Props) {
-  if (editor.autosave.state.kind !== "elsewhere") return null;
-  const goOn = async () => {
-    const yes = await confirm({
-      title: "Go on with the other draft?",
-      text: "What you typed here since you opened the post is gone then.",
-      action: "Go on with it",
-      danger: true,
-    });
-    if (!yes) return;
-    await attempt(async () => {
-      const newest = await onReadNewest();
-      if (!newest.draft) return toast.info("The other draft was saved or thrown away in the meantime");
-      editor.adopt(newest.draft, newest);
-      editor.autosave.follow(newest.draft.savedAt);
-    }, "The other draft was not loaded");
-  };
-  const replace = async () => {
-    const yes = await confirm({
-      title: "Replace the other draft?",
-      text: "What you typed in the other tab and did not save there is gone then.",
-      action: "Replace it",
-      danger: true,
-    });
-    if (yes) await editor.autosave.takeOver();
-  };
-  return (
-    <Notice
-      tone="danger"
-      title="You are writing this post in another tab or on another device too"
-      text="The draft from there is newer and is kept. What you type here is not kept until you save it, or keep it instead."
-    >
-      <NoticeAction onPress={() => void goOn()}>Go on with the other draft</NoticeAction>
-      <NoticeAction onPress={() => void replace()}>Keep mine instead</NoticeAction>
-    </Notice>
-  );
+function ColleaguesDrafts({ editor }: Pick<Props, "editor">) {
+  const getName = useStaffName();
+  const [hidden, setHidden] = useState<string[]>([]);
+  return editor.post.otherDrafts
+    .filter(({ savedBy }) => !hidden.includes(savedBy))
+    .map(({ savedBy, savedAt }) => (
+      <Notice
+        key={savedBy}
+        title={`${getName(savedBy)} has an unsaved draft of this post from ${pacificMoment(savedAt)}`}
+        text="You can both write. The second person to save has to reload first."
+      >
+        <NoticeAction onPress={() => setHidden([...hidden, savedBy])}>Hide</NoticeAction>
+      </Notice>
+    ));
 }
 
-function Conflict({ editor, onReadNewest }: Props) {
-  const nameOf = useStaffName();
-  const { saveOver } = usePublishing(editor);
-  const [who, setWho] = useState<string>();
-  const keepMine = async () => {
-    const newest = await onReadNewest();
-    setWho(newest.changedBy);
-    const by = newest.changedBy ? nameOf(newest.changedBy) : "A colleague";
-    const yes = await confirm({
-      title: "Save your version over the newer one?",
-      text: `${by} saved this post${newest.changedAt ? ` at ${pacificMoment(newest.changedAt)}` : ""}. Their version stays in the history and can be restored.`,
-      action: "Save mine",
-    });
-    if (yes) await saveOver(newest);
-  };
-  const load = async () => {
-    const yes = await confirm({
-      title: "Load the newest version?",
-      text: "What you typed since you opened the post is gone then.",
-      action: "Load newest",
-      danger: true,
-    });
-    if (yes) await editor.discard(await onReadNewest());
-  };
-  return (
-    <Notice
-      tone="danger"
-      title={`${who ? nameOf(who) : "Somebody else"} has saved this post in the meantime`}
-      text="Nothing was overwritten, and what you typed is still here."
-    >
-      <NoticeAction onPress={() => void attempt(load, "The newest version was not loaded")}>
-        Load the newest version
-      </NoticeAction>
-      <NoticeAction onPress={() => void attempt(keepMine, "Your version was not saved")}>
-        Keep mine
-      </NoticeAction>
-    </Notice>
-  );
-}
-
-/** What the writer has to know before going on. */
-export function EditorNotices(props: Props) {
-  const { error } = props.editor;
+/** Messages above the editor: drafts, conflicts and failures. */
+export function EditorNotices({ editor, onReload }: Props) {
+  const { error, autosave } = editor;
   return (
     <>
-      <Recovered {...props} />
-      <Elsewhere {...props} />
-      <OtherDrafts {...props} />
+      <RecoveredDraft editor={editor} />
+      {autosave.state.kind === "elsewhere" && (
+        <Notice
+          tone="danger"
+          title="This draft was changed in another tab. Reload to continue."
+          text="What you type here is not kept until you save the post. You can still copy it."
+        >
+          <Reload {...{ editor, onReload }} />
+        </Notice>
+      )}
+      <ColleaguesDrafts editor={editor} />
       {isConflict(error) ? (
-        <Conflict {...props} />
+        <Notice
+          tone="danger"
+          title="This post was saved somewhere else after you opened it. Reload to continue."
+          text="Nothing was overwritten. Your words come back as your draft after the reload."
+        >
+          <Reload {...{ editor, onReload }} />
+        </Notice>
       ) : (
         error !== null && (
           <div className="mb-5">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { errorsOf, fieldsOf, inputOf, isSame, isSlugOwn, type PostFields, slugFor } from "./fields.ts";
+import { findErrors, isSame, isSlugOwn, makeSlug, type PostFields, toFields, toInput } from "./fields.ts";
 
 const fields: PostFields = {
   title: "Fix a tap",
@@ -13,24 +13,24 @@ const fields: PostFields = {
 describe("a post's fields", () => {
   it("need nothing but title and address while it is a draft", () => {
     const bare = { ...fields, excerpt: "", content: " ", categoryId: "" };
-    expect(errorsOf(bare, "draft")).toEqual({});
-    expect(Object.keys(errorsOf(bare, "published"))).toEqual(["excerpt", "content", "categoryId"]);
-    expect(Object.keys(errorsOf({ ...fields, title: " ", slug: "" }, "draft"))).toEqual(["title", "slug"]);
+    expect(findErrors(bare, "draft")).toEqual({});
+    expect(Object.keys(findErrors(bare, "published"))).toEqual(["excerpt", "content", "categoryId"]);
+    expect(Object.keys(findErrors({ ...fields, title: " ", slug: "" }, "draft"))).toEqual(["title", "slug"]);
   });
 
   it.each(["Fix", "a--b", "-a", "cost-guides", "a".repeat(101)])("refuse the address %s", (slug) => {
-    expect(errorsOf({ ...fields, slug }, "draft").slug).toMatch(/./);
+    expect(findErrors({ ...fields, slug }, "draft").slug).toMatch(/./);
   });
 
   it("go without an image that there is not", () => {
-    expect(inputOf({ ...fields, title: " Fix a tap " })).toEqual({
+    expect(toInput({ ...fields, title: " Fix a tap " })).toEqual({
       title: "Fix a tap",
       slug: "fix-a-tap",
       excerpt: "How to.",
       content: "Turn it off.",
       categoryId: "repairs",
     });
-    expect(fieldsOf({ ...fields, featuredImageId: null }).featuredImageId).toBe("");
+    expect(toFields({ ...fields, featuredImageId: null }).featuredImageId).toBe("");
   });
 
   it("are the same whatever space is at their ends", () => {
@@ -44,6 +44,6 @@ describe("a post's fields", () => {
     expect(isSlugOwn(draft, { ...fields, slug: "other" })).toBe(true);
     expect(isSlugOwn({ ...draft, wasPublic: true }, fields)).toBe(true);
     expect(isSlugOwn({ ...draft, status: "published" }, fields)).toBe(true);
-    expect(slugFor("Ágnes's tap & drain!")).toBe("agnes-s-tap-drain");
+    expect(makeSlug("Ágnes's tap & drain!")).toBe("agnes-s-tap-drain");
   });
 });

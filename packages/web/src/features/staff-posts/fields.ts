@@ -18,7 +18,7 @@ type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "con
   featuredImageId?: string | null | undefined;
 };
 
-export const fieldsOf = ({
+export const toFields = ({
   title,
   slug,
   excerpt,
@@ -43,13 +43,14 @@ export const isSame = (a: PostFields, b: PostFields): boolean =>
 
 const MAX_SLUG = 90;
 
-export const slugFor = (title: string): string => slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
+export const makeSlug = (title: string): string =>
+  slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
 
 /** Whether the address was chosen by hand, or visitors may know it: then a new title leaves it alone. */
 export const isSlugOwn = (
   { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
   { title, slug }: PostFields,
-): boolean => status !== "draft" || wasPublic || slug !== slugFor(title);
+): boolean => status !== "draft" || wasPublic || slug !== makeSlug(title);
 
 const tooLong = (what: string, text: string, max: number) =>
   text.trim().length > max
@@ -65,7 +66,7 @@ function slugError(slug: string): string | undefined {
 }
 
 /** What keeps the fields from being saved with that status: a draft needs only its title and address. */
-export function errorsOf(fields: PostFields, status: PostInput["status"]): FieldErrors {
+export function findErrors(fields: PostFields, status: PostInput["status"]): FieldErrors {
   const isDraft = status === "draft";
   const { title, slug, excerpt, content, categoryId } = fields;
   const needed = (value: string, sentence: string) => (value.trim() === "" ? sentence : undefined);
@@ -83,7 +84,7 @@ export function errorsOf(fields: PostFields, status: PostInput["status"]): Field
 }
 
 /** The fields as the API takes them. */
-export function inputOf(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
+export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
   const { featuredImageId, ...rest } = trimmed(fields);
   return { ...rest, ...(featuredImageId && { featuredImageId }) };
 }

@@ -29,7 +29,7 @@ function apply(area: HTMLTextAreaElement, command: Command): void {
   area.setSelectionRange(...edit.select);
 }
 
-const imagesOf = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
+const pickImages = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
 
 export interface MarkdownHandle {
   /** Puts a block of its own where the cursor is, or was. */
@@ -108,7 +108,7 @@ export function MarkdownEditor({ value, onChange, onImages, error, handle }: Pro
   const run = (command: Command) => area.current && apply(area.current, command);
   useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
   const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    const files = imagesOf(data);
+    const files = pickImages(data);
     if (files.length === 0) return;
     event.preventDefault();
     onImages(files);

@@ -1,11 +1,11 @@
-import { htmlOf } from "@handyman/core/post/markdown";
+import { renderMarkdown } from "@handyman/core/post/markdown";
 import { useDeferredValue, useMemo } from "react";
 import { Prose } from "../../ui/prose.tsx";
 
 /** The text as visitors will see it, by the renderer that makes the page. */
 export function MarkdownPreview({ markdown }: { markdown: string }) {
   const late = useDeferredValue(markdown);
-  const html = useMemo(() => htmlOf(late), [late]);
+  const html = useMemo(() => renderMarkdown(late), [late]);
   if (html === "") return <p className="text-ink-soft">What you write shows here as visitors will see it.</p>;
   return <Prose html={html} />;
 }

@@ -19,7 +19,7 @@ const viewAction = (slug: string) => ({
 
 /** Saves, publishes, schedules; says what became of it. */
 export function usePublishing(editor: PostEditor) {
-  const { post, save, saveOver } = editor;
+  const { post, save } = editor;
   const told = (saved: StaffPost | undefined) => {
     if (!saved) return;
     const isLive = saved.status === "published";
@@ -27,7 +27,6 @@ export function usePublishing(editor: PostEditor) {
   };
   return {
     saveAsIs: async () => told(await save()),
-    saveOver: async (newest: StaffPost) => told(await saveOver(newest)),
     publish: async () => {
       const saved = await save("published", new Date().toISOString());
       if (saved) toast.success("Published", { action: viewAction(saved.slug) });

@@ -1,4 +1,4 @@
-import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
+import type { PostVersionSummary, RestoredPost } from "@handyman/core/post/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
@@ -68,7 +68,7 @@ function Row({
   current: boolean;
   onPress: () => void;
 }) {
-  const nameOf = useStaffName();
+  const getName = useStaffName();
   const { number, savedAt, savedBy, characters, status } = version;
   return (
     <button
@@ -82,7 +82,7 @@ function Row({
       </span>
       <span className="block text-sm">{pacificMoment(savedAt)}</span>
       <span className="block text-ink-soft text-sm">
-        {savedBy ? nameOf(savedBy) : "From the start"} · {characters.toLocaleString("en-US")} characters
+        {savedBy ? getName(savedBy) : "From the start"} · {characters.toLocaleString("en-US")} characters
       </span>
     </button>
   );

@@ -34,13 +34,13 @@ function Title({ post }: { post: StaffPostSummary }) {
 }
 
 function ChangedBy({ id }: { id: string | undefined }) {
-  const nameOf = useStaffName();
-  return id ? nameOf(id) : "–";
+  const getName = useStaffName();
+  return id ? getName(id) : "–";
 }
 
 const views = (post: StaffPostSummary) => post.viewCount.toLocaleString("en-US");
 
-const columnsOf = (status: StaffPostStatus): Column<StaffPostSummary>[] => [
+const getColumns = (status: StaffPostStatus): Column<StaffPostSummary>[] => [
   { key: "title", header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
   {
     key: "category",
@@ -84,7 +84,7 @@ export function PostTable({ status, q, empty }: Props) {
   return (
     <DataTable
       caption={`${status} posts`}
-      columns={columnsOf(status)}
+      columns={getColumns(status)}
       rows={data?.pages.flatMap(({ items }) => items)}
       rowKey={({ id }) => id}
       rowLink={({ id }) => staffPaths.post(id)}

@@ -1,12 +1,14 @@
 import type {
+  DraftFields,
   KnownDraft,
   PostInput,
   PostStatusChange,
+  PostVersionSummary,
+  RestoredPost,
   StaffPost,
   StaffPostStatus,
   StaffPostSummary,
 } from "@handyman/core/post/schema";
-import type { PostVersionSummary, RestoredPost } from "@handyman/core/post-version/schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
@@ -69,7 +71,13 @@ export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["categories"] });
 }
 
-/** What can be asked of one post. All of it is safe to repeat. */
+/** The server applies the changes of one post one after the other, and drafts wait while one is made. */
+export const postChange = (id: string) => ({
+  mutationKey: ["post-change", id],
+  scope: { id: `post ${id}` },
+});
+
+/** The calls that change one post. All are safe to repeat. */
 export const postCalls = (id: string) => {
   const param = { id };
   return {
@@ -84,6 +92,9 @@ export const postCalls = (id: string) => {
     },
     remove: async (version: number) => {
       await answerOf(post.$delete({ param, query: { version: String(version) } }));
+    },
+    saveDraft: async (json: DraftFields & { knows: KnownDraft }) => {
+      await answerOf(post.draft.$put({ param, json }));
     },
     discardDraft: async (query: KnownDraft) => {
       await answerOf(post.draft.$delete({ param, query }));

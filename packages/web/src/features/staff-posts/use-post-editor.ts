@@ -1,26 +1,26 @@
-import type { PostDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
+import type { PostInput, StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import {
-  errorsOf,
   type FieldErrors,
-  fieldsOf,
-  inputOf,
+  findErrors,
   isSame,
   isSlugOwn,
+  makeSlug,
   type PostFields,
-  slugFor,
+  toFields,
+  toInput,
 } from "./fields.ts";
-import { postCalls, refreshPosts } from "./queries.ts";
+import { postCalls, postChange, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-/** A post is stored as published also while its time has not come. */
+/** The server stores a scheduled post as published. */
 const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
 
-/** No answer came: the save is safe to repeat, and may have arrived. */
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 0;
+/** The change is safe to repeat, and may have arrived. */
+const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 function useFields(initial: StaffPost, begun: PostFields) {
   const [fields, setFields] = useState(begun);
@@ -28,138 +28,92 @@ function useFields(initial: StaffPost, begun: PostFields) {
   const change = (part: Partial<PostFields>) =>
     setFields((now) => {
       const follows = part.title !== undefined && !isOwn;
-      return { ...now, ...(follows && { slug: slugFor(part.title ?? "") }), ...part };
+      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
     });
   return {
     fields,
-    setFields,
     change: (part: Partial<PostFields>) => {
       if (part.slug !== undefined) setOwn(true);
       change(part);
     },
     fixSlug: () => setOwn(true),
-    /** Holds what the post holds, and nothing else. */
-    begin: (post: StaffPost) => {
-      setFields(fieldsOf(post));
-      setOwn(isSlugOwn(post, fieldsOf(post)));
+    load: (post: StaffPost) => {
+      setFields(toFields(post));
+      setOwn(isSlugOwn(post, toFields(post)));
     },
   };
 }
 
-/** One act at a time, while nothing is saved by itself; a lost answer is asked for once more. */
-function useActing(
-  autosave: Pick<ReturnType<typeof useAutosave>, "hold" | "release">,
-  arrive: (now: StaffPost) => void,
-) {
-  const acting = useMutation({
-    mutationFn: async ({ act, saves }: { act: () => Promise<StaffPost>; saves: boolean }) => {
-      await autosave.hold();
-      const answer = await act().catch((error) => {
-        autosave.release({ isSaved: false });
-        throw error;
-      });
-      arrive(answer);
-      autosave.release({ isSaved: saves });
-      return answer;
-    },
-    retry: (failures, error) => failures < 1 && isLost(error),
-  });
-  const run = async <T extends StaffPost>(act: () => Promise<T>, saves: boolean) => {
-    const answer = await acting.mutateAsync({ act, saves }).catch(() => undefined);
-    return answer as T | undefined;
-  };
-  return { acting, run };
-}
+/** Returns the writer's draft if its words differ from the post. */
+const findDraft = (post: StaffPost) =>
+  post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
-/** A draft that says something else than the post does. */
-const draftIn = (post: StaffPost) =>
-  post.draft && !isSame(fieldsOf(post.draft), fieldsOf(post)) ? post.draft : null;
-
-/** What the editor of one post holds, and what it can do with it. `initial` is what the API answered when it opened. */
+/** Holds what the editor shows of a post, and changes the post. */
 export function usePostEditor(initial: StaffPost) {
-  const [own] = useState(() => draftIn(initial));
+  const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
-  const { fields, setFields, change, fixSlug, begin } = useFields(initial, fieldsOf(own ?? initial));
-  const [version, setVersion] = useState(own?.basedOn ?? initial.version);
+  const { fields, change, fixSlug, load } = useFields(initial, toFields(recovered ?? initial));
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
+  const { version } = post;
   const calls = postCalls(initial.id);
-  const isDirty = !isSame(fields, fieldsOf(post));
+  const isDirty = !isSame(fields, toFields(post));
   const autosave = useAutosave({
     id: initial.id,
-    draft: isDirty ? { ...inputOf(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
+    draft: isDirty ? { ...toInput(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
     savedAt: initial.draft?.savedAt,
   });
-  const arrive = (now: StaffPost) => {
-    setPost(now);
-    setVersion(now.version);
-    if (now.wasPublic) fixSlug();
-    refreshPosts(client);
-    void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
+  const changing = useMutation({
+    ...postChange(initial.id),
+    mutationFn: (send: () => Promise<StaffPost>) => send(),
+    retry: (failures, error) => failures < 1 && isResponseLost(error),
+    onSuccess: (now) => {
+      setPost(now);
+      if (now.wasPublic) fixSlug();
+      refreshPosts(client);
+      void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
+    },
+    onSettled: autosave.restart,
+  });
+  const run = async <T extends StaffPost>(send: () => Promise<T>) => {
+    const answer = await changing.mutateAsync(send).catch(() => undefined);
+    return answer as T | undefined;
   };
-  const { acting, run } = useActing(autosave, arrive);
-  const save = async (
-    status = storedStatus(post),
-    publishedAt: string | null = post.publishedAt,
-    over = version,
-  ) => {
-    const errors = errorsOf(fields, status);
+  const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
+    const errors = findErrors(fields, status);
     setTried(status);
     if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
-    const input = { ...inputOf(fields), status, publishedAt, version: over };
-    const saved = await run(() => calls.save({ ...input, knows: autosave.knows() }), true);
+    const input = { ...toInput(fields), status, publishedAt, version };
+    const saved = await run(() => calls.save({ ...input, knows: autosave.knows }));
     if (saved) setTried(undefined);
     if (saved && status !== "draft") fixSlug();
     return saved;
   };
-  const errors: FieldErrors = tried ? errorsOf(fields, tried) : {};
-  const isTaken = acting.error instanceof ApiError && acting.error.code === "slug_taken";
+  const errors: FieldErrors = tried ? findErrors(fields, tried) : {};
+  const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
   return {
-    ...{ post, fields, change, version, isDirty, autosave, save, refusals },
-    recovered: own,
+    ...{ post, fields, change, isDirty, autosave, save, refusals, recovered },
     errors: isTaken
       ? { ...errors, slug: "Another post has this address. Please choose another one." }
       : errors,
-    error: isTaken ? null : acting.error,
-    isBusy: acting.isPending,
-    /** Changes the status of the post as it is saved; what is not saved stays in the editor. */
-    setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status }), false),
+    error: isTaken ? null : changing.error,
+    isBusy: changing.isPending,
+    /** Leaves unsaved words in the editor. */
+    setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
     restore: async (number: number) => {
-      const restored = await run(() => calls.restore(number, { version, knows: autosave.knows() }), true);
-      if (restored) setFields(fieldsOf(restored));
+      const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));
+      if (restored) load(restored);
       return restored;
     },
     /**
-     * Goes back to the post as it was saved last, here or as `newest` says.
-     * @throws ApiError when the draft could not be thrown away; then all stays as it is
+     * Goes back to the post as it was last saved.
+     * @throws ApiError and keeps the draft
      */
-    discard: async (newest: StaffPost = post) => {
-      let isDone = false;
-      await autosave.hold();
-      try {
-        await calls.discardDraft(autosave.knows());
-        setPost(newest);
-        setVersion(newest.version);
-        begin(newest);
-        acting.reset();
-        isDone = true;
-      } finally {
-        autosave.release({ isSaved: isDone });
-      }
+    discard: async () => {
+      await autosave.discard();
+      load(post);
     },
-    /**
-     * Takes the words of another draft in place of those here. `newest` is the post that it is of, where that may have been
-     * published or taken back since this editor opened: a save must not undo it.
-     */
-    adopt: (draft: PostDraft, newest: StaffPost = post) => {
-      setPost(newest);
-      if (newest.wasPublic) fixSlug();
-      setFields(fieldsOf(draft));
-      setVersion(draft.basedOn);
-    },
-    /** Saves over what a colleague has saved; theirs stays in the history. */
-    saveOver: (newest: StaffPost) => save(storedStatus(newest), newest.publishedAt, newest.version),
   };
 }
 

@@ -30,7 +30,7 @@ function keep(client: QueryClient, service: StaffService): void {
   );
 }
 
-export const saveOf = (service: StaffService): ServiceSave => {
+export const toSave = (service: StaffService): ServiceSave => {
   const { version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
   return { version, title, description, isPopular, isActive, cardImageId, headerImageId };
 };
@@ -77,7 +77,7 @@ export function useFlag({ id, title }: StaffService) {
     // The version is read when its turn comes, since the save before has changed it.
     mutationFn: async ({ flag, on }: Switch) => {
       const service = listed(client, id) ?? (await client.fetchQuery(serviceQuery(id)));
-      return put(id, { ...saveOf(service), [flag]: on });
+      return put(id, { ...toSave(service), [flag]: on });
     },
     onSuccess: (service, { flag, on, isUndo }) => {
       keep(client, service);

@@ -10,7 +10,7 @@ import { Panel } from "../../ui/staff/panel.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { Switch } from "../../ui/staff/switch.tsx";
 import { ImageField } from "./image-field.tsx";
-import { saveOf, useSaveService } from "./queries.ts";
+import { toSave, useSaveService } from "./queries.ts";
 
 /** An image of the library, as its picker hands it over. */
 export interface PickedImage {
@@ -26,7 +26,7 @@ export type PickerOf = (picker: {
 
 type Slot = "card" | "header";
 
-function errorsOf({ title, description }: StaffService): { title?: string; description?: string } {
+function findErrors({ title, description }: StaffService): { title?: string; description?: string } {
   return {
     ...(title.trim() ? {} : { title: "Please enter a title." }),
     ...(description.trim() ? {} : { description: "Please describe the service in a sentence or two." }),
@@ -117,14 +117,14 @@ export function ServiceForm({ service, picker, readNewest }: Props) {
   const { values, isDirty, begin, set } = useFormValues(service);
   const [choosing, setChoosing] = useState<Slot>();
   const save = useSaveService(service.id);
-  const { errors, refused, check } = useRefusals(errorsOf(values));
+  const { errors, refused, check } = useRefusals(findErrors(values));
   const setImage = (slot: Slot, picked: PickedImage | null) => {
     const [id, image] = [picked?.id ?? null, picked?.image ?? null];
     set(slot === "card" ? { cardImageId: id, cardImage: image } : { headerImageId: id, headerImage: image });
   };
   const submit = () => {
     if (!check()) return;
-    save.mutate(saveOf(values), {
+    save.mutate(toSave(values), {
       onSuccess: (saved) => {
         begin(saved);
         toast.success(`${saved.title} is saved`);

@@ -25,16 +25,16 @@ const instructions = {
 
 /** What a screen reader hears of a drag. */
 function announcementsFor(services: readonly StaffService[]): Announcements {
-  const titleOf = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
-  const placeOf = (id: UniqueIdentifier) =>
+  const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
+  const describePlace = (id: UniqueIdentifier) =>
     `${services.findIndex((service) => service.id === id) + 1} of ${services.length}`;
   return {
-    onDragStart: ({ active }) => `${titleOf(active.id)} lifted from place ${placeOf(active.id)}.`,
+    onDragStart: ({ active }) => `${getTitle(active.id)} lifted from place ${describePlace(active.id)}.`,
     onDragOver: ({ active, over }) =>
-      over ? `${titleOf(active.id)} is over place ${placeOf(over.id)}.` : undefined,
+      over ? `${getTitle(active.id)} is over place ${describePlace(over.id)}.` : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${titleOf(active.id)} dropped at place ${placeOf(over.id)}.` : undefined,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} stays where it was.`,
+      over ? `${getTitle(active.id)} dropped at place ${describePlace(over.id)}.` : undefined,
+    onDragCancel: ({ active }) => `${getTitle(active.id)} stays where it was.`,
   };
 }
 

@@ -15,7 +15,10 @@ export const settingWords: Record<SettingKey, Words> = {
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
   founded_year: { isShort: true, label: "Founded in", hint: "A year." },
   copyright_years: { isShort: true, label: "Copyright years", hint: "In the footer, such as 2019-2025." },
-  website: { label: "Website", hint: "With https://. Empty means this site." },
+  website: {
+    label: "Website",
+    hint: "The address that search engines show for the business, with https://. Empty means this site.",
+  },
   phone: { isShort: true, label: "Phone", hint: "As people read it; calls go to its digits." },
   email: {
     isShort: true,

@@ -9,7 +9,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 import { readTestimonial, useSaveTestimonial } from "./queries.ts";
-import { type Errors, errorsOf } from "./values.ts";
+import { type Errors, findErrors } from "./values.ts";
 
 interface ServiceOption {
   value: string;
@@ -107,8 +107,8 @@ interface FormProps {
 function TestimonialForm({ testimonial, services, onClose }: FormProps) {
   const { values, isDirty, begin, set } = useFormValues(testimonial);
   // One that was to be published and lacks something comes with what it lacks.
-  const isRefused = testimonial.version > 0 && Object.keys(errorsOf(testimonial)).length > 0;
-  const { errors, refused, check } = useRefusals(errorsOf(values), isRefused);
+  const isRefused = testimonial.version > 0 && Object.keys(findErrors(testimonial)).length > 0;
+  const { errors, refused, check } = useRefusals(findErrors(values), isRefused);
   const save = useSaveTestimonial();
   const fields = { values, errors, services, set };
   const submit = () => {

@@ -5,9 +5,9 @@ import { confirm } from "../../ui/staff/confirm.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
 import { Rating } from "./rating.tsx";
-import { errorsOf } from "./values.ts";
+import { findErrors } from "./values.ts";
 
-const dayOf = (date: string) =>
+const formatDay = (date: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
 /** What can be done with a line; deleting asks first. */
@@ -16,7 +16,7 @@ function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   const remove = useDeleteTestimonial();
   const setState = (testimonial: StaffTestimonial, state: State) => {
     // What is missing for it is said where it can be filled in.
-    const isWhole = Object.keys(errorsOf({ ...testimonial, state })).length === 0;
+    const isWhole = Object.keys(findErrors({ ...testimonial, state })).length === 0;
     return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
   };
   const ask = async (testimonial: StaffTestimonial) => {
@@ -59,7 +59,7 @@ function columnsFor(
       key: "date",
       header: "Day",
       from: "lg",
-      cell: ({ date }) => dayOf(date),
+      cell: ({ date }) => formatDay(date),
       className: "whitespace-nowrap",
     },
     {

@@ -18,7 +18,7 @@ export const newTestimonial = (): StaffTestimonial => ({
 export type Errors = Partial<Record<"name" | "text" | "date" | "source", string>>;
 
 /** What is wrong. What is published has to say where it comes from: testimonials are never invented (decisions, "Content"). */
-export function errorsOf({ name, text, date, source, state }: StaffTestimonial): Errors {
+export function findErrors({ name, text, date, source, state }: StaffTestimonial): Errors {
   return {
     ...(name.trim() ? {} : { name: "Please enter the customer's name as they want to be named." }),
     ...(text.trim() ? {} : { text: "Please enter what they said." }),

@@ -2,6 +2,7 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import { useLocation } from "react-router-dom";
+import { useSettings } from "../../features/settings/use-settings.ts";
 import { signOut } from "../../lib/staff/session.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { paths } from "../../paths.ts";
@@ -45,6 +46,7 @@ function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }
 /** The back office's navigation: the screens of the roles, search, and who is signed in. */
 export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
   const me = useMe();
+  const { business_name } = useSettings();
   const { pathname } = useLocation();
   const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
@@ -54,7 +56,7 @@ export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch
         onClick={onFollow}
         className="rounded-field px-3 pt-1 text-on-pine no-underline"
       >
-        <span className="block font-display font-extrabold text-lg leading-tight">Bay Area Handyman</span>
+        <span className="block font-display font-extrabold text-lg leading-tight">{business_name}</span>
         <span className="text-on-pine-soft text-sm">Back office</span>
       </Link>
       <button type="button" onClick={onSearch} className={`${row} border border-pine-line`}>

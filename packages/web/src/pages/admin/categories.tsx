@@ -40,7 +40,7 @@ function RowAction({
   );
 }
 
-const columnsOf = (
+const getColumns = (
   edit: (category: StaffCategory) => void,
   remove: (category: StaffCategory) => void,
 ): Column<StaffCategory>[] => [
@@ -123,7 +123,7 @@ export function CategoriesPage() {
       <Panel flush className="overflow-hidden">
         <DataTable
           caption="Categories"
-          columns={columnsOf(setEdited, (category) => void remove(category))}
+          columns={getColumns(setEdited, (category) => void remove(category))}
           rows={data}
           rowKey={({ id }) => id}
           error={error}

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { postQuery } from "../../features/staff-posts/queries.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useRouteParams } from "../../lib/route-params.ts";
@@ -8,14 +9,21 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 import { Editor } from "./post/editor.tsx";
 
-/** One post and its editor. */
 export function PostPage() {
   const { id = "" } = useRouteParams();
   const query = postQuery(id);
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();
+  const [reloads, setReloads] = useState(0);
+  useEffect(() => {
+    if (reloads > 0) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [reloads]);
   if (data) {
-    return <Editor initial={data} onReadNewest={() => client.fetchQuery({ ...query, staleTime: 0 })} />;
+    const reload = async () => {
+      await client.fetchQuery({ ...query, staleTime: 0 });
+      setReloads(reloads + 1);
+    };
+    return <Editor key={reloads} initial={data} onReload={reload} />;
   }
   return (
     <StaffPage title="Post" back={<Link to={staffPaths.posts}>← Posts</Link>}>

@@ -58,7 +58,7 @@ export function PostsPage() {
   const asked = params.get("status");
   const status = isStatus(asked) ? asked : "published";
   const q = params.get("q") ?? "";
-  const addressOf = (to: string) =>
+  const makeAddress = (to: string) =>
     `${staffPaths.posts}?${new URLSearchParams({ status: to, ...(q && { q }) })}`;
   const none = q
     ? { title: "No title holds these words", text: "Try fewer letters, or another tab." }
@@ -82,7 +82,7 @@ export function PostsPage() {
         <Tabs
           label="Posts by status"
           tabs={staffPostStatuses.map((to) => ({
-            to: addressOf(to),
+            to: makeAddress(to),
             label: statusWords[to].word,
             current: to === status,
           }))}

@@ -1,21 +1,23 @@
 import { deletePost } from "@handyman/core/post/delete-post";
-import { autosavePost, discardDraft } from "@handyman/core/post/draft";
+import { discardDraft, saveDraft } from "@handyman/core/post/draft";
 import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
 import {
   knownDraft,
   postAutosave,
   postCreation,
+  postRestore,
   postSave,
   postStatusChange,
+  postVersionNumber,
+  postVersionQuery,
   staffPostQuery,
 } from "@handyman/core/post/schema";
 import { listStaffPosts } from "@handyman/core/post/staff-list";
 import { listPostVersions, readPostVersion, restorePostVersion } from "@handyman/core/post/versions";
-import { postRestore, postVersionNumber, postVersionQuery } from "@handyman/core/post-version/schema";
-import { versionQuery } from "@handyman/core/version/schema";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
+import { versionQuery } from "./version-query.ts";
 
 export const adminPostRoutes = new Hono<StaffEnv>()
   .get("/api/admin/posts", validated("query", staffPostQuery), async (c) =>
@@ -33,7 +35,7 @@ export const adminPostRoutes = new Hono<StaffEnv>()
     return c.body(null, 204);
   })
   .put("/api/admin/posts/:id/draft", validated("json", postAutosave), async (c) =>
-    c.json(await autosavePost(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveDraft(actorOf(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/posts/:id/draft", validated("query", knownDraft), async (c) => {
     await discardDraft(actorOf(c), c.req.param("id"), c.req.valid("query"));

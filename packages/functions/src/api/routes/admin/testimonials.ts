@@ -5,10 +5,10 @@ import {
   readStaffTestimonial,
   saveTestimonial,
 } from "@handyman/core/testimonial/testimonial";
-import { versionQuery } from "@handyman/core/version/schema";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
+import { versionQuery } from "./version-query.ts";
 
 export const adminTestimonialRoutes = new Hono<StaffEnv>()
   .get("/api/admin/testimonials", validated("query", staffTestimonialQuery), async (c) =>

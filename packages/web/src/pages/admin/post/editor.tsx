@@ -1,5 +1,5 @@
 import type { StaffPost } from "@handyman/core/post/schema";
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { MediaPicker } from "../../../features/staff-media/media-picker.tsx";
@@ -10,7 +10,7 @@ import { imageMarkdown } from "../../../features/staff-posts/markdown-commands.t
 import { MarkdownEditor, type MarkdownHandle } from "../../../features/staff-posts/markdown-editor.tsx";
 import { MainActions, usePublishing } from "../../../features/staff-posts/post-actions.tsx";
 import { TitleField } from "../../../features/staff-posts/post-fields.tsx";
-import { postCalls, refreshPosts } from "../../../features/staff-posts/queries.ts";
+import { postCalls, postChange, refreshPosts } from "../../../features/staff-posts/queries.ts";
 import { statusWords, whenWords } from "../../../features/staff-posts/status-words.ts";
 import { type PostEditor, usePostEditor } from "../../../features/staff-posts/use-post-editor.ts";
 import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
@@ -26,7 +26,7 @@ import { Details } from "./details.tsx";
 /** Wide enough for a column of text; a variant never changes under its address. */
 const WIDTH_IN_TEXT = 1200;
 
-function markdownOf({ image }: LibraryImage): string {
+function toMarkdown({ image }: LibraryImage): string {
   const fitting = image.variants.filter(({ format, width }) => format === "webp" && width <= WIDTH_IN_TEXT);
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
@@ -57,16 +57,14 @@ const lostQuestion = {
   danger: true,
 };
 
-/** Asks before unsaved changes are left behind. Answers how to leave without being asked. */
+/** Asks before the writer leaves unsaved words. Returns a function that turns the question off. */
 function useGuard({ isDirty, autosave }: PostEditor) {
   const mayLeave = useRef(false);
   const isSafe = autosave.state.kind === "saved";
   useLeaveGuard(isDirty, isDirty && !isSafe, async () => {
     if (mayLeave.current) return true;
-    void autosave.flush();
     const isLost = autosave.state.kind === "elsewhere" || autosave.state.kind === "failed";
     if (!(await confirm(isLost ? lostQuestion : keptQuestion))) return false;
-    // What was promised a moment ago may have failed since.
     return isLost || (await autosave.flush()) || confirm(lostQuestion);
   });
   return () => {
@@ -74,9 +72,20 @@ function useGuard({ isDirty, autosave }: PostEditor) {
   };
 }
 
-function useDelete({ post, autosave }: PostEditor, leaveUnasked: () => void) {
+function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
   const navigate = useNavigate();
   const client = useQueryClient();
+  const deletion = useMutation({
+    ...postChange(post.id),
+    mutationFn: () => postCalls(post.id).remove(post.version),
+    onError: (error) => toast.error("The post was not deleted", { description: errorWords(error) }),
+    onSuccess: () => {
+      leaveUnasked();
+      refreshPosts(client);
+      toast.success("Post deleted");
+      void navigate(`${staffPaths.posts}?status=${post.status}`, { replace: true });
+    },
+  });
   return async () => {
     const yes = await confirm({
       title: "Delete this post?",
@@ -84,19 +93,7 @@ function useDelete({ post, autosave }: PostEditor, leaveUnasked: () => void) {
       action: "Delete post",
       danger: true,
     });
-    if (!yes) return;
-    try {
-      await autosave.hold();
-      await postCalls(post.id).remove(post.version);
-    } catch (error) {
-      autosave.release({ isSaved: false });
-      toast.error("The post was not deleted", { description: errorWords(error) });
-      return;
-    }
-    leaveUnasked();
-    refreshPosts(client);
-    toast.success("Post deleted");
-    void navigate(`${staffPaths.posts}?status=${post.status}`, { replace: true });
+    if (yes) deletion.mutate();
   };
 }
 
@@ -105,11 +102,11 @@ type Picking = { for: "text"; files: File[] } | { for: "featured" };
 
 interface Props {
   initial: StaffPost;
-  onReadNewest: () => Promise<StaffPost>;
+  onReload: () => Promise<void>;
 }
 
 /** Writes one post: its text with a preview beside it, what lists say of it, and when it comes out. */
-export function Editor({ initial, onReadNewest }: Props) {
+export function Editor({ initial, onReload }: Props) {
   const editor = usePostEditor(initial);
   const { post, fields, change, errors, refusals } = editor;
   const text = useRef<MarkdownHandle>(null);
@@ -126,7 +123,7 @@ export function Editor({ initial, onReadNewest }: Props) {
     setPicking(undefined);
     if (picking?.for === "featured") return change({ featuredImageId: image.id });
     // The dialog gives the focus back first, else the cursor would be lost.
-    setTimeout(() => text.current?.insert(markdownOf(image)));
+    setTimeout(() => text.current?.insert(toMarkdown(image)));
   };
   const { word, tone } = statusWords[post.status];
   return (
@@ -146,7 +143,7 @@ export function Editor({ initial, onReadNewest }: Props) {
         </>
       }
     >
-      <EditorNotices {...{ editor, onReadNewest }} />
+      <EditorNotices {...{ editor, onReload }} />
       <div ref={body}>
         <TitleField editor={editor} />
         <MarkdownEditor

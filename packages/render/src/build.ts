@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { paths } from "../../web/src/paths.ts";
+import { buildShell, type Manifest } from "./document.ts";
+import { allPaths, fetchLaunchApi } from "./launch-api.ts";
+import type * as Rendering from "./render.ts";
+import { PAGES_FOLDER, PAGES_LIST } from "./rendered-file.ts";
+import { buildSiteFiles } from "./site-files.ts";
+
+// The last step of the build writes every public page, the 404 page, the app's shell and the files for robots, devices and link
+// previews. The function that publishes uses the same bundle, template and chunks later. A build for a deployment puts the pages
+// beside that function (`--apart`): an upload with the rest would replace the pages that staff have published.
+
+const root = join(import.meta.dirname, "../../web");
+const { values: folders } = parseArgs({
+  options: {
+    dist: { type: "string", default: join(root, "dist") },
+    server: { type: "string", default: join(root, "../../.build/web-server") },
+    apart: { type: "boolean", default: false },
+  },
+});
+const dist = resolve(folders.dist);
+const server = resolve(folders.server);
+
+async function write(folder: string, path: string, content: string | Buffer): Promise<void> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+}
+
+const removeScripts = (html: string) =>
+  html.replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, "");
+
+const listAssets = (html: string) =>
+  [...html.matchAll(/href="(\/assets\/[^"]+\.(?:css|woff2))"/g)].map(([, file]) => file);
+
+function buildServiceWorker(worker: string, offlinePage: string, template: string): string {
+  const version = createHash("sha256").update(template).digest("hex").slice(0, 12);
+  const files = JSON.stringify(["/offline.html", ...listAssets(offlinePage)]);
+  for (const place of ["__VERSION__", "__FILES__"]) {
+    if (!worker.includes(place)) throw new Error(`sw.js lacks ${place}`);
+  }
+  return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
+}
+
+const { startRun, renderHtml } = (await import(
+  pathToFileURL(join(server, "render.mjs")).href
+)) as typeof Rendering;
+const template = await readFile(join(dist, "index.html"), "utf8");
+const manifest: Manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
+const build = { template, manifest, built: allPaths };
+
+await write(server, "template.html", template);
+await write(server, "manifest.json", JSON.stringify(manifest));
+await write(server, "built.json", JSON.stringify(allPaths));
+
+const apart = join(server, PAGES_FOLDER);
+await rm(apart, { recursive: true, force: true });
+const run = startRun(build, fetchLaunchApi);
+const files = await run.listFiles({ everything: true });
+for (const file of files) {
+  const rendered = await run.render(file);
+  if (!rendered) throw new Error(`The launch content has no page for ${file.path}`);
+  await write(folders.apart ? apart : dist, file.key, rendered.body);
+}
+await write(server, PAGES_LIST, JSON.stringify(folders.apart ? files : []));
+if (folders.apart) await rm(join(dist, "index.html"));
+
+const offlinePage = removeScripts(await renderHtml(build, paths.offline, fetchLaunchApi));
+const worker = await readFile(join(dist, "sw.js"), "utf8");
+await write(dist, "shell.html", buildShell(template));
+await write(dist, "offline.html", offlinePage);
+await write(dist, "sw.js", buildServiceWorker(worker, offlinePage, template));
+for (const [path, content] of await buildSiteFiles()) await write(dist, path, content);
+await rm(join(dist, ".vite"), { recursive: true });

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { findLatest, getPostUpdated, readContentDates, updateDates } from "./last-modified.ts";
+
+const today = "2030-01-02";
+
+describe("the dates in last-modified.json", () => {
+  it("match the words; otherwise run `npm run date-content -w packages/web`", () => {
+    expect(updateDates(today, readContentDates())).toEqual(readContentDates());
+  });
+
+  it("change only with the words, and leave with deleted content", () => {
+    const known = updateDates("2026-05-05", {});
+    const changed = {
+      ...known,
+      about: { date: "2026-01-01", hash: "other" },
+      gone: { date: today, hash: "" },
+    };
+    const { about, ...rest } = updateDates(today, changed);
+    expect(about).toEqual({ date: today, hash: known.about?.hash });
+    expect(rest).toEqual(Object.fromEntries(Object.entries(known).filter(([name]) => name !== "about")));
+  });
+
+  it("start with the publication for a post and with today for a page", () => {
+    const dates = updateDates(today, {});
+    for (const { slug, publishedAt } of launchPosts) expect(dates[`post/${slug}`]?.date).toBe(publishedAt);
+    expect(dates.about?.date).toBe(today);
+  });
+
+  it("of a post are its publication or a later change", () => {
+    const post = { slug: "a", publishedAt: "2026-03-02T17:00:00.000Z" };
+    expect(getPostUpdated(post, {})).toBe(post.publishedAt);
+    expect(getPostUpdated(post, { "post/a": { date: "2026-01-01", hash: "" } })).toBe(post.publishedAt);
+    expect(getPostUpdated(post, { "post/a": { date: "2026-05-01", hash: "" } })).toBe("2026-05-01");
+    const byStaff = { ...post, updatedAt: "2026-06-01T10:00:00.000Z" };
+    expect(getPostUpdated(byStaff, { "post/a": { date: "2026-05-01", hash: "" } })).toBe(byStaff.updatedAt);
+    expect(getPostUpdated({ ...byStaff, updatedAt: "2026-02-01T10:00:00.000Z" }, {})).toBe(post.publishedAt);
+    expect(findLatest([])).toBe("");
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Post } from "@handyman/core/post/schema";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import committed from "./last-modified.json" with { type: "json" };
+
+// The sitemap says when the words of each page changed last. A build has no git history, and a checkout sets new file dates, so
+// last-modified.json keeps each date with a hash of the words. `npm run date-content -w packages/web` updates it.
+
+const source = join(import.meta.dirname, "../../web/src");
+
+export type ContentDates = Record<string, { date: string; hash: string }>;
+
+/** These pages have no file in the content folder. */
+const ownPages = ["home", "book-now", "get-quote", "contact", "calculator"];
+
+const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
+
+const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>
+  readdirSync(join(source, folder))
+    .filter((name) => ending.test(name) && !noContent.test(name))
+    .map((name) => [`${group}${name.replace(ending, "")}`, `${folder}/${name}`]);
+
+const listContentFiles = (): Record<string, string> =>
+  Object.fromEntries([
+    ...listFiles("content/services", "service/", /\.ts$/),
+    ...listFiles("content/cities", "city/", /\.ts$/),
+    ...listFiles("content/launch/posts", "post/", /\.md$/),
+    ...listFiles("content", "", /\.(ts|md)$/),
+    ...ownPages
+      .filter((name) => !existsSync(join(source, `content/${name}.ts`)))
+      .map((name): [string, string] => [name, `pages/${name}.tsx`]),
+  ]);
+
+const hashFile = (path: string) =>
+  createHash("sha256")
+    .update(readFileSync(join(source, path)))
+    .digest("hex")
+    .slice(0, 16);
+
+export const readContentDates = (): ContentDates => committed;
+
+const getFirstDate = (name: string, today: string) =>
+  launchPosts.find(({ slug }) => `post/${slug}` === name)?.publishedAt ?? today;
+
+export function updateDates(today: string, known: ContentDates): ContentDates {
+  const dated = Object.entries(listContentFiles()).map(([name, path]) => {
+    const hash = hashFile(path);
+    const before = known[name];
+    if (before?.hash === hash) return [name, before] as const;
+    return [name, { date: before ? today : getFirstDate(name, today), hash }] as const;
+  });
+  return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
+
+export function getPostUpdated(
+  post: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
+  dates: ContentDates = readContentDates(),
+): string {
+  return findLatest([post.publishedAt, post.updatedAt ?? "", dates[`post/${post.slug}`]?.date ?? ""]);
+}

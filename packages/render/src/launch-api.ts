@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import type { Category } from "@handyman/core/category/schema";
+import { variantPath } from "@handyman/core/image/paths";
+import { variantSizes } from "@handyman/core/image/schema";
+import type { MediaImage } from "@handyman/core/media/schema";
+import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
+import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
+import type { Service } from "@handyman/core/service/schema";
+import { launchCategories } from "../../web/src/content/launch/categories.ts";
+import { launchId } from "../../web/src/content/launch/ids.ts";
+import {
+  illustrationKey,
+  illustrationSize,
+  illustrations,
+} from "../../web/src/content/launch/illustrations.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { launchServices } from "../../web/src/content/launch/services.ts";
+import { services as catalogueServices } from "../../web/src/services.ts";
+import { launchSettings } from "./page-answers.ts";
+import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
+
+export function findIllustrationImage(slug: string): MediaImage | null {
+  const drawing = illustrations.find((found) => found.slug === slug);
+  if (!drawing) return null;
+  const key = illustrationKey(slug);
+  const variants = variantSizes.flatMap(({ name, width: widest }) => {
+    const width = Math.min(widest, illustrationSize.width);
+    return (["webp", "jpeg"] as const).map((format) => ({
+      format,
+      width,
+      url: `/media/${variantPath(key, { name, width, format })}`,
+    }));
+  });
+  const url = variants.findLast(({ format }) => format === "jpeg")?.url ?? "";
+  return { url, alt: drawing.alt, ...illustrationSize, variants };
+}
+
+const services: Service[] = launchServices.map((service, sortOrder) => {
+  const image = findIllustrationImage(service.slug);
+  return { ...service, id: launchId(service.slug), sortOrder, cardImage: image, headerImage: image };
+});
+
+const categories: Category[] = launchCategories
+  .map((category) => ({ ...category, id: launchId(category.slug) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name));
+
+const readBody = (slug: string) =>
+  readFileSync(new URL(`../../web/src/content/launch/posts/${slug}.md`, import.meta.url), "utf8");
+
+const posts: Post[] = launchPosts.map(({ category, image, ...post }) => {
+  const content = readBody(post.slug);
+  return {
+    ...post,
+    id: launchId(post.slug),
+    featuredImage: findIllustrationImage(image),
+    createdAt: post.publishedAt,
+    readTime: countReadTime(content),
+    viewCount: 0,
+    category: categories.find(({ slug }) => slug === category) as Category,
+    content,
+    html: renderMarkdown(content),
+  };
+});
+
+const toSummary = ({ content, html, ...summary }: Post): PostSummary => summary;
+
+function findPostPage(query: URLSearchParams): PostPage {
+  const category = query.get("category");
+  const found = posts.filter((post) => !category || post.category.slug === category);
+  return { items: found.slice(0, Number(query.get("limit") ?? 12)).map(toSummary) };
+}
+
+function findAnswer({ pathname, searchParams }: URL): unknown {
+  const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
+  if (collection === "settings") return launchSettings;
+  // Testimonials are never made up.
+  if (collection === "testimonials") return { items: [] };
+  if (collection === "categories") return { items: categories };
+  if (collection === "services") {
+    return slug ? services.find((service) => service.slug === slug) : { items: services };
+  }
+  if (collection === "posts")
+    return slug ? posts.find((post) => post.slug === slug) : findPostPage(searchParams);
+  return undefined;
+}
+
+/** Stands for the API of a new site, so that the build can render its pages. */
+export async function fetchLaunchApi(input: RequestInfo | URL): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, "http://launch");
+  const body = findAnswer(url);
+  return body
+    ? Response.json(body)
+    : Response.json({ error: { code: "not-found", message: "Not found." } }, { status: 404 });
+}
+
+export const launchSlugs = {
+  posts: launchPosts.map(({ slug }) => slug),
+  categories: launchCategories.map(({ slug }) => slug),
+};
+
+export const indexedPaths: readonly string[] = listIndexedPaths(catalogueServices, launchSlugs);
+
+export const allPaths: readonly string[] = listAllPaths(launchSlugs);

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { buildRobots, isIndexable } from "./site-files.ts";
+
+describe("robots.txt", () => {
+  it("lets search engines in, but not where no page is for visitors, and names the sitemap", () => {
+    const lines = buildRobots(true).trim().split("\n");
+    expect(lines).toContain("Disallow: /admin");
+    expect(lines).toContain("Disallow: /api");
+    expect(lines).not.toContain("Disallow: /");
+    expect(lines.at(-1)).toBe("Sitemap: https://example.test/sitemap.xml");
+  });
+
+  it("keeps them out of a copy of the site", () => {
+    expect(buildRobots(false)).toBe("User-agent: *\nDisallow: /\n");
+  });
+
+  it.each([
+    ["true", true],
+    ["false", false],
+    [undefined, true],
+  ])("goes by what the deployment says: %s", (SITE_INDEXABLE, expected) => {
+    expect(isIndexable({ SITE_INDEXABLE })).toBe(expected);
+  });
+});

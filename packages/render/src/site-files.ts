@@ -1,0 +1,47 @@
+import sharp from "sharp";
+import { colors } from "../../../business.ts";
+import { favicon } from "./mark.ts";
+import { absolute } from "./site-url.ts";
+import { drawSocialImage, socialImages } from "./social-image.ts";
+
+/** A deployment for a branch sets SITE_INDEXABLE to keep search engines out. */
+export const isIndexable = (
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): boolean => environment.SITE_INDEXABLE !== "false";
+
+const closedPaths = ["/admin", "/auth", "/api"];
+
+export const buildRobots = (indexable: boolean): string =>
+  indexable
+    ? [
+        "User-agent: *",
+        ...closedPaths.map((path) => `Disallow: ${path}`),
+        "",
+        `Sitemap: ${absolute("/sitemap.xml")}`,
+        "",
+      ].join("\n")
+    : "User-agent: *\nDisallow: /\n";
+
+export const iconSizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
+
+/** Systems cut the corners themselves, so the background fills the square. */
+export const drawIcon = (size: number): Promise<Buffer> =>
+  sharp(Buffer.from(favicon), { density: (72 * size) / 40 })
+    .resize(size, size)
+    .flatten({ background: colors.pine })
+    .png({ palette: true })
+    .toBuffer();
+
+export async function buildSiteFiles(): Promise<[path: string, content: string | Buffer][]> {
+  const icons = Object.entries(iconSizes).map(
+    async ([path, size]): Promise<[string, Buffer]> => [path, await drawIcon(size)],
+  );
+  const images = Object.entries(socialImages).map(
+    async ([path, image]): Promise<[string, Buffer]> => [path, await drawSocialImage(image)],
+  );
+  return [
+    ["robots.txt", buildRobots(isIndexable())],
+    ["favicon.svg", favicon],
+    ...(await Promise.all([...icons, ...images])),
+  ];
+}

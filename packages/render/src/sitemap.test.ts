@@ -1,0 +1,69 @@
+import { XMLParser, XMLValidator } from "fast-xml-parser";
+import { describe, expect, it } from "vitest";
+import { paths } from "../../web/src/paths.ts";
+import { readContentDates } from "./last-modified.ts";
+import { indexedPaths, launchSlugs } from "./launch-api.ts";
+import { buildSitemap } from "./sitemap.ts";
+
+interface Url {
+  loc: string;
+  lastmod: string;
+}
+
+const dates = readContentDates();
+const posts = launchSlugs.posts.map((slug, index) => ({
+  slug,
+  category: { slug: launchSlugs.categories[index % launchSlugs.categories.length] as string },
+  updated: `2026-0${(index % 9) + 1}-15T16:00:00.000Z`,
+}));
+
+function parseUrls(xml: string): Url[] {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  const { urlset } = new XMLParser({ isArray: (name) => name === "url" }).parse(xml);
+  return urlset.url;
+}
+
+describe("sitemap", () => {
+  it("lists the pages that search engines should know, each once, with a date", () => {
+    const urls = parseUrls(buildSitemap(indexedPaths, { dates, posts, services: [] }));
+    expect(urls.map(({ loc }) => loc)).toEqual(indexedPaths.map((path) => `https://example.test${path}`));
+    expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
+    for (const { lastmod } of urls) {
+      expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/);
+      expect(Date.parse(lastmod)).not.toBeNaN();
+    }
+  });
+
+  it("dates a page by the newest of what it shows", () => {
+    const own = { date: "2026-01-01", hash: "" };
+    const known = Object.fromEntries(Object.keys(dates).map((name) => [name, own]));
+    const changed = { ...known, "service/deck-repair": { date: "2026-03-01", hash: "" } };
+    const offered = [
+      { slug: "deck-repair" },
+      { slug: "plumbing-repair", updatedAt: "2026-10-01T10:00:00.000Z" },
+    ];
+    const findLastmod = (path: string) =>
+      parseUrls(buildSitemap([path], { dates: changed, posts, services: offered }))[0]?.lastmod;
+    expect(findLastmod(paths.service("deck-repair"))).toBe("2026-03-01");
+    expect(findLastmod(paths.service("plumbing-repair"))).toBe("2026-10-01T10:00:00.000Z");
+    expect(findLastmod(paths.services)).toBe("2026-10-01T10:00:00.000Z");
+    expect(findLastmod(paths.service("tile-installation"))).toBe("2026-01-01");
+    expect(findLastmod(paths.home)).toBe("2026-10-01T10:00:00.000Z");
+    expect(findLastmod(paths.blog)).toBe("2026-09-15T16:00:00.000Z");
+    expect(findLastmod(paths.post(posts[2]?.slug as string))).toBe("2026-03-15T16:00:00.000Z");
+  });
+
+  it("does not guess a date", () => {
+    expect(() => buildSitemap([paths.about], { dates: {}, posts, services: [] })).toThrow(
+      "No date for /about",
+    );
+    expect(() => buildSitemap(["/no-such-page"], { dates, posts, services: [] })).toThrow("date-content");
+  });
+
+  it("escapes addresses", () => {
+    const post = { slug: "a&b", category: { slug: "c" }, updated: "2026-02-02" };
+    expect(buildSitemap([paths.post("a&b")], { dates, posts: [post], services: [] })).toContain(
+      "<loc>https://example.test/blog/a&amp;b</loc>",
+    );
+  });
+});

@@ -1,0 +1,109 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { priceRange } from "@handyman/core/catalogue/schema";
+import { formatRange } from "@handyman/core/money";
+import sharp, { type OverlayOptions } from "sharp";
+import { business, colors, region } from "../../../business.ts";
+import { launchPosts } from "../../web/src/content/launch/posts.ts";
+import { serviceContents } from "../../web/src/content/services.ts";
+import { paths } from "../../web/src/paths.ts";
+import { socialImage } from "../../web/src/social-image.ts";
+import { drawMark } from "./mark.ts";
+import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
+
+/** Pixels, as Open Graph recommends. */
+const socialSize = { width: 1200, height: 630 };
+
+const MARGIN = 72;
+const TEXT_WIDTH = 560;
+
+const root = join(import.meta.dirname, "../../web");
+const hero = join(root, "public/hero.svg");
+const getDrawingPath = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
+
+const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, weight: 800 }));
+
+interface SocialImage {
+  title: string;
+  text?: string;
+  /** Slug of the service with the drawing. Default: the home page's picture. */
+  drawing?: string;
+}
+
+const path = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`;
+
+const logo = [
+  `<g transform="translate(${MARGIN} 64) scale(1.4)">`,
+  drawMark({ ground: colors.paper, house: colors.pine, wrench: colors.accent }),
+  "</g>",
+  path(toOutline(business.name, MARGIN + 74, 102, { size: 30, weight: 700 }), colors.paper),
+].join("");
+
+function drawText({ title, text }: SocialImage): string {
+  const { style, lines } = fitText(title, TEXT_WIDTH, 4, titleStyles);
+  const textStyle = { size: 28, weight: 500 };
+  const below = text ? wrapText(text, TEXT_WIDTH, textStyle).slice(0, 2) : [];
+  const lineHeight = style.size * 1.12;
+  const height = lines.length * lineHeight + (below.length > 0 ? 20 + below.length * 40 : 0);
+  const first = 355 - height / 2 + style.size * 0.86;
+  const end = first + (lines.length - 1) * lineHeight;
+  return [
+    ...lines.map((line, index) =>
+      path(toOutline(line, MARGIN, first + index * lineHeight, style), colors.paper),
+    ),
+    ...below.map((line, index) =>
+      path(toOutline(line, MARGIN, end + 60 + index * 40, textStyle), colors["on-pine-soft"]),
+    ),
+    `<rect x="${MARGIN}" y="560" width="64" height="6" rx="3" fill="${colors.accent}"/>`,
+  ].join("");
+}
+
+const layer = (content: string, { width, height } = socialSize) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+
+const ground = layer(
+  `<rect width="1200" height="630" fill="${colors.pine}"/><path d="M0 630V520C260 450 520 470 1200 600V630Z" fill="${colors["pine-deep"]}"/>`,
+);
+
+async function drawPicture(drawing: string | undefined): Promise<OverlayOptions> {
+  if (!drawing) {
+    const input = await sharp(await readFile(hero), { density: 84 })
+      .resize({ height: 490 })
+      .png()
+      .toBuffer();
+    return { input, left: 632, top: 140 };
+  }
+  const frame = { width: 470, height: 470 };
+  const rounded = layer(`<rect width="470" height="470" rx="36"/>`, frame);
+  // Some drawings are as dark as the background at their edges.
+  const edge = layer(
+    `<rect x="3" y="3" width="464" height="464" rx="33" fill="none" stroke="${colors.paper}" stroke-width="6"/>`,
+    frame,
+  );
+  const input = await sharp(await readFile(getDrawingPath(drawing)))
+    .resize({ ...frame, fit: "cover" })
+    .composite([{ input: edge }, { input: rounded, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+  return { input, left: 1200 - MARGIN - frame.width, top: 80 };
+}
+
+export async function drawSocialImage(image: SocialImage): Promise<Buffer> {
+  return sharp(ground)
+    .composite([await drawPicture(image.drawing), { input: layer(logo + drawText(image)) }])
+    .png({ palette: true, quality: 90, effort: 4 })
+    .toBuffer();
+}
+
+export const socialImages: Readonly<Record<string, SocialImage>> = {
+  "/social.png": { title: region.slogan, text: region.summary },
+  ...Object.fromEntries(
+    serviceContents.map(({ slug, title }) => [
+      socialImage(paths.service(slug)),
+      { title, text: `${region.name}, usually ${formatRange(priceRange(slug))}`, drawing: slug },
+    ]),
+  ),
+  ...Object.fromEntries(
+    launchPosts.map(({ slug, title, image }) => [socialImage(paths.post(slug)), { title, drawing: image }]),
+  ),
+};

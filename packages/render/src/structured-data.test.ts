@@ -1,0 +1,202 @@
+import type { Post } from "@handyman/core/post/schema";
+import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
+import { describe, expect, it } from "vitest";
+import { loadCity } from "../../web/src/content/load-city.ts";
+import { loadService } from "../../web/src/content/load-service.ts";
+import type { PageData } from "../../web/src/lib/page-data.ts";
+import { paths } from "../../web/src/paths.ts";
+import { allServices, services } from "../../web/src/services.ts";
+import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
+import { NOT_FOUND_PATH } from "./page-paths.ts";
+import { parseOpeningHours } from "./structured-data/business.ts";
+import { findUnknown } from "./structured-data/test-vocabulary.ts";
+import { buildStructuredData, toScripts } from "./structured-data.ts";
+
+const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
+
+/** What the page at a path asks for, as far as structured data reads it. */
+async function loadData(path: string, changes: Partial<typeof settings> = {}): Promise<PageData> {
+  const [, section, rest = ""] = path.split("/");
+  const slug = rest.replace(/-handyman-services$/, "");
+  const data: PageData = [[["settings"], { ...settings, ...changes }]];
+  if (section === "handyman-services" && slug) data.push([["content", `service/${slug}`], loadService(slug)]);
+  if (section === "service-areas" || section === "locations")
+    data.push([["content", `city/${slug}`], await loadCity(slug)]);
+  if (launchSlugs.posts.includes(slug)) {
+    data.push([["posts", "by-slug", slug], await (await fetchLaunchApi(`/api/posts/${slug}`)).json()]);
+  }
+  if (section === "blog") data.push([["categories"], await (await fetchLaunchApi("/api/categories")).json()]);
+  return data;
+}
+
+/** The objects of a page as parsed back, by type. */
+async function buildObjects(path: string, changes?: Partial<typeof settings>) {
+  const objects = buildStructuredData(path, await loadData(path, changes));
+  // biome-ignore lint/suspicious/noExplicitAny: the tests name what they read
+  const parsed = JSON.parse(JSON.stringify(objects)) as any[];
+  return Object.fromEntries(parsed.map((each) => [each["@type"], each]));
+}
+
+describe("the setting website", () => {
+  it.each([
+    ["https://able.test/about", "https://able.test/about"],
+    ["", "https://example.test/"],
+    ["able.test", "https://example.test/"],
+    ["https://", "https://example.test/"],
+  ])("%j makes %s the address of the business", async (website, url) => {
+    const { HomeAndConstructionBusiness, WebSite } = await buildObjects(paths.home, { website });
+    expect(HomeAndConstructionBusiness.url).toBe(url);
+    expect(WebSite.publisher.url).toBe(url);
+    expect(WebSite.url).toBe("https://example.test/");
+  });
+});
+
+describe("every page", () => {
+  it.each(allPaths)("%s says only what schema.org knows", async (path) => {
+    const objects = buildStructuredData(path, await loadData(path));
+    expect(objects.length).toBeGreaterThan(0);
+    for (const object of objects) {
+      expect(object["@context"]).toBe("https://schema.org");
+      expect(findUnknown(object)).toEqual([]);
+    }
+  });
+
+  it.each(indexedPaths.filter((path) => path !== paths.home))("%s has its breadcrumbs", async (path) => {
+    const { BreadcrumbList } = await buildObjects(path);
+    const items = BreadcrumbList.itemListElement;
+    expect(items[0]).toMatchObject({ position: 1, name: "Home", item: "https://example.test/" });
+    expect(items.at(-1)).toMatchObject({ position: items.length, item: `https://example.test${path}` });
+    expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : path.split("/").length);
+  });
+
+  it("tells mistakes from what schema.org knows", () => {
+    expect(findUnknown({ "@type": "Handyman" })).toEqual([": no type Handyman"]);
+    expect(findUnknown({ "@type": "Service", openingHours: "Mo" })).toEqual([
+      "/Service.openingHours: no such property",
+    ]);
+    expect(findUnknown({ "@type": "Service", provider: { "@type": "City" } })[0]).toContain("is not one of");
+    expect(findUnknown({ "@type": "BlogPosting", datePublished: "yesterday" })[0]).toContain("is not one of");
+    expect(findUnknown({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
+  });
+
+  it("has none where there is no page", () => {
+    expect(buildStructuredData(NOT_FOUND_PATH, [])).toEqual([]);
+    expect(buildStructuredData(paths.offline, [])).toEqual([]);
+  });
+});
+
+describe("the business", () => {
+  it("is on the home page with what specification 9 says", async () => {
+    const { HomeAndConstructionBusiness: business, WebSite } = await buildObjects(paths.home);
+    expect(business).toMatchObject({
+      "@id": "https://example.test/#business",
+      telephone: "+14155550133",
+      priceRange: "$$",
+      foundingDate: "2013",
+      identifier: { value: "1133173" },
+      aggregateRating: { ratingValue: 4.9, reviewCount: 247 },
+      address: { addressLocality: "San Francisco", addressRegion: "CA", postalCode: "94103" },
+    });
+    expect(business.areaServed.map(({ name }: { name: string }) => name).join(", ")).toBe(
+      "San Francisco, Oakland, San Jose, Berkeley, Palo Alto, Fremont, Hayward, Richmond, Sunnyvale",
+    );
+    expect(business.openingHoursSpecification).toHaveLength(2);
+    expect(WebSite.url).toBe("https://example.test/");
+  });
+
+  it("claims nothing that the owner has taken out", async () => {
+    const emptied = { rating_value: "", license_number: "", founded_year: "", email: "", phone: "" };
+    const { HomeAndConstructionBusiness: business } = await buildObjects(paths.home, {
+      ...emptied,
+      structured_data_hours: ["by appointment"],
+    });
+    for (const key of ["aggregateRating", "identifier", "foundingDate", "email", "telephone"])
+      expect(business).not.toHaveProperty(key);
+    expect(business).not.toHaveProperty("openingHoursSpecification");
+  });
+
+  it.each([
+    ["Mo-Fr 08:00-18:00", ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]],
+    ["Sa 09:00-17:00", ["Saturday"]],
+    ["Sa-Mo 09:00-17:00", ["Saturday", "Sunday", "Monday"]],
+  ])("is open %s", (line, dayOfWeek) => {
+    expect(parseOpeningHours(line)).toMatchObject({ dayOfWeek });
+  });
+
+  it.each(["", "Mon-Sat: 7AM-7PM", "Mo-Fr", "Xx 08:00-18:00"])("does not guess hours from %j", (line) => {
+    expect(parseOpeningHours(line)).toBeUndefined();
+  });
+});
+
+describe("pages of services", () => {
+  it("cost what specification 9 says", async () => {
+    const found = await Promise.all(
+      services.map(async ({ slug }) => {
+        const { lowPrice, highPrice } = (await buildObjects(paths.service(slug))).Service.offers;
+        return `${slug} ${lowPrice}-${highPrice}`;
+      }),
+    );
+    expect(found).toEqual([
+      "furniture-assembly 50-200",
+      "drywall-repair 75-300",
+      "painting-services 200-1000",
+      "electrical-repair 100-500",
+      "plumbing-repair 75-400",
+      "carpentry-services 100-800",
+      "deck-repair 200-1500",
+      "gutter-cleaning 150-400",
+      "tile-installation 300-2000",
+      "fence-repair 150-800",
+      "door-window-repair 75-500",
+      // Decisions, "Content that the specification does not show".
+      "security-installation 100-400",
+    ]);
+  });
+
+  it("and of cities have their questions", async () => {
+    for (const path of [paths.service("deck-repair"), paths.area("oakland"), paths.faq, paths.plans]) {
+      expect((await buildObjects(path)).FAQPage.mainEntity.length, path).toBeGreaterThanOrEqual(3);
+    }
+    expect(await buildObjects(paths.about)).not.toHaveProperty("FAQPage");
+  });
+
+  it("are listed in staff's order", () => {
+    const answer = [
+      { slug: "b", title: "B" },
+      { slug: "a", title: "A" },
+    ];
+    const [list] = buildStructuredData(paths.services, [[["services"], answer]]);
+    expect(list).toMatchObject({ numberOfItems: 2, itemListElement: [{ name: "B" }, { name: "A" }] });
+  });
+});
+
+describe("a post", () => {
+  const slug = launchSlugs.posts[0] as string;
+
+  it("names its dates, its picture and who stands for it", async () => {
+    const { BlogPosting } = await buildObjects(paths.post(slug));
+    expect(BlogPosting).toMatchObject({
+      image: `https://example.test/social/blog/${slug}.png`,
+      author: { "@type": "Organization", name: "Bay Area Handyman" },
+      articleSection: "Seasonal care",
+    });
+    expect(BlogPosting.wordCount).toBeGreaterThan(300);
+    expect(BlogPosting.dateModified >= BlogPosting.datePublished.slice(0, 10)).toBe(true);
+  });
+
+  it("of staff's has their picture, or the site's", async () => {
+    const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
+    const findImage = (changes: Partial<Post>) =>
+      buildStructuredData(paths.post(slug), [[["posts", slug], { ...post, id: "other", ...changes }]])[0];
+    expect(findImage({})).toMatchObject({
+      image: expect.stringMatching(/^https:\/\/example\.test\/media\/.+\.jpe?g$/),
+    });
+    expect(findImage({ featuredImage: null })).toMatchObject({ image: "https://example.test/social.png" });
+  });
+});
+
+it("no text ends the script that it stands in", () => {
+  expect(toScripts([{ name: "</script><script>alert(1)</script>" }])).toBe(
+    '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}</script>',
+  );
+});
