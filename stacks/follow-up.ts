@@ -9,10 +9,8 @@ import { Edge } from "./edge.ts";
 import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
 
-/** Records that pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
-/** Records whose deletion is followed too: also what visitors send, and its entries in the inbox. */
 const lasting = ["quote", "contact", "request", ...shown];
 
 const filters = [
@@ -20,7 +18,6 @@ const filters = [
     eventName: ["INSERT", "MODIFY"],
     dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
   },
-  // Staff's changes carry a stamp, for the audit log.
   { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
   { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
 ];

@@ -16,13 +16,11 @@ import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
-/** Where the site's build, which is part of the deployment, leaves its rendering. */
 const RENDERER = ".build/web-server";
 
 /** Message group of everything that the queue holds: one group has one renderer at a time. */
 const MESSAGE_GROUP = "pages";
 
-/** Makes the function that renders pages, and its queue. */
 function renderPages({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
   const { table } = use(Database);
@@ -66,7 +64,6 @@ function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   });
   const message = RuleTargetInput.fromObject({ everything: true });
   new Rule(stack, "EachNight", {
-    // The small hours in California, summer and winter.
     schedule: Schedule.expression("cron(30 10 * * ? *)"),
     targets: [new SqsQueue(queue, { messageGroupId: MESSAGE_GROUP, message })],
   });
@@ -87,7 +84,6 @@ const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =
  * doesn't wait for it. A failure ends in the dead-letter queue, and the old pages stay.
  */
 function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction, queue: Queue): void {
-  // CloudFormation sends the message when this changes.
   const id = `deployed-${fingerprint(stack, fn)}`;
   const send = {
     service: "SQS",
@@ -116,7 +112,6 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction,
   }).node.addDependency(fn);
 }
 
-/** Publishing: a change becomes static HTML on the CDN within seconds. */
 export function Pages(context: StackContext) {
   const { stack } = context;
   const { fn, queue, deadLetters } = renderPages(context);

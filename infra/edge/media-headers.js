@@ -10,7 +10,6 @@ function handler(event) {
   headers["x-content-type-options"] = { value: "nosniff" };
   headers["x-frame-options"] = { value: "DENY" };
   headers["referrer-policy"] = { value: "strict-origin-when-cross-origin" };
-  // Customers' photos are stored without Cache-Control.
   if (!headers["cache-control"]) headers["cache-control"] = { value: "public, max-age=300, s-maxage=86400" };
   return event.response;
 }

@@ -10,7 +10,6 @@ function handler(event) {
     return request;
   }
   if (uri.endsWith("/")) return redirect(request, uri);
-  // Only the browser renders the staff's pages: all share one empty shell.
   if (/^\/(admin|auth)(\/|$)/.test(uri)) {
     request.uri = "/shell.html";
     return request;
@@ -30,7 +29,6 @@ function redirect(request, uri) {
   };
 }
 
-/** CloudFront gives names and values still encoded. */
 function writeQuery(querystring) {
   const pairs = [];
   for (const name of Object.keys(querystring)) {

@@ -20,7 +20,6 @@ import { renderManifest } from "./web-manifest.ts";
 interface Build {
   template: string;
   manifest: Manifest;
-  /** Paths of all pages that the build wrote. */
   built: readonly string[];
 }
 
@@ -35,7 +34,6 @@ function toPageFile(path: string): PageFile {
   return { path, key: (path in feeds ? path : join(path, "index.html")).replace(/^\//, "") };
 }
 
-/** Returns the rest of a path directly below another, or undefined. */
 const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
@@ -79,7 +77,6 @@ async function renderFile(build: Build, { path, key }: PageFile, api: SiteApi): 
   return body === null ? null : createRenderedFile(key, body);
 }
 
-/** @param fetchApi answers requests of the API, `/api/...` */
 export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
   const api = createSiteApi(fetchApi);
   return {
@@ -91,10 +88,6 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
   };
 }
 
-/**
- * Opens the rendering in a folder with its build's files.
- * @throws Error when one of them is missing
- */
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
   const [template = "", manifest = "", built = ""] = await Promise.all(

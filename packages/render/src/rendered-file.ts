@@ -16,7 +16,6 @@ export const createRenderedFile = (key: string, body: string): RenderedFile => (
   cacheControl: siteCache(`/${key}`),
 });
 
-/** Where a build for a deployment leaves its pages, and the list of them. */
 export const PAGES_FOLDER = "pages";
 export const PAGES_LIST = "pages.json";
 

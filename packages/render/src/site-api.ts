@@ -2,20 +2,14 @@ import type { Category } from "@handyman/core/category/schema";
 import type { PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 
-/** The API's longest page of a list. */
 const LONGEST = 50;
 
-/** The requests of a rendering beside those of the pages themselves. */
 export interface SiteApi {
   fetchApi: typeof fetch;
-  /** @throws Error for every status but 200 */
   ask<T>(path: string): Promise<T>;
-  /** Returns undefined for a 404. */
   find<T>(path: string): Promise<T | undefined>;
-  /** All public posts, newest first. */
   posts(): Promise<PostSummary[]>;
   categories(): Promise<Category[]>;
-  /** The active ones, in the staff's order. */
   services(): Promise<Service[]>;
 }
 
@@ -49,7 +43,6 @@ function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
   };
 }
 
-/** @param fetchApi answers requests of the API, `/api/...`; each is made once */
 export function createSiteApi(fetchApi: typeof fetch): SiteApi {
   const fetchOnce = rememberAnswers(fetchApi);
   const find = async <T>(path: string) => {

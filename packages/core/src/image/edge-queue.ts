@@ -3,13 +3,11 @@ import { config } from "../config.ts";
 import { type Change, toItem } from "../stream.ts";
 import type { ImageResult } from "./schema.ts";
 
-// An endpoint in the environment counts although the queue's address names a host.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
 /** Returns each file's address and its key. A function at the edge leads from one to the other, and CloudFront may keep either. */
 const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
-/** All pictures. CloudFront requests those that still exist from the bucket again. */
 export const everyPicture = toEdgePaths("quote-photos/*", "variants/*");
 
 /**
@@ -27,7 +25,6 @@ function findDroppedPaths({ before, after }: Change): string[] {
   return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));
 }
 
-/** Queues the paths of deleted pictures, a list for each deletion, once their files are gone. Safe to repeat. */
 export async function queueForEdge(change: Change): Promise<void> {
   const { EDGE_QUEUE_URL: QueueUrl } = config();
   const paths = findDroppedPaths(change);

@@ -7,7 +7,6 @@ import type { PageFile, Renderer, RenderRun, StalePages } from "./schema.ts";
 import { deleteFile, listPages, writeFile } from "./site-bucket.ts";
 import { findPostPages } from "./stale-pages.ts";
 
-/** While one file waits for the table, another is rendered. */
 const FILES_AT_ONCE = 6;
 
 /** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
@@ -18,7 +17,6 @@ interface Failure {
   error: unknown;
 }
 
-/** Whether the table has content, or nobody has seeded it yet. 1 to 2 read units. */
 async function hasContent(): Promise<boolean> {
   for (const isActive of [true, false]) {
     const { data } = await ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 });
@@ -27,7 +25,6 @@ async function hasContent(): Promise<boolean> {
   return false;
 }
 
-/** Lists the files to render. With everything also the pages whose content is gone, so that they are deleted. */
 async function listFiles(run: RenderRun, stale: StalePages, folders: readonly string[]): Promise<PageFile[]> {
   const files = await run.listFiles(stale);
   if (!stale.everything) return files;
@@ -81,7 +78,6 @@ export async function publish(stale: StalePages, renderer: Renderer): Promise<vo
 /** What a message asks for. EventBridge's event of each minute has a time and nothing of ours. */
 type Message = StalePages & { time?: string };
 
-/** Returns the pages of posts whose time has come since shortly before the minute's event. 0.5 read units when there are none. */
 async function findDuePages(time: string): Promise<StalePages> {
   const from = new Date(Date.parse(time) - LOOK_BACK).toISOString();
   const { data: posts } = await PostEntity.query

@@ -11,7 +11,6 @@ const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 /** SQS hands out one batch of a group at a time. All messages share this group, so one renderer runs at a time. */
 const GROUP = "pages";
 
-/** Seconds until SQS delivers a failed batch again. */
 const RETRY_SECONDS = 30;
 
 function getQueueUrl(): string {
@@ -32,13 +31,11 @@ async function send(stale: StalePages, id: string): Promise<void> {
   );
 }
 
-/** Queues the pages that a change makes stale. Safe to repeat. */
 export async function queueForPages(change: Change): Promise<void> {
   const stale = findStalePages(change);
   if (stale) await send(stale, change.eventId);
 }
 
-/** Queues every page. */
 export const queueEveryPage = (): Promise<void> => send({ everything: true }, randomId());
 
 /**

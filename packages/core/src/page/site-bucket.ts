@@ -15,7 +15,6 @@ function getBucket(): string {
 
 const PAGE = "/index.html";
 
-/** Lists the pages below a folder of the bucket, such as `blog/`. One request for each 1,000 keys. */
 export async function listPages(folder: string): Promise<PageFile[]> {
   const pages: PageFile[] = [];
   const lists = paginateListObjectsV2({ client }, { Bucket: getBucket(), Prefix: folder });
@@ -37,7 +36,6 @@ export async function writeFile(key: string, { body, type, cacheControl }: Rende
   );
 }
 
-/** Deletes a file. Does nothing when there is none. */
 export async function deleteFile(key: string): Promise<void> {
   await client.send(new DeleteObjectCommand({ Bucket: getBucket(), Key: key }));
 }

@@ -5,7 +5,6 @@ import type { StalePages } from "./schema.ts";
 type Item = Readonly<Record<string, unknown>>;
 
 interface Rule {
-  /** Fields that a page shows. */
   fields: readonly string[];
   isShown: (item: Item) => boolean;
 }
@@ -46,7 +45,6 @@ const listTexts = (items: readonly Item[], field: string): string[] =>
     .map(String)
     .filter((text) => text !== "");
 
-/** Returns the pages that show posts: their own, those at their former addresses, and every list. */
 export const findPostPages = (posts: readonly Item[]): StalePages => ({
   slugs: [...new Set([...listTexts(posts, "slug"), ...listTexts(posts, "oldSlugs")])],
   categoryIds: [...new Set(listTexts(posts, "categoryId"))],

@@ -11,7 +11,6 @@ import { traceOf } from "../trace.ts";
 
 interface Follower {
   name: string;
-  /** The entities whose changes it follows; all when absent. */
   entities?: readonly string[];
   follow(change: Change): Promise<void>;
 }
@@ -37,7 +36,6 @@ const toChange = ({ eventID, dynamodb }: DynamoDBRecord): Change => ({
   after: dynamodb?.NewImage as Image | undefined,
 });
 
-/** Runs all followers of a change in parallel. Returns whether each succeeded. */
 async function followUp(record: DynamoDBRecord): Promise<boolean> {
   const change = toChange(record);
   if (isCopy(change)) return true;

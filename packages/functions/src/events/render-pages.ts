@@ -25,14 +25,9 @@ async function open(): Promise<Renderer> {
 
 let opened: Promise<Renderer> | undefined;
 
-/**
- * Loads the site's rendering once.
- * @throws Error when it is not where RENDERER says
- */
 export function loadRenderer(): Promise<Renderer> {
   opened ??= open();
   return opened;
 }
 
-/** Publishes what a batch of the pages' queue asks for. */
 export const handler = ({ Records }: SQSEvent): Promise<void> => publishBatch(Records, loadRenderer);

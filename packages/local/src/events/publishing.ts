@@ -7,13 +7,11 @@ import { scheduledEvent } from "./scheduled-event.ts";
 
 const MINUTE = 60_000;
 
-/** Whether the site has been built with its rendering. */
 export const canRender = () => existsSync(join(rendererFolder, "render.mjs"));
 
 const send = (queue: MessageQueue, message: object) =>
   queue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
 
-/** Renders everything, as after a deployment. */
 export async function renderEverything(queue: MessageQueue): Promise<void> {
   send(queue, { everything: true });
   await queue.settled();

@@ -11,14 +11,11 @@ const DEDUPLICATION_MS = 5 * 60 * 1000;
 
 type Message = { messageId: string; body: string; group: string; receives: number };
 
-/** A message as a client sends it. */
 export type Sending = { body: string; group?: string; deduplicationId?: string };
 
 type Options = {
-  /** The function that consumes the queue. */
   name: FunctionName;
   isFifo?: boolean;
-  /** The function's timeout in seconds. */
   timeout: number;
   batchSize: number;
   maxConcurrency: number;
@@ -38,7 +35,6 @@ export class MessageQueue {
   readonly #receipts = new Set<string>();
   #queue: Message[] = [];
   #isConsumed = false;
-  /** Messages that a call works on, or that wait for their next try. */
   #underWay = 0;
   #running = 0;
   #waiting: (() => void)[] = [];
@@ -59,7 +55,6 @@ export class MessageQueue {
   send({ body, group = "", deduplicationId }: Sending): void {
     if (!this.#isConsumed || this.#stop.signal.aborted || this.#isDuplicate(deduplicationId)) return;
     this.#queue.push({ messageId: randomUUID(), body, group, receives: 0 });
-    // Messages of the same moment share a batch.
     setImmediate(() => this.#next());
   }
 
@@ -67,7 +62,6 @@ export class MessageQueue {
     return this.#receipts.has(handle);
   }
 
-  /** Resolves when every message so far is handled or a dead letter. */
   settled(): Promise<void> {
     if (this.#isIdle || this.#stop.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
@@ -132,7 +126,6 @@ export class MessageQueue {
     this.#next();
   }
 
-  /** Calls the function once. Returns the reasons of failed messages by their ids. */
   async #attempt(batch: Message[]): Promise<Map<string, string>> {
     const { name, timeout } = this.#options;
     for (const message of batch) message.receives += 1;

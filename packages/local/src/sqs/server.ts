@@ -4,7 +4,6 @@ import { readBody } from "../http/respond.ts";
 import { type Listening, listen } from "../listen.ts";
 import type { MessageQueue } from "./queue.ts";
 
-/** SQS's limit of a message: 1 MiB. */
 const MAX_BYTES = 1024 * 1024;
 const MAX_VISIBILITY = 43_200;
 
@@ -123,7 +122,6 @@ async function serve(request: IncomingMessage, response: ServerResponse, queues:
   }
 }
 
-/** Stands for SQS, as far as functions call it: SendMessage and ChangeMessageVisibilityBatch, in SQS's JSON protocol. */
 export const startSqs = (queues: Queues): Promise<Listening> =>
   listen(0, (request, response) => {
     serve(request, response, queues).catch(() => response.destroy());
