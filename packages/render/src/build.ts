@@ -10,15 +10,12 @@ import type * as Rendering from "./render.ts";
 import { PAGES_FOLDER, PAGES_LIST } from "./rendered-file.ts";
 import { buildSiteFiles } from "./site-files.ts";
 
-// The last step of the build writes every public page, the 404 page, the app's shell and the files for robots, devices and link
-// previews. The function that publishes uses the same bundle, template and chunks later. A build for a deployment puts the pages
-// beside that function (`--apart`): an upload with the rest would replace the pages that staff have published.
-
 const root = join(import.meta.dirname, "../../web");
 const { values: folders } = parseArgs({
   options: {
     dist: { type: "string", default: join(root, "dist") },
     server: { type: "string", default: join(root, "../../.build/web-server") },
+    /** For a deployment: the upload of `dist` must not replace the pages that staff have published. */
     apart: { type: "boolean", default: false },
   },
 });

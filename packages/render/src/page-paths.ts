@@ -9,7 +9,6 @@ export const SITEMAP_PATH = "/sitemap.xml";
 export const FEED_PATH = "/rss.xml";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
-/** No page has this path, so the router renders the 404 page. */
 export const NOT_FOUND_PATH = "/404";
 
 interface Published {
@@ -62,7 +61,6 @@ async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<st
   return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
 }
 
-/** Lists the posts' own pages, all lists of posts, and the pages of the posts that may show them as related. */
 async function listPostPaths(api: SiteApi, { slugs = [], categoryIds = [] }: StalePages): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
   const countIn = (id: string) => posts.filter(({ category }) => category.id === id).length;

@@ -6,7 +6,7 @@ import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { recoverFromGoneChunks } from "./lib/recover.ts";
+import { reloadOnMissingChunks } from "./lib/recover.ts";
 import { registerServiceWorker } from "./lib/service-worker.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
@@ -40,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 watchClientErrors({ script: import.meta.url, routeAt: patternAt });
-recoverFromGoneChunks();
+reloadOnMissingChunks();
 void start(root);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

@@ -12,7 +12,6 @@ export interface RenderedPage {
   head: string;
   body: string;
   data: PageData;
-  /** The page's module, `src/pages/{file}.tsx`. */
   file: string;
 }
 
@@ -22,7 +21,6 @@ const MAX_ROUNDS = 5;
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Returns whether any query was missing. */
 async function fetchMissing(client: QueryClient): Promise<boolean> {
   const missing = client.getQueryCache().findAll({
     predicate: ({ state, options }) =>
@@ -32,10 +30,6 @@ async function fetchMissing(client: QueryClient): Promise<boolean> {
   return missing.length > 0;
 }
 
-/**
- * Renders a page with all its data.
- * @throws the page's own error, or the error of the first failed request
- */
 export async function renderPage(path: string, fetchApi: typeof fetch): Promise<RenderedPage> {
   serveApiWith(fetchApi);
   const { file, Page } = pageAt(path);

@@ -20,7 +20,7 @@ const service = page("service", async () => (await import("./pages/service.tsx")
 const getQuote = page("get-quote", async () => (await import("./pages/get-quote.tsx")).GetQuotePage);
 const areas = page("service-areas", async () => (await import("./pages/service-areas.tsx")).ServiceAreasPage);
 const city = page("city", async () => (await import("./pages/city.tsx")).CityPage);
-const location = page("location", async () => (await import("./pages/location.tsx")).LocationPage);
+const location = page("city", async () => (await import("./pages/city.tsx")).LocationPage);
 const plans = page("plans", async () => (await import("./pages/plans.tsx")).PlansPage);
 const propertyMaintenance = page(
   "property-maintenance",

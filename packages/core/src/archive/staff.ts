@@ -1,11 +1,11 @@
 import type { Actor } from "../staff/actor.ts";
 import { addDisabledStaff, inviteStaff } from "../staff/invite-staff.ts";
 import type { StaffMember } from "../staff/schema.ts";
-import { publicMember } from "../staff/staff.ts";
+import { toStaffMember } from "../staff/staff.ts";
 import { readMember, readMembers } from "../staff/user-pool.ts";
 
 /** The pool never returns passwords or authenticator secrets. */
-export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(publicMember);
+export const readStaff = async (): Promise<StaffMember[]> => (await readMembers()).map(toStaffMember);
 
 export interface StaffOutcome {
   /** `none`: a member without a role can't be invited. */

@@ -16,7 +16,6 @@ interface Search {
 
 interface Body {
   contentHash: string;
-  /** Normalized. */
   text: string;
 }
 
@@ -33,10 +32,8 @@ const normalize = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "gutters" also finds "gutter". */
 const dropPluralS = (word: string): string => word.replace(/(?<=..[^su])s$/, "");
 
-/** Returns the words of a query, and its "quoted phrases" in one piece. */
 function parseQuery(query: string): string[] {
   const parts = [...query.matchAll(/"([^"]*)"|[^\s"]+/g)].flatMap(([word, phrase]) =>
     phrase === undefined ? normalize(word).split(" ").map(dropPluralS) : normalize(phrase),
@@ -65,7 +62,6 @@ async function readBodies(posts: PostRecord[]): Promise<Map<string, Body>> {
   return new Map(current);
 }
 
-/** Sorts like the date of publication. */
 const getPlace = ({ publishedAt, id }: PostRecord): string => `${publishedAt} ${id}`;
 
 function readCursor(cursor: string): string {

@@ -69,7 +69,6 @@ function fits(value: unknown, range: readonly string[]): boolean {
   return type !== undefined && range.some((name) => isA(type, name));
 }
 
-/** Returns the types, properties and values that schema.org does not know. */
 export function findUnknown(node: object, where = ""): string[] {
   const type = String((node as { "@type"?: string })["@type"]);
   if (!shapes.has(`${type}Leaf`)) return [`${where}: no type ${type}`];

@@ -9,12 +9,11 @@ import { PageFailure } from "./page-failure.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Header, the page in `children`, which may still be loading, and footer. */
 export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
   const { pathname, key } = useLocation();
   useScroll();
   const { analytics_measurement_id } = settings;
-  // Before the page's own effects, of which one sends its page view.
+  // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,7 +25,7 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
       </a>
       <SiteHeader settings={settings} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {/* The page that was asked for stands at once; those that follow fade in. */}
+        {/* The first page does not fade in. */}
         <div key={pathname} className={key === "default" ? undefined : "animate-page-in"}>
           <PageFailure>
             <Suspense

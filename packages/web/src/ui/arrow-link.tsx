@@ -2,7 +2,6 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
 import { Link } from "./link.tsx";
 
-/** A link to more of the same. */
 export function ArrowLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, "className">) {
   return (
     <Link

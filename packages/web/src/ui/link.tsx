@@ -5,10 +5,7 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"
   to: string;
 }
 
-/**
- * A link within the site. React Router's own brings its prefetching along, which only its framework mode can use: 1 kB that
- * every visitor would fetch.
- */
+/** React Router's own link contains prefetching that this site can't use. It would cost every visitor 1 kB. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target });
   return (

@@ -39,7 +39,6 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The blog by category. `current` is the category's slug, `""` for all posts; absent while a search shows. */
 export function CategoryNav({ current, className }: { current?: string; className?: string }) {
   const { data, isError, refetch } = useCategories();
   return (

@@ -1,7 +1,7 @@
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { fitsLimit, photoTypeOf } from "../../lib/image/accept.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/accept.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { type LibraryImage, libraryQuery } from "./queries.ts";
 import { SendFailure, sendImage } from "./send-image.ts";
@@ -22,7 +22,7 @@ export interface PendingImage {
 const MAX_ALT = 300;
 
 function pendingOf(file: File): PendingImage {
-  const type = photoTypeOf(file);
+  const type = getPhotoType(file);
   const isUsable = type !== undefined && fitsLimit(file);
   const base = { id: crypto.randomUUID(), file, type, alt: "", progress: 0 };
   if (isUsable) return { ...base, status: "waiting" };

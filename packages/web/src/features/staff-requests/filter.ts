@@ -1,5 +1,5 @@
 import { isDay } from "@handyman/core/date";
-import { momentsOf } from "../../lib/staff/pacific-time.ts";
+import { getDayBounds } from "../../lib/staff/pacific-time.ts";
 
 /** What the address of the inbox says; the same names as the API's, but `from` and `to` are days, `yyyy-mm-dd`. */
 const filterNames = [
@@ -53,8 +53,8 @@ export type InboxQuery = Record<string, string>;
 export function queryOf({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) ? { from: momentsOf(from).from } : {}),
-    ...(to && isDay(to) ? { to: momentsOf(to).to } : {}),
+    ...(from && isDay(from) ? { from: getDayBounds(from).from } : {}),
+    ...(to && isDay(to) ? { to: getDayBounds(to).to } : {}),
   };
 }
 

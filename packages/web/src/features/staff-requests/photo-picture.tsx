@@ -1,5 +1,5 @@
 import type { PhotoView } from "@handyman/core/request/schema";
-import { srcSetOf } from "../../ui/srcset.ts";
+import { toSrcSet } from "../../ui/srcset.ts";
 
 interface Props {
   photo: PhotoView;
@@ -14,10 +14,10 @@ export function PhotoPicture({ photo, alt, sizes, className }: Props) {
   const widest = photo.variants.filter(({ format }) => format === "jpeg").at(-1);
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={srcSetOf(photo, "webp")} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(photo, "webp")} sizes={sizes} />
       <img
         src={widest?.url ?? photo.url}
-        srcSet={srcSetOf(photo, "jpeg")}
+        srcSet={toSrcSet(photo, "jpeg")}
         sizes={sizes}
         width={widest?.width}
         height={widest?.height}

@@ -1,7 +1,7 @@
 import Search from "lucide-react/icons/search";
 import type { RefObject } from "react";
 import { useTypedQuery } from "../../lib/staff/use-typed-query.ts";
-import { controlLook } from "../../ui/form/field.tsx";
+import { controlClass } from "../../ui/form/field.tsx";
 
 /** How long somebody pauses before it is searched, in milliseconds. */
 const PAUSE_MS = 350;
@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch, field }: Props) {
           if (event.key === "Enter") send();
           if (event.key === "Escape") setTyped("");
         }}
-        className={`${controlLook} min-h-11 pl-11`}
+        className={`${controlClass} min-h-11 pl-11`}
       />
     </search>
   );

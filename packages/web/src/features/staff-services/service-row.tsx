@@ -16,7 +16,6 @@ const step =
 
 interface Props {
   service: StaffService;
-  /** From 0. */
   place: number;
   count: number;
   onMove: (to: number) => void;
@@ -39,7 +38,6 @@ function Flags({ service }: { service: StaffService }) {
   );
 }
 
-/** A service in the list: dragged by its handle, or moved by its arrows. */
 export function ServiceRow({ service, place, count, onMove }: Props) {
   const { id, title, description, cardImage, isActive } = service;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
 
-/** One to five stars, said in words too. */
 export function Rating({ value }: { value: number }) {
   return (
     <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">

@@ -10,12 +10,10 @@ import { findErrors } from "./values.ts";
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
-/** What can be done with a line; deleting asks first. */
 function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   const move = useSetState();
   const remove = useDeleteTestimonial();
   const setState = (testimonial: StaffTestimonial, state: State) => {
-    // What is missing for it is said where it can be filled in.
     const isWhole = Object.keys(findErrors({ ...testimonial, state })).length === 0;
     return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
   };
@@ -95,7 +93,6 @@ const nothing = {
   },
 };
 
-/** What customers said, newest first. */
 export function TestimonialTable({
   state,
   onEdit,

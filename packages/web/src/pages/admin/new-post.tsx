@@ -61,7 +61,6 @@ function NewPostForm() {
   );
 }
 
-/** A post begins with its title, as a draft that only staff see. */
 export function NewPostPage() {
   return (
     <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>

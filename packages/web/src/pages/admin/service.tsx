@@ -11,12 +11,11 @@ import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 
-/** The media library's picker; features stand alone, so the page brings the two together. */
 const picker: PickerOf = (props) => <MediaPicker {...props} />;
 
 function Editor({ id }: { id: string }) {
   const client = useQueryClient();
-  // Asked on opening, however new what is known may be: a colleague may have the same service open.
+  // A colleague may have changed the service, so ask again on opening.
   const query = { ...serviceQuery(id), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
@@ -24,7 +23,6 @@ function Editor({ id }: { id: string }) {
   return <ServiceForm service={data} picker={picker} readNewest={() => client.fetchQuery(query)} />;
 }
 
-/** One service's texts and images. */
 export function ServicePage() {
   const { id = "" } = useRouteParams();
   const { data } = useQuery(serviceQuery(id));

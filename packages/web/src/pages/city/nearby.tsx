@@ -6,7 +6,6 @@ import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Container } from "../../ui/container.tsx";
 import { Link } from "../../ui/link.tsx";
 
-/** The way to the cities next door. */
 export function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
   return (

@@ -1,9 +1,9 @@
 import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
 import { categorySave } from "@handyman/core/category/schema";
+import { versionQuery } from "@handyman/core/post/schema";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
-import { versionQuery } from "./version-query.ts";
 
 export const adminCategoryRoutes = new Hono<StaffEnv>()
   .get("/api/admin/categories", async (c) => c.json({ items: await listStaffCategories(actorOf(c)) }))

@@ -11,13 +11,13 @@ import {
   postVersionNumber,
   postVersionQuery,
   staffPostQuery,
+  versionQuery,
 } from "@handyman/core/post/schema";
 import { listStaffPosts } from "@handyman/core/post/staff-list";
 import { listPostVersions, readPostVersion, restorePostVersion } from "@handyman/core/post/versions";
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
-import { versionQuery } from "./version-query.ts";
 
 export const adminPostRoutes = new Hono<StaffEnv>()
   .get("/api/admin/posts", validated("query", staffPostQuery), async (c) =>

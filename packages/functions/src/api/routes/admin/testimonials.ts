@@ -1,3 +1,4 @@
+import { versionQuery } from "@handyman/core/post/schema";
 import { staffTestimonialQuery, testimonialSave } from "@handyman/core/testimonial/schema";
 import {
   deleteTestimonial,
@@ -8,7 +9,6 @@ import {
 import { Hono } from "hono";
 import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
-import { versionQuery } from "./version-query.ts";
 
 export const adminTestimonialRoutes = new Hono<StaffEnv>()
   .get("/api/admin/testimonials", validated("query", staffTestimonialQuery), async (c) =>
