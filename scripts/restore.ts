@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
 import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
-import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
+import { renderEveryPage } from "./redrive/render-pages.ts";
 import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
 
 /**
@@ -91,7 +91,7 @@ async function bringInLine(
 ): Promise<void> {
   const { recount } = await import("@handyman/core/stats/recount");
   say(`${await recount(counted, still * 1000)} records of the dashboard's numbers corrected`);
-  await renderEverything(outputs.RenderPagesFunction);
+  await renderEveryPage(outputs);
   say("all pages are rendered");
 }
 
