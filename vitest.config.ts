@@ -57,7 +57,8 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: { react: siteReact } },
+        // The shim, which wouter imports, would find the React of a tool too.
+        resolve: { alias: { "use-sync-external-store/shim/index.js": siteReact, react: siteReact } },
         test: {
           name: "components",
           include: [componentTests],
