@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { STREAM_TRIES } from "@handyman/core/mail/rules";
+import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
 import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
 import { renderEverything } from "./invoke.ts";
@@ -59,7 +59,7 @@ const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Lambda makes dead letters of changes that waited longer than this. */
 function sayWhatIsLate(stoppedAt: number): void {
-  if (Date.now() - stoppedAt < STREAM_TRIES) return;
+  if (Date.now() - stoppedAt < STREAM_TRIES_MS) return;
   say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
 }
 

@@ -17,7 +17,6 @@ export const toDocumentHtml = (markdown: string): string =>
     (_, heading: string) => `<h2 id="${toAnchor(heading)}">${heading}</h2>`,
   );
 
-/** `import html from "./text.md?html"` saves the browser a Markdown parser. */
 export const markdownHtml: Plugin = {
   name: "markdown-html",
   load: {

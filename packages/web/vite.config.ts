@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -33,7 +32,7 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
@@ -41,31 +40,11 @@ const form = {
   test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|contact-inputs|submit-button)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
-/** React Router is one file without annotations. With them the bundle loses the components that no page uses (6 kB of brotli). */
-const pureRouter = () =>
-  babel({
-    include: /react-router\/dist\/production/,
-    exclude: [],
-    plugins: ["@babel/plugin-transform-react-pure-annotations"],
-    compact: false,
-  });
-
-const productionRouter = fileURLToPath(import.meta.resolve("react-router")).replace(
-  "development",
-  "production",
-);
-
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    businessLook,
-    react(),
-    tailwindcss(),
-    markdownHtml,
-    ...(command === "build" && !isSsrBuild ? [pureRouter()] : []),
-  ],
+  plugins: [businessLook, react(), tailwindcss(), markdownHtml],
   define: {
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
     "import.meta.env.VITE_THEME_LIGHT": JSON.stringify(colors.pine),
@@ -78,14 +57,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    alias: [
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
-      ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
-    ],
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
-  // The Lambda function has no node_modules and no package.json.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -107,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: { codeSplitting: { groups: [app, form] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
-          treeshake: { manualPureFunctions: ["__insertCSS"], propertyWriteSideEffects: false },
+          treeshake: { manualPureFunctions: ["__insertCSS"] },
         },
       },
 }));

@@ -9,7 +9,7 @@ import { savePost } from "@handyman/core/post/save-post";
 import { saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/render-pages";
-import { renderer } from "@handyman/functions/renderer";
+import { getRenderer } from "@handyman/functions/renderer";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { aCategory, aPost, fromNow } from "../setup/content.ts";
 import { callAs } from "../setup/staff.ts";
@@ -224,7 +224,7 @@ describe("two at once", () => {
   it("leave the newest words, though an older rendering comes last", async () => {
     const { id, ...post } = await aPost();
     await stage.settled();
-    const present = await renderer();
+    const present = await getRenderer();
     const [read, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const slowLook = (): Look => {
       const look = present.look();

@@ -16,8 +16,8 @@ const service = { slug: "deck-repair", title: "Deck Repair", description: "Board
 async function costOfEverything(files: () => number) {
   const { unitsOf } = await import("../setup/capacity.ts");
   const { publish } = await import("@handyman/core/page/publish");
-  const { renderer } = await import("@handyman/functions/renderer");
-  const pages = await renderer();
+  const { getRenderer } = await import("@handyman/functions/renderer");
+  const pages = await getRenderer();
   const started = Date.now();
   const { calls, read } = await unitsOf(() => publish(["everything"], pages));
   return { files: files(), calls, read, seconds: (Date.now() - started) / 1000 };

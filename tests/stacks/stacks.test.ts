@@ -1,4 +1,4 @@
-import { STREAM_TRIES } from "@handyman/core/mail/rules";
+import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/schema";
 import { describe, expect, it } from "vitest";
 import { table } from "../../infra/table.ts";
@@ -246,7 +246,7 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
         // Staff may send a mail again once the stream has given up.
-        MaximumRecordAgeInSeconds: STREAM_TRIES / 1000,
+        MaximumRecordAgeInSeconds: STREAM_TRIES_MS / 1000,
       });
       expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10_000);
       expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");

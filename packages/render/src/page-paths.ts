@@ -12,7 +12,6 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 export const NOT_FOUND_PATH = "/404";
 
 interface Published {
-  /** Categories with posts. */
   categories: readonly string[];
   posts: readonly string[];
 }

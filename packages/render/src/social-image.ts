@@ -25,7 +25,6 @@ const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, w
 interface SocialImage {
   title: string;
   text?: string;
-  /** Slug of the service with the drawing. Default: the home page's picture. */
   drawing?: string;
 }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { BrowserRouter } from "./lib/browser-router.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
@@ -22,9 +21,7 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
 
 const appWith = (onReady: () => void) => (
   <Ready act={onReady}>
-    <BrowserRouter>
-      <App client={client} />
-    </BrowserRouter>
+    <App client={client} />
   </Ready>
 );
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
 import { collectPageData, type PageData } from "./lib/page-data.ts";
@@ -37,11 +36,7 @@ export async function renderPage(path: string, fetchApi: typeof fetch): Promise<
   await loadBlocks();
   const client = createQueryClient();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const html = renderToString(
-      <StaticRouter location={path}>
-        <App client={client} />
-      </StaticRouter>,
-    );
+    const html = renderToString(<App client={client} serverPath={path} />);
     if (await fetchMissing(client)) continue;
     const data = collectPageData(client);
     // Timers of the cache would keep the process alive.

@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { AppError } from "../errors.ts";
 import { PostEntity } from "../post/entity.ts";
 import { postStatuses } from "../post/schema.ts";
@@ -67,7 +67,7 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
   if ((category.postCount ?? 0) > 0 || (await hasPosts(id))) throw makeInUseError();
   const refused = await transact([
     makeRecordDelete(id, category.version),
-    { Put: deletionEntry(actor, "category", id) },
+    { Put: makeDeletionEntry(actor, "category", id) },
     ...freeSlugs("category", [category.slug]),
   ]);
   if (refused.length > 0) throw changedMeanwhile();

@@ -1,8 +1,8 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { makeCategoryWrites } from "../category/usage.ts";
+import { retryRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { makeUsageWrites } from "../media/usage.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
 import { type DeleteParams, transact, type Write } from "../transact.ts";
@@ -37,7 +37,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   ]);
   return [
     makeRecordDelete(post),
-    { Put: deletionEntry(actor, "post", id) },
+    { Put: makeDeletionEntry(actor, "post", id) },
     { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
@@ -62,7 +62,7 @@ export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<Po
     const page = q
       ? await searchPosts({ q, categoryId: known?.id, limit, cursor })
       : await listNewest(known?.id, limit, cursor);
-    return { items: await summarise(page.data), ...nextPage(page.cursor) };
+    return { items: await summarise(page.data), ...toNextPage(page.cursor) };
   }, cursor);
 }
 

@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { filteredPage, nextPage, readPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { type PostRecord, summarise } from "./post.ts";
@@ -46,7 +46,7 @@ export function listStaffPosts(
   const part = q?.toLowerCase();
   return readPage(async () => {
     const found = part
-      ? await filteredPage(
+      ? await readFilteredPage(
           {
             read,
             matches: ({ title }: PostRecord) => title.toLowerCase().includes(part),
@@ -56,6 +56,6 @@ export function listStaffPosts(
           cursor,
         )
       : await read(limit, cursor ?? null);
-    return { items: await summariseForStaff(found.data), ...nextPage(found.cursor) };
+    return { items: await summariseForStaff(found.data), ...toNextPage(found.cursor) };
   }, cursor);
 }

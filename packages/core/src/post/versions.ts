@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { categoryExists } from "../category/usage.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { findExistingImages, findImages, removeImages } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -30,7 +30,7 @@ export async function listPostVersions(
       .ofPost({ id })
       .go({ limit, cursor: cursor ?? null, order: "desc" });
     if (data.length === 0 && cursor === undefined) await ensurePost(id);
-    return { items: data.map(toSummary), ...nextPage(next) };
+    return { items: data.map(toSummary), ...toNextPage(next) };
   }, cursor);
 }
 

@@ -1,7 +1,7 @@
+import { retryRefused } from "../dynamo.ts";
 import { invalid, notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import { makeUsageWrites } from "../media/usage.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";

@@ -1,7 +1,6 @@
-import { unlessRefused } from "../dynamo.ts";
+import { retryRefused, unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { randomId } from "../id.ts";
-import { retryRefused } from "../retry.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
 import { readActiveOwners } from "./user-pool.ts";
 

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { deletionEntry } from "../audit/record-change.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -40,7 +40,7 @@ const newest = (state: "draft" | "published", { limit, cursor }: TestimonialQuer
 
 export async function listTestimonials(query: TestimonialQuery): Promise<Page<Testimonial>> {
   const { data, cursor } = await newest("published", query);
-  return { items: data.map(toTestimonial), ...nextPage(cursor) };
+  return { items: data.map(toTestimonial), ...toNextPage(cursor) };
 }
 
 export async function listStaffTestimonials(
@@ -49,7 +49,7 @@ export async function listStaffTestimonials(
 ): Promise<Page<StaffTestimonial>> {
   authorize(actor, "testimonials");
   const { data, cursor } = await newest(state, query);
-  return { items: data.map(toStaffTestimonial), ...nextPage(cursor) };
+  return { items: data.map(toStaffTestimonial), ...toNextPage(cursor) };
 }
 
 export async function readStaffTestimonial(actor: Actor, id: string): Promise<StaffTestimonial> {
@@ -91,6 +91,6 @@ export async function deleteTestimonial(actor: Actor, id: string, version: numbe
   const record = TestimonialEntity.delete({ id })
     .where((stored, { eq }) => eq(stored.version, version))
     .params<DeleteParams>();
-  const refused = await transact([{ Delete: record }, { Put: deletionEntry(actor, "testimonial", id) }]);
+  const refused = await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "testimonial", id) }]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -1,5 +1,5 @@
+import { retryRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
-import { retryRefused } from "../retry.ts";
 import { type DeleteParams, type PutParams, transact, type Write } from "../transact.ts";
 import { SlugEntity } from "./entity.ts";
 

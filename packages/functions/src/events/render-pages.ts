@@ -2,7 +2,7 @@ import { publishChanges } from "@handyman/core/page/from-stream";
 import { publishDue, publishEverything } from "@handyman/core/page/schedule";
 import type { Change } from "@handyman/core/stream";
 import type { ScheduledEvent, SQSEvent } from "aws-lambda";
-import { renderer } from "../renderer.ts";
+import { getRenderer } from "../renderer.ts";
 
 /** What a deployment sends once the new build's files are there. */
 interface Deployed {
@@ -14,10 +14,10 @@ interface Deployed {
  * deployment. Publishes the pages that show it; an error makes Lambda try all of it again, which does no harm.
  */
 export async function handler(event: SQSEvent | ScheduledEvent | Deployed): Promise<void> {
-  if ("everything" in event) return publishEverything(await renderer());
+  if ("everything" in event) return publishEverything(await getRenderer());
   if ("Records" in event) {
     const changes = event.Records.map(({ body }) => JSON.parse(body) as Change);
-    return publishChanges(changes, await renderer());
+    return publishChanges(changes, await getRenderer());
   }
-  return publishDue(await renderer());
+  return publishDue(await getRenderer());
 }

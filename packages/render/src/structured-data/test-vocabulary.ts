@@ -57,7 +57,6 @@ const formats: Readonly<Record<string, RegExp>> = {
   Time: /^\d\d:\d\d$/,
   URL: /^https:\/\/[^/]+\//,
   Text: /\S/,
-  // An address may stand for any thing, such as a page in the breadcrumbs.
   Thing: /^https:\/\/[^/]+\//,
   DayOfWeek: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
 };

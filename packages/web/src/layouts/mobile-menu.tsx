@@ -4,11 +4,10 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { headerLinks, isServicesPath } from "./navigation.ts";
 
@@ -26,7 +25,7 @@ function ServiceRows({
   onFollow,
 }: MenuProps & { isActive: boolean; onFollow: () => void }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const links = [
     { to: paths.services as string, name: "All Handyman and Construction Services" },
     ...linksTo(services),
@@ -69,7 +68,7 @@ export function MobileMenu({ services }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const close = () => setOpen(false);
 
   useDismiss(region, isOpen, (how) => {

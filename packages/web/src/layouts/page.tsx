@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearch } from "wouter";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { trackPageView } from "../lib/analytics.ts";
 
@@ -37,6 +37,13 @@ function usePageView(pathname: string, search: string) {
   useEffect(trackPageView, [pathname, search]);
 }
 
+/** Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
+}
+
 type Metadata = Omit<PageProps, "children"> & { path: string };
 
 function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
@@ -66,9 +73,11 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
 }
 
 export function Page({ children, ...metadata }: PageProps) {
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const search = useSearch();
   useFocusOnArrival(pathname);
   usePageView(pathname, search);
+  useHydrationMark();
   return (
     <>
       <SearchMetadata {...metadata} path={pathname} />

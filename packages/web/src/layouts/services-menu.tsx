@@ -2,16 +2,14 @@ import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
-import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
 import { getNavItemClass } from "./navigation.ts";
 
 const ServiceIcon = lazy(async () => ({ default: (await import("../ui/service-icon.tsx")).ServiceIcon }));
 
-/** Lets the mouse cross a corner on its way into the panel. */
 const HOVER_GRACE_MS = 140;
 
 type OpenBy = "hover" | "press";
@@ -54,7 +52,7 @@ interface ServiceLinksProps {
 }
 
 function ServiceLinks({ services, showIcons, onFollow }: ServiceLinksProps) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <ul className="grid grid-cols-2 gap-x-2 p-3">
       {linksTo(services).map(({ slug, name, to }) => (
@@ -89,7 +87,7 @@ export function ServicesMenu({ isActive, services }: ServicesMenuProps) {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, wasOpened, close, press, hover } = useHoverMenu();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
 
   useDismiss(region, isOpen, (how) => {
     if (how === "escape" && region.current?.contains(document.activeElement)) button.current?.focus();

@@ -4,11 +4,11 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { footerCities } from "../cities.ts";
 import { paths, telLink } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { AddressLink } from "./address-link.tsx";
 

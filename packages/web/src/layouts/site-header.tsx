@@ -1,17 +1,16 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths, telLink } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { getNavItemClass, headerLinks, isServicesPath } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 function WideNavigation({ services }: Pick<SiteSettings, "services">) {
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { type ReactNode, Suspense, useLayoutEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { startAnalytics } from "../lib/analytics.ts";
 import { useScroll } from "../lib/use-scroll.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -10,7 +10,8 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
-  const { pathname, key } = useLocation();
+  const [pathname] = useLocation();
+  const [firstPath] = useState(pathname);
   useScroll();
   const { analytics_measurement_id } = settings;
   // A layout effect, because the effects of the page send its page view.
@@ -26,7 +27,7 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
       <SiteHeader settings={settings} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* The first page does not fade in. */}
-        <div key={pathname} className={key === "default" ? undefined : "animate-page-in"}>
+        <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
           <PageFailure>
             <Suspense
               fallback={

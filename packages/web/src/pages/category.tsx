@@ -1,4 +1,5 @@
 import type { Category } from "@handyman/core/category/schema";
+import { useParams } from "wouter";
 import { CategoryNav } from "../features/posts/category-nav.tsx";
 import { MorePosts, PostItems } from "../features/posts/more-posts.tsx";
 import { PostFailure } from "../features/posts/post-failure.tsx";
@@ -7,7 +8,6 @@ import { PostSearch } from "../features/posts/post-search.tsx";
 import { useCategories, usePosts } from "../features/posts/queries.ts";
 import { RowPlaceholders } from "../features/posts/row-placeholders.tsx";
 import { Page } from "../layouts/page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Container } from "../ui/container.tsx";
@@ -67,7 +67,7 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
 }
 
 export function CategoryPage() {
-  const { slug } = useRouteParams();
+  const { slug } = useParams();
   const query = useCategories();
   const { data, isError } = query;
   const category = data?.find((found) => found.slug === slug);

@@ -1,16 +1,15 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import FileCheck from "lucide-react/icons/file-check";
+import { Link, useParams } from "wouter";
 import type { CityContent, CityRepair } from "../content/cities/city-content.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Container } from "../ui/container.tsx";
 import { lazyBlock } from "../ui/lazy-block.tsx";
-import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
@@ -224,13 +223,13 @@ function CityDetails({ content, isAlias }: CityDetailsProps) {
 const readCitySlug = (slug = "") => /^(.+)-handyman-services$/.exec(slug)?.[1];
 
 export function CityPage() {
-  const city = readCitySlug(useRouteParams().slug);
+  const city = readCitySlug(useParams().slug);
   const content = useCity(city);
   return content ? <CityDetails content={content} /> : <LazyNotFoundPage />;
 }
 
 export function LocationPage() {
-  const { city } = useRouteParams();
+  const { city } = useParams();
   const content = useCity(city);
   return content ? <CityDetails content={content} isAlias /> : <LazyNotFoundPage />;
 }

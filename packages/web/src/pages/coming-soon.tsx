@@ -1,5 +1,5 @@
 import Hammer from "lucide-react/icons/hammer";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "wouter";
 import { comingSoonPages } from "../coming-soon.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
@@ -45,7 +45,7 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
 
 export function ComingSoonPage() {
   const { business_name } = useSettings();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (

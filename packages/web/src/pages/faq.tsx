@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
 import type { FaqGroup } from "../content/faqs.ts";
 import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
@@ -45,11 +44,10 @@ const toAnchor = (question: string) =>
     .replace(/^-|-$/g, "");
 
 function useLinkedAnswer() {
-  const { hash } = useLocation();
   useEffect(() => {
-    const named = document.getElementById(hash.slice(1));
+    const named = document.getElementById(window.location.hash.slice(1));
     if (named instanceof HTMLDetailsElement) named.open = true;
-  }, [hash]);
+  }, []);
 }
 
 function Answer({ question, answer }: FaqGroup["faqs"][number]) {

@@ -1,3 +1,4 @@
+import { Link } from "wouter";
 import { QuoteForm } from "../features/quote/quote-form.tsx";
 import { readStartOptions } from "../features/quote/start-options.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
@@ -5,7 +6,6 @@ import { Page } from "../layouts/page.tsx";
 import { useSearch } from "../lib/use-search.ts";
 import { paths } from "../paths.ts";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 

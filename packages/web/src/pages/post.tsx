@@ -1,13 +1,12 @@
 import type { Post } from "@handyman/core/post/schema";
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useParams } from "wouter";
 import { useViewCount } from "../features/posts/count-view.ts";
 import { PostImage } from "../features/posts/post-image.tsx";
 import { PostMeta } from "../features/posts/post-meta.tsx";
 import { usePost } from "../features/posts/queries.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { absoluteUrl, Page } from "../layouts/page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { paths } from "../paths.ts";
 import { postImage } from "../social-image.ts";
 import { Container } from "../ui/container.tsx";
@@ -21,12 +20,12 @@ import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
 
 /** Replaces an old address of the post with its current one. Returns whether it does. */
 function useAddressRedirect(slug: string, post: Post | undefined): boolean {
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const [, navigate] = useLocation();
   const present = post && post.slug !== slug ? post.slug : undefined;
   useEffect(() => {
-    if (present) void navigate({ pathname: paths.post(present), search, hash }, { replace: true });
-  }, [navigate, present, search, hash]);
+    const { search, hash } = window.location;
+    if (present) navigate(paths.post(present) + search + hash, { replace: true });
+  }, [navigate, present]);
   return present !== undefined;
 }
 
@@ -101,7 +100,7 @@ function PostDetails({ post }: { post: Post }) {
 }
 
 export function PostPage() {
-  const { slug = "" } = useRouteParams();
+  const { slug = "" } = useParams();
   const query = usePost(slug);
   const { post, isGone, isError } = query;
   const isRedirecting = useAddressRedirect(slug, post);

@@ -1,5 +1,6 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import MapPin from "lucide-react/icons/map-pin";
+import { Link } from "wouter";
 import type { CityEntry } from "../content/cities/index-list.ts";
 import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
@@ -7,7 +8,6 @@ import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Container } from "../ui/container.tsx";
 import { lazyBlock } from "../ui/lazy-block.tsx";
-import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Section } from "../ui/section.tsx";
 import { Breadcrumbs } from "./parts/breadcrumbs.tsx";

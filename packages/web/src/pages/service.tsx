@@ -1,19 +1,18 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { formatRange } from "@handyman/core/money";
 import Check from "lucide-react/icons/check";
+import { Link, useParams } from "wouter";
 import { cities } from "../cities.ts";
 import type { ServicePageContent } from "../content/load-service.ts";
 import type { ServiceContent } from "../content/services.ts";
 import { useService } from "../features/services/queries.ts";
 import { Page } from "../layouts/page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { socialImage } from "../social-image.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { lazyBlock } from "../ui/lazy-block.tsx";
-import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Section } from "../ui/section.tsx";
@@ -193,7 +192,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
 }
 
 export function ServicePage() {
-  const { slug } = useRouteParams();
+  const { slug } = useParams();
   const content = useContent(`service/${slug}`, async () =>
     (await import("../content/load-service.ts")).loadService(slug),
   );

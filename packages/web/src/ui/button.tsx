@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "wouter";
 
 type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg";
@@ -41,7 +41,9 @@ export function Button({
   return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<typeof Link>) {
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 

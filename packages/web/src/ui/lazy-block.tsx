@@ -56,7 +56,10 @@ export function lazyBlock<P extends object>(load: Load<P>) {
     const region = useRef<HTMLDivElement>(null);
     const clicks = useRef<KeptClicks>(undefined);
     const [gate] = useState(() => createGate(load));
-    const [replay] = useState(() => () => clicks.current?.replay());
+    const [onReady] = useState(() => () => {
+      if (region.current) region.current.dataset.hydrated = "true";
+      clicks.current?.replay();
+    });
     useEffect(() => {
       if (!region.current) return;
       const keeper = keepClicks(region.current);
@@ -68,9 +71,9 @@ export function lazyBlock<P extends object>(load: Load<P>) {
       };
     }, [gate]);
     return (
-      <div ref={region}>
+      <div ref={region} data-hydrated="false">
         <Suspense fallback={placeholder}>
-          <Content gate={gate} onReady={replay} content={content} />
+          <Content gate={gate} onReady={onReady} content={content} />
         </Suspense>
       </div>
     );

@@ -59,7 +59,6 @@ export const sumLines = (lines: readonly Line[]) => ({
 
 export const getMidpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
 
-/** Describes the quantities for the quote form, whose list of services has none. */
 export function writeNote(lines: readonly Line[]): string {
   const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;
   const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);

@@ -10,7 +10,6 @@ import {
   type TaskGroup,
 } from "./estimate.ts";
 
-/** An estimate without changes for this long is complete. */
 const COMPLETE_MS = 1000;
 
 const toSignature = (lines: readonly Line[]) =>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { useCategories } from "./queries.ts";
 
 interface ChipProps {

@@ -1,6 +1,6 @@
 import type { PostSummary } from "@handyman/core/post/schema";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 
 export function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation } from "wouter";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -10,14 +10,14 @@ const searchPath = (q: string) => (q ? `${paths.blog}?${new URLSearchParams({ q 
 export function PostSearch({ q = "" }: { q?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   useEffect(() => {
     // Back and Forward change the words, but not while the visitor types.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath(input.current?.value.trim() ?? ""));
+    navigate(searchPath(input.current?.value.trim() ?? ""));
   };
   return (
     <search>

@@ -1,8 +1,8 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import ImageOff from "lucide-react/icons/image-off";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface CardService {

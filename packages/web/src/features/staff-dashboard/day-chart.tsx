@@ -1,5 +1,5 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { linkToPeriod } from "./links.ts";
 import { type Bar, toBars } from "./period.ts";

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { linkToPeriod } from "./links.ts";
 import { formatNumber, formatShare } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { Count } from "@handyman/core/stats/schema";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { formatNumber } from "./words.ts";
 

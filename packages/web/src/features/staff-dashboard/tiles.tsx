@@ -5,7 +5,7 @@ import AlarmClock from "lucide-react/icons/alarm-clock";
 import Inbox from "lucide-react/icons/inbox";
 import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { linkToMessages, linkToRequests } from "./links.ts";
 import { formatDuration, formatNumber } from "./words.ts";
 

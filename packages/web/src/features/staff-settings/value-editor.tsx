@@ -46,7 +46,7 @@ function ListEditor({ item, type, lines, onChange, labelledBy, describedBy, inva
               aria-label={`${item} ${index + 1}`}
               aria-invalid={invalid(line) || undefined}
               aria-describedby={describedBy}
-              className={controlLook}
+              className={controlClass}
               value={line}
               maxLength={type === "email" ? 254 : 100}
               onChange={(event) =>

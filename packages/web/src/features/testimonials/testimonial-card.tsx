@@ -1,7 +1,7 @@
 import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { Stars } from "./stars.tsx";
 
 /** `date` is a day, so no time zone may move it. */

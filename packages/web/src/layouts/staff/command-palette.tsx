@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Dialog } from "../../ui/staff/dialog.tsx";

@@ -1,13 +1,12 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { signOut } from "../../lib/staff/session.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { navigationFor } from "./navigation.ts";
 
 const row =

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 import { followOtherTabs } from "../../lib/staff/session.ts";
 import { toaster } from "../../lib/toast.ts";
 import { ConfirmHost } from "../../ui/staff/confirm.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { finishSignIn } from "../../lib/staff/session.ts";
 import { staffPaths } from "../../staff-paths.ts";

@@ -1,6 +1,7 @@
 import { staffPostStatuses } from "@handyman/core/post/schema";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
 import { PostTable } from "../../features/staff-posts/post-table.tsx";
 import { isStatus, statusWords } from "../../features/staff-posts/status-words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
@@ -8,7 +9,6 @@ import { useQueryState } from "../../lib/staff/query-state.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
 import { MediaPicker } from "../../features/staff-media/media-picker.tsx";
 import { serviceQuery } from "../../features/staff-services/queries.ts";
 import { type PickerOf, ServiceForm } from "../../features/staff-services/service-form.tsx";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
-import { useRouteParams } from "../../lib/route-params.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 
@@ -24,7 +23,7 @@ function Editor({ id }: { id: string }) {
 }
 
 export function ServicePage() {
-  const { id = "" } = useRouteParams();
+  const { id = "" } = useParams();
   const { data } = useQuery(serviceQuery(id));
   return (
     <StaffPage

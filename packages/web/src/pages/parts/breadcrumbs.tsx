@@ -1,5 +1,5 @@
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 
 interface Crumb {
   name: string;

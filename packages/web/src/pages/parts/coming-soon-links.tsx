@@ -1,6 +1,6 @@
+import { Link } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
 import { Container } from "../../ui/container.tsx";
-import { Link } from "../../ui/link.tsx";
 
 interface ComingSoonLinksProps {
   parent: string;

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "../link.tsx";
+import { Link } from "react-router";
 import { ShowMore } from "./show-more.tsx";
 import { EmptyState, FailureState, StaleNotice } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";

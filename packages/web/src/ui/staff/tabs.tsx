@@ -1,4 +1,4 @@
-import { Link } from "../link.tsx";
+import { Link } from "react-router";
 
 interface Tab {
   to: string;

@@ -19,7 +19,6 @@ interface PhotoTileProps {
   onRetry: () => void;
 }
 
-/** An icon replaces photos that the browser can't show, such as HEIC. */
 function Preview({ file }: { file: File }) {
   const [url, setUrl] = useState<string>();
   const [isShown, setShown] = useState(true);

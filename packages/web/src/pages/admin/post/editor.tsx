@@ -1,7 +1,7 @@
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router";
 import { MediaPicker } from "../../../features/staff-media/media-picker.tsx";
 import type { LibraryImage } from "../../../features/staff-media/queries.ts";
 import { AutosaveNote } from "../../../features/staff-posts/autosave-note.tsx";
@@ -18,7 +18,6 @@ import { errorWords } from "../../../lib/staff/error-words.ts";
 import { useLeaveGuard } from "../../../lib/staff/leave-guard.ts";
 import { toast } from "../../../lib/toast.ts";
 import { staffPaths } from "../../../staff-paths.ts";
-import { Link } from "../../../ui/link.tsx";
 import { confirm } from "../../../ui/staff/confirm.tsx";
 import { Pill } from "../../../ui/staff/pill.tsx";
 import { Details } from "./details.tsx";
