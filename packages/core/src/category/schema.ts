@@ -8,7 +8,6 @@ export const categoryInput = z.strictObject({
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** The browser makes the id of a new category, and its `version` is 0. */
 export const categorySave = z.extend(categoryInput, { version: z.int().check(z.minimum(0)) });
 
 export type CategorySave = z.infer<typeof categorySave>;

@@ -11,7 +11,6 @@ import type { Service, ServiceInput, ServiceLink } from "./schema.ts";
 
 export type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
-/** A removed image leaves an empty id. */
 export const listImageIds = ({
   cardImageId,
   headerImageId,

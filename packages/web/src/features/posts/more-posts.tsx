@@ -3,10 +3,9 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type PostFilter, usePosts } from "./queries.ts";
 
-/** Fills whole rows of two and of three. */
 const MORE = 12;
 
-/** A visitor who comes back to the list finds the same pages open. */
+/** The cursors of opened pages: a visitor who comes back to the list finds them open. */
 const opened = new Set<string>();
 
 interface ItemsProps {

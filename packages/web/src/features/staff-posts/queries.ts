@@ -69,7 +69,6 @@ export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["categories"] });
 }
 
-/** The browser sends the changes of one post one after the other. */
 export const postChange = (id: string) => ({
   mutationKey: ["post-change", id],
   scope: { id: `post ${id}` },

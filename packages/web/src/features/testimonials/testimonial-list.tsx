@@ -7,7 +7,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTestimonials } from "./queries.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-/** Fills whole rows of two. */
 const LIMIT = 12;
 
 const grid = "grid gap-6 md:grid-cols-2";
