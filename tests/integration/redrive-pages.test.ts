@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";
-import { aPost } from "../setup/content.ts";
 import { runScript } from "../setup/operator.ts";
 import { useStage } from "../setup/stage.ts";
 
-const stage = useStage();
+useStage();
 
 const everything = { name: "RenderPagesQueue", event: { everything: true } };
 
@@ -39,11 +38,8 @@ it("drops every picture at the edge and empties the queue when a deletion failed
 });
 
 it("drops every picture and renders every page when a change could not be followed", async () => {
-  const { id } = await aPost();
-  await stage.settled();
   const { called, queues } = await redrive(["follow-up"], { FollowUpDeadLetters: ["a pointer"] });
-  expect(called.slice(-2)).toEqual([dropped, everything]);
-  expect(JSON.stringify(called[0])).toContain(id);
+  expect(called).toEqual([dropped, everything]);
   expect(queues).toEqual({ FollowUpDeadLetters: [] });
 });
 
