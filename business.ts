@@ -1,10 +1,10 @@
-// What the build and the first deployment must know of the business. Another trade in another region changes this file, the
-// prices in packages/core/src/catalogue/schema.ts and the words in packages/web/src/content. Imports nothing.
-
-/** The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings. */
+/**
+ * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings.
+ * A business of another trade in another region changes this file, packages/core/src/catalogue/schema.ts (prices) and
+ * packages/web/src/content (words).
+ */
 export const business = {
   name: "Bay Area Handyman",
-  /** Below the icon on a phone's home screen. */
   shortName: "Handyman",
   address: "1455 Market Street, Suite 600",
   city: "San Francisco",
@@ -24,7 +24,6 @@ export const business = {
 
 export const domain = "bayareahandyman.example";
 
-/** What structured data and pictures for link previews say of the trade and the region. */
 export const region = {
   name: "San Francisco Bay Area",
   state: "California",
@@ -45,7 +44,7 @@ export const region = {
   ],
 };
 
-/** Cities that have a page. */
+/** These cities and services have a page each. */
 export const cities = [
   { slug: "san-francisco", name: "San Francisco" },
   { slug: "oakland", name: "Oakland" },
@@ -59,7 +58,6 @@ export const cities = [
   { slug: "richmond", name: "Richmond" },
 ] as const;
 
-/** Services that have a page. */
 export const services = [
   { slug: "furniture-assembly", name: "Furniture Assembly" },
   { slug: "drywall-repair", name: "Drywall Repair" },
@@ -114,7 +112,6 @@ export const colors = {
   "map-shore": "#b3d6cf",
 } as const;
 
-/** Colors that differ where the visitor's device asks for a dark scheme. */
 export const darkColors = {
   ink: "#eff5f2",
   "ink-soft": "#aec2bc",
@@ -139,5 +136,5 @@ export const darkColors = {
   "map-shore": "#2c564f",
 } as const;
 
-/** Colors of mails for lines and secondary text; mail programs know no dark scheme. */
+/** Mail programs know no dark scheme. */
 export const mailColors = { soft: "#4b5d59", line: "#d5e2de" } as const;

@@ -15,8 +15,8 @@ await operate(usage, { options: stageOption }, async (stage) => {
     );
     return true;
   }
-  const { readProtection } = await import("@handyman/core/backup/read-protection");
-  const { judgeProtection } = await import("@handyman/core/backup/judge");
+  const { readProtection } = await import("@handyman/core/backup/protection");
+  const { judgeProtection } = await import("@handyman/core/backup/protection");
   const findings = judgeProtection(await readProtection());
   for (const { state, says } of findings) console.log(`${marks[state]}  ${says}`);
   const problems = findings.filter(({ state }) => state === "problem").length;

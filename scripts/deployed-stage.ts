@@ -7,7 +7,7 @@ const wanted = {
   Mail: ["FormMailFunction", "FormMailDeadLetters", "MailFeedbackFunction", "MailFeedbackDeadLetters"],
   Web: ["SiteUrl"],
   FollowUp: ["FollowUpFunction", "FollowUpDeadLetters"],
-  Pages: ["RenderPagesFunction", "RenderPagesDeadLetters"],
+  Pages: ["RenderPagesQueue", "RenderPagesDeadLetters"],
   Edge: ["DropAtEdgeFunction", "DropAtEdgeDeadLetters"],
   Images: ["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"],
 } as const;
@@ -45,5 +45,6 @@ export async function useDeployedStage(stage: string): Promise<Outputs> {
   process.env.TABLE_NAME = outputs.TableName;
   process.env.BUCKET_NAME = outputs.BucketName;
   process.env.USER_POOL_ID = outputs.UserPoolId;
+  process.env.PAGE_QUEUE_URL = outputs.RenderPagesQueue;
   return outputs;
 }

@@ -11,8 +11,8 @@ import {
 import { decrypterFor } from "./archive/keys.ts";
 import { readExport } from "./archive/read-file.ts";
 import { useDeployedStage } from "./deployed-stage.ts";
-import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
+import { renderEveryPage } from "./redrive/render-pages.ts";
 
 /**
  * Brings an export into a stage. It replaces no record except unchanged seeded content, and mails only the invitations. Safe to
@@ -60,7 +60,7 @@ await operate(usage, config, async (stage, { values }) => {
   const { in: path, identity, "yes-from": confirmed, "dry-run": isDryRun } = values;
   if (!path) throw new Error(`Say which file:\n${usage}`);
   const decrypter = await decrypterFor(identity);
-  const { RenderPagesFunction } = await useDeployedStage(stage);
+  const outputs = await useDeployedStage(stage);
   const read = () => readExport(path, decrypter);
   const checked = await checkFile(read);
   const { manifest, counts } = checked;
@@ -84,7 +84,7 @@ await operate(usage, config, async (stage, { values }) => {
   show("records", records.tally, isDryRun, records.kept);
   show("files", await importObjects(read, checked, isDryRun), isDryRun);
   if (isDryRun) return true;
-  await renderEverything(RenderPagesFunction);
+  await renderEveryPage(outputs);
   console.log("pages: all rendered");
   return true;
 });

@@ -36,9 +36,6 @@ export function invokeWithId(
   return invokeBatch(functionName, [record]);
 }
 
-/** Takes about 15 seconds for 500 posts. */
-export const renderEverything = (functionName: string) => invoke(functionName, { everything: true });
-
 function createUploadMessage(key: string) {
   const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };
   return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };

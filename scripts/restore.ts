@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { STREAM_TRIES } from "@handyman/core/mail/rules";
+import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
 import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
-import { renderEverything } from "./invoke.ts";
 import { dryRunOption, operate, stageOption } from "./operator.ts";
+import { renderEveryPage } from "./redrive/render-pages.ts";
 import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
 
 /**
@@ -59,7 +59,7 @@ const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /** Lambda makes dead letters of changes that waited longer than this. */
 function sayWhatIsLate(stoppedAt: number): void {
-  if (Date.now() - stoppedAt < STREAM_TRIES) return;
+  if (Date.now() - stoppedAt < STREAM_TRIES_MS) return;
   say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
 }
 
@@ -91,7 +91,7 @@ async function bringInLine(
 ): Promise<void> {
   const { recount } = await import("@handyman/core/stats/recount");
   say(`${await recount(counted, still * 1000)} records of the dashboard's numbers corrected`);
-  await renderEverything(outputs.RenderPagesFunction);
+  await renderEveryPage(outputs);
   say("all pages are rendered");
 }
 

@@ -9,10 +9,8 @@ import { Edge } from "./edge.ts";
 import { Pages } from "./pages.ts";
 import { Storage } from "./storage.ts";
 
-/** What pages of the site show. */
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
-/** That, and what visitors send with its entries in the inbox: their deletion is followed too. */
 const lasting = ["quote", "contact", "request", ...shown];
 
 const filters = [
@@ -20,15 +18,13 @@ const filters = [
     eventName: ["INSERT", "MODIFY"],
     dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
   },
-  // Whatever bears the stamp of staff.
   { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
   { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
 ];
 
 /**
- * All that follows from a change of the table but mail: the staff's inbox, what is left of deleted requests, the
- * dashboard's numbers, the audit log, what pages have to show, and pictures that the edge has to forget. One consumer,
- * since a stream bears but two; so what may have to wait goes into a queue.
+ * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale pages, and pictures to
+ * drop at the edge. One function, because a stream takes two readers and the mail is the other. Slow work goes into a queue.
  */
 export function FollowUp({ stack, app }: StackContext) {
   const { table } = use(Database);

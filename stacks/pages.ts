@@ -1,39 +1,38 @@
 import { createHash } from "node:crypto";
+import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
+import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
-import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
-import { Cron, type StackContext, use } from "sst/constructs";
+import { type StackContext, use } from "sst/constructs";
 import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
 import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
+import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
 import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 import { Web } from "./web.ts";
 
-/** Where the site's build, which is part of the deployment, leaves its rendering. */
 const RENDERER = ".build/web-server";
 
-/** Makes the function that renders pages, and its queue of changes. Their order doesn't matter: it renders the table's current state. */
+/** Message group of everything that the queue holds: one group has one renderer at a time. */
+const MESSAGE_GROUP = "pages";
+
 function renderPages({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
   const { table } = use(Database);
   const { pages, distributionId } = use(Web);
-  return queueConsumer(stack, "RenderPages", {
+  const consumer = queueConsumer(stack, "RenderPages", {
+    ...changes,
     stage,
     topic: use(Alarms).topic,
     handler: "events/render-pages.handler",
     // One whole core: React renders as fast as that.
     memorySize: 1769,
-    // It may wait 90 seconds for a scheduled post and 30 for CloudFront.
-    timeout: 150,
     messages: "Changes",
-    // The function publishes changes within a second together, each page once.
-    batchSize: 100,
-    window: 1,
-    maxConcurrency: 2,
     copyFiles: [{ from: RENDERER, to: "renderer" }],
     environment: {
       TABLE_NAME: table.tableName,
@@ -41,16 +40,32 @@ function renderPages({ stack, app }: StackContext) {
       SITE_BUCKET: pages.bucketName,
       DISTRIBUTION_ID: distributionId,
       RENDERER: "renderer",
-      // As the API says it: whether addresses can be searched is part of the pages' data.
+      // The pages' data says whether visitors can search addresses, as the API does.
       ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
     },
     grants: [
-      onTable(table, "GetItem", "BatchGetItem", "Query", "UpdateItem"),
+      onTable(table, "GetItem", "BatchGetItem", "Query"),
       onIndexes(table, "gsi1", "gsi2", "gsi3"),
-      onPages(pages, "GetObject", "PutObject", "DeleteObject"),
+      onPages(pages, "PutObject", "DeleteObject"),
       onAbsence(pages),
       onInvalidations(stack, distributionId),
     ],
+  });
+  consumer.fn.addEnvironment("PAGE_QUEUE_URL", consumer.queue.queueUrl);
+  return consumer;
+}
+
+/** Publishes posts whose time has come, each minute, and every page each night, in case an index was late or a message got lost. */
+function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
+  new Rule(stack, "EachMinute", {
+    schedule: Schedule.expression("cron(* * * * ? *)"),
+    // The event's own time and id: SQS would drop a message whose text it had within five minutes.
+    targets: [new SqsQueue(queue, { messageGroupId: MESSAGE_GROUP })],
+  });
+  const message = RuleTargetInput.fromObject({ everything: true });
+  new Rule(stack, "EachNight", {
+    schedule: Schedule.expression("cron(30 10 * * ? *)"),
+    targets: [new SqsQueue(queue, { messageGroupId: MESSAGE_GROUP, message })],
   });
 }
 
@@ -65,45 +80,43 @@ const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =
   });
 
 /**
- * Renders every page after a deployment that changed the rendering, because the old pages name the last build's scripts. The
- * deployment doesn't wait for it. A failure ends in the dead-letter queue, and the old pages stay.
+ * Queues every page after a deployment that changed the rendering, because the old pages name the last build's scripts. The deployment
+ * doesn't wait for it. A failure ends in the dead-letter queue, and the old pages stay.
  */
-function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
-  const invoke = {
-    service: "Lambda",
-    action: "invoke",
+function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction, queue: Queue): void {
+  const id = `deployed-${fingerprint(stack, fn)}`;
+  const send = {
+    service: "SQS",
+    action: "sendMessage",
     parameters: {
-      FunctionName: fn.functionName,
-      InvocationType: "Event",
-      Payload: JSON.stringify({ everything: true }),
+      QueueUrl: queue.queueUrl,
+      MessageBody: JSON.stringify({ everything: true }),
+      MessageGroupId: MESSAGE_GROUP,
+      MessageDeduplicationId: id,
     },
-    // CloudFormation calls the function when this changes.
-    physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
-    outputPaths: ["StatusCode"],
+    physicalResourceId: PhysicalResourceId.of(id),
+    outputPaths: ["MessageId"],
   };
   new AwsCustomResource(stack, "AfterDeployment", {
     resourceType: "Custom::RenderPages",
-    onCreate: invoke,
-    onUpdate: invoke,
+    onCreate: send,
+    onUpdate: send,
     installLatestAwsSdk: false,
     policy: AwsCustomResourcePolicy.fromStatements([
       new PolicyStatement({
         effect: Effect.ALLOW,
-        actions: ["lambda:InvokeFunction"],
-        resources: [fn.functionArn],
+        actions: ["sqs:SendMessage"],
+        resources: [queue.queueArn],
       }),
     ]),
   }).node.addDependency(fn);
 }
 
-/** Publishing is rendering: what staff change is static HTML on the CDN a moment later. */
 export function Pages(context: StackContext) {
   const { stack } = context;
   const { fn, queue, deadLetters } = renderPages(context);
-  // For those that nobody waits for: each minute's look at the clock, and deployments.
-  fn.configureAsyncInvoke({ retryAttempts: 2, onFailure: new SqsDestination(deadLetters) });
-  new Cron(stack, "EachMinute", { schedule: "rate(1 minute)", job: fn });
-  renderAfterDeployment(stack, fn);
-  stack.addOutputs({ RenderPagesFunction: fn.functionName, RenderPagesDeadLetters: deadLetters.queueUrl });
+  renderOnSchedule(stack, queue);
+  renderAfterDeployment(stack, fn, queue);
+  stack.addOutputs({ RenderPagesQueue: queue.queueUrl, RenderPagesDeadLetters: deadLetters.queueUrl });
   return { changes: queue };
 }

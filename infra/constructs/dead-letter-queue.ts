@@ -4,8 +4,18 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 
-export function deadLetterQueue(scope: Construct, id: string, topic: ITopic | undefined): Queue {
+/**
+ * Makes a queue for events that failed on every try. It keeps them for 14 days, and the first one raises an alarm. The dead letters of
+ * a FIFO queue need a FIFO queue.
+ */
+export function deadLetterQueue(
+  scope: Construct,
+  id: string,
+  topic: ITopic | undefined,
+  isFifo = false,
+): Queue {
   const queue = new Queue(scope, id, {
+    ...(isFifo ? { fifo: true } : {}),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

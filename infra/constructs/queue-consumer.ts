@@ -11,9 +11,13 @@ import { createHandler } from "./handler.ts";
 interface QueueConsumerProps extends Omit<Parameters<typeof createHandler>[2], "grants"> {
   grants: Grant[];
   messages: string;
-  /** More than 10 need a window. */
+  /** Whether the queue keeps the order of each message group and hands out one batch of a group at a time. */
+  isFifo?: boolean;
+  /** Seconds that each message waits. AWS refuses a delay of a single message in a FIFO queue. */
+  delay?: number;
+  /** Messages of one call; more than 10 need a window. A FIFO queue has at most 10. */
   batchSize: number;
-  /** Seconds for which Lambda collects messages before a call. */
+  /** Seconds for which Lambda collects messages before a call. A FIFO queue has none. */
   window?: number;
   /** AWS requires at least 2. A new account has 10 for all functions. */
   maxConcurrency: number;
@@ -43,18 +47,34 @@ function alarmOnAge(
 }
 
 export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProps) {
-  const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, grants, ...rest } = props;
-  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic);
+  const {
+    messages,
+    batchSize,
+    window = 0,
+    maxConcurrency,
+    reportsFailures = false,
+    grants,
+    ...others
+  } = props;
+  const { isFifo = false, delay = 0, ...rest } = others;
+  const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, props.topic, isFifo);
   const visibilityTimeout = hiddenFor(props.timeout, window);
   const queue = new Queue(stack, messages, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     visibilityTimeout,
+    ...(delay ? { deliveryDelay: Duration.seconds(delay) } : {}),
+    // EventBridge refuses a FIFO queue without content-based deduplication.
+    ...(isFifo ? { fifo: true, contentBasedDeduplication: true } : {}),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUE_TRIES },
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const receive: Grant = {
-    actions: ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+    actions: [
+      ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
+      // A failed batch holds up its group, so the function shortens the wait for the next try.
+      ...(isFifo ? ["sqs:ChangeMessageVisibility"] : []),
+    ],
     resources: [queue.queueArn],
   };
   const fn = createHandler(stack, id, { ...rest, grants: [receive, ...grants] });

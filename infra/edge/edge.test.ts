@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bucket } from "../bucket.ts";
 import { runEdgeFunction as run, runResponseFunction } from "./run.ts";
 
-const pathOf = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
+const findPath = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
 
 describe("route to file", () => {
   it.each([
@@ -28,13 +28,13 @@ describe("route to file", () => {
     ["/blog//", "/blog"],
     ["//evil.example/", "/evil.example"],
     ["///", "/"],
-  ])("%s moves to %s, on this very host", (uri, location) => {
+  ])("%s redirects to %s on the same host", (uri, location) => {
     const answer = run("route-to-file", { uri });
     expect(answer.statusCode).toBe(301);
     expect(answer.headers.location?.value).toBe(location);
   });
 
-  it("keeps the query when it moves", () => {
+  it("keeps the query in a redirect", () => {
     const querystring = {
       service: { value: "tv%20mounting" },
       tag: { value: "a", multiValue: [{ value: "a" }, { value: "b" }] },
@@ -45,8 +45,8 @@ describe("route to file", () => {
   });
 });
 
-describe("who calls the API", () => {
-  it("replaces what the client claims", () => {
+describe("name the viewer", () => {
+  it("replaces the headers that a client sent", () => {
     const headers = {
       host: { value: "www.example.com" },
       "x-viewer-address": { value: "10.0.0.1" },
@@ -89,6 +89,6 @@ describe("media headers", () => {
 it.each(["route-to-file", "name-the-viewer", "media-key", "media-headers"])(
   "%s fits CloudFront's limit of 10 kB",
   (name) => {
-    expect(readFileSync(pathOf(name)).length).toBeLessThan(10_240);
+    expect(readFileSync(findPath(name)).length).toBeLessThan(10_240);
   },
 );

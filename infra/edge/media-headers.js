@@ -1,6 +1,5 @@
-// CloudFront function (viewer response) of `/media/*` and of the distribution behind the site's own. Browsers must not run an
-// upload, even if it is a script. Search engines must index neither uploads nor the second copy of the pages; the site's own
-// distribution replaces these headers on pages. CloudFront calls `handler`. The file can't import anything.
+// CloudFront function for responses of `/media/*` and of the distribution behind the site's own, which replaces these headers on pages.
+// Browsers must not run an upload, and search engines must index neither uploads nor the second copy of the pages.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
@@ -11,7 +10,6 @@ function handler(event) {
   headers["x-content-type-options"] = { value: "nosniff" };
   headers["x-frame-options"] = { value: "DENY" };
   headers["referrer-policy"] = { value: "strict-origin-when-cross-origin" };
-  // Customers' photos are stored without Cache-Control.
   if (!headers["cache-control"]) headers["cache-control"] = { value: "public, max-age=300, s-maxage=86400" };
   return event.response;
 }

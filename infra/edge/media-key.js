@@ -1,4 +1,4 @@
-// CloudFront function (viewer request) of `/media/*`: from the public address to the key in the bucket.
+// CloudFront function for requests of `/media/*`: turns the public address into the key in the bucket.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {

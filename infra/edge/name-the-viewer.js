@@ -1,5 +1,5 @@
-// CloudFront function (viewer request) of `/api/*`: says who calls and for which host. Whatever a client put into these
-// headers is replaced; the API believes them only together with the CDN's secret.
+// CloudFront function for requests of `/api/*`: names the caller's address and host. It replaces what a client put into these headers.
+// The API believes them only with the CDN's secret.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {

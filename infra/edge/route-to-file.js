@@ -1,6 +1,5 @@
-// CloudFront function (viewer request) of the site: from the address of a page to the file that holds it.
-// Pages are `<route>/index.html`, but for staff's, which share the app's shell; whatever has an extension is a file already. A route has one address only, without a
-// slash at its end, so that search engines don't see it twice. CloudFront calls `handler`; nothing may be imported.
+// CloudFront function for requests of the site: turns a page's address into its file, `<route>/index.html`. A route has one address,
+// without a slash at its end, so that search engines don't see it twice. CloudFront calls `handler`. The file can't import anything.
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it
 function handler(event) {
@@ -11,7 +10,6 @@ function handler(event) {
     return request;
   }
   if (uri.endsWith("/")) return redirect(request, uri);
-  // Staff's pages are rendered in the browser alone: one empty shell for all of them.
   if (/^\/(admin|auth)(\/|$)/.test(uri)) {
     request.uri = "/shell.html";
     return request;
@@ -21,18 +19,17 @@ function handler(event) {
   return request;
 }
 
-/** To the same address without slashes at its end. One slash at its start: two would name another host. */
+/** Removes slashes at the end. Keeps one at the start: two would name another host. */
 function redirect(request, uri) {
   const path = `/${uri.replace(/^\/+|\/+$/g, "")}`;
   return {
     statusCode: 301,
     statusDescription: "Moved Permanently",
-    headers: { location: { value: path + queryOf(request.querystring) } },
+    headers: { location: { value: path + writeQuery(request.querystring) } },
   };
 }
 
-/** The query as it came: CloudFront hands over names and values still encoded. */
-function queryOf(querystring) {
+function writeQuery(querystring) {
   const pairs = [];
   for (const name of Object.keys(querystring)) {
     const entry = querystring[name];

@@ -4,7 +4,6 @@ import { Script } from "node:vm";
 
 type Headers = Record<string, { value: string }>;
 
-/** What CloudFront hands to a function for viewer requests, and what it may hand back. */
 export interface EdgeRequest {
   uri: string;
   querystring?: Record<string, { value: string; multiValue?: { value: string }[] }>;
@@ -12,7 +11,6 @@ export interface EdgeRequest {
 }
 
 export interface EdgeAnswer extends EdgeRequest {
-  /** There when the function answers itself. */
   statusCode?: number;
   headers: Headers;
 }
@@ -27,15 +25,13 @@ function getScript(name: string): Script {
   return script;
 }
 
-/** Runs a function as CloudFront does: its source alone, nothing imported, nothing of Node in reach. */
+/** Runs a function without imports and without Node, as CloudFront does. */
 const run = (name: string, event: object) => JSON.parse(getScript(name).runInNewContext({ event }) as string);
 
-/** Runs a function of viewer requests. Returns the request that it forwards, or its answer. */
 export function runEdgeFunction(name: string, request: EdgeRequest, ip = "192.0.2.1"): EdgeAnswer {
   return run(name, { viewer: { ip }, request: { querystring: {}, headers: {}, ...request } }) as EdgeAnswer;
 }
 
-/** Runs a function of viewer responses on a status 200. Returns the headers. */
 export function runResponseFunction(name: string, headers: Record<string, string>): Record<string, string> {
   const given = Object.entries(headers).map(([header, value]) => [header, { value }]);
   const answer = run(name, { response: { statusCode: 200, headers: Object.fromEntries(given) } });

@@ -4,7 +4,6 @@ import type { Plugin } from "vite";
 
 const suffix = "?html";
 
-/** `Who else sees it` → `who-else-sees-it` */
 const toAnchor = (heading: string) =>
   heading
     .toLowerCase()
@@ -12,14 +11,12 @@ const toAnchor = (heading: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** Raw HTML comes out as text. Each h2 gets an id. */
 export const toDocumentHtml = (markdown: string): string =>
   micromark(markdown).replace(
     /<h2>(.*?)<\/h2>/g,
     (_, heading: string) => `<h2 id="${toAnchor(heading)}">${heading}</h2>`,
   );
 
-/** `import html from "./text.md?html"` saves the browser a Markdown parser. */
 export const markdownHtml: Plugin = {
   name: "markdown-html",
   load: {

@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -13,12 +12,11 @@ const toCss = (palette: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `--color-${name}: ${value};`)
     .join("\n");
 
-/** Puts the colors of business.ts into the stylesheet and serves its mark as the favicon. */
 const businessLook: Plugin = {
   name: "business-look",
   enforce: "pre",
   transform: {
-    filter: { id: /src\/styles\.css$/ },
+    filter: { id: /src\/styles\.css(?:\?.*)?$/ },
     handler: (css) =>
       css
         .replace("--business-colors: light;", toCss(colors))
@@ -34,45 +32,23 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|question)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
-/** The parts of all forms in one chunk; otherwise the bundler makes one for each set of pages that share some parts. */
 const form = {
   name: "form",
-  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|typed-early|phone|honeypot)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|text-input|text-area|select|contact-inputs|submit-button)|lib\/field-errors)|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
 };
-
-/** React Router is one file without annotations. With them the bundle loses the components that no page uses (6 kB of brotli). */
-const pureRouter = () =>
-  babel({
-    include: /react-router\/dist\/production/,
-    exclude: [],
-    plugins: ["@babel/plugin-transform-react-pure-annotations"],
-    compact: false,
-  });
-
-const productionRouter = fileURLToPath(import.meta.resolve("react-router")).replace(
-  "development",
-  "production",
-);
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));
 
-export default defineConfig(({ command, isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    businessLook,
-    react(),
-    tailwindcss(),
-    markdownHtml,
-    ...(command === "build" && !isSsrBuild ? [pureRouter()] : []),
-  ],
+  plugins: [businessLook, react(), tailwindcss(), markdownHtml],
   define: {
     "import.meta.env.VITE_SITE_URL": JSON.stringify(siteUrl),
     "import.meta.env.VITE_THEME_LIGHT": JSON.stringify(colors.pine),
     "import.meta.env.VITE_THEME_DARK": JSON.stringify(darkColors.paper),
-    // A Lambda function uses the bundle for Node with the address of the build.
     ...(isSsrBuild && {
       "process.env.SITE_URL": JSON.stringify(siteUrl),
       "process.env.NODE_ENV": JSON.stringify("production"),
@@ -81,15 +57,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: {
     // The workspace root has React 18 for a tool; the site uses its own React.
     dedupe: ["react", "react-dom"],
-    // The package exports its development build only; the production build is smaller and logs less.
-    alias: [
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker },
-      ...(command === "build" ? [{ find: /^react-router$/, replacement: productionRouter }] : []),
-    ],
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: iconMaker }],
   },
   // Icons are single modules. With pre-bundling, a new icon would make a running dev server bundle everything again.
   optimizeDeps: { exclude: ["lucide-react"] },
-  // The Lambda function has no node_modules.
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -97,7 +68,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: "node24",
-        // The Lambda function has no package.json, so only the name says that a file is a module.
         rolldownOptions: {
           output: { entryFileNames: "[name].mjs", chunkFileNames: "assets/[name]-[hash].mjs" },
         },
@@ -112,8 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           output: { codeSplitting: { groups: [app, form] } },
           // Sonner's call writes an inline <style>, which our Content-Security-Policy refuses. styles.css imports the same rules.
-          // A component's `displayName` must not keep an unused component.
-          treeshake: { manualPureFunctions: ["__insertCSS"], propertyWriteSideEffects: false },
+          treeshake: { manualPureFunctions: ["__insertCSS"] },
         },
       },
 }));

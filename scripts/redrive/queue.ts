@@ -2,6 +2,7 @@ import {
   DeleteMessageCommand,
   GetQueueAttributesCommand,
   type Message,
+  type QueueAttributeName,
   ReceiveMessageCommand,
   SQSClient,
 } from "@aws-sdk/client-sqs";
@@ -38,9 +39,19 @@ export async function deleteMessage(QueueUrl: string, { ReceiptHandle }: Message
   await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
 }
 
-/** Counts without receiving, so that the next run still finds every message. */
-export async function countMessages(QueueUrl: string): Promise<number> {
-  const AttributeNames = ["ApproximateNumberOfMessages" as const];
-  const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
-  return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+async function sumAttributes(QueueUrl: string, AttributeNames: QueueAttributeName[]): Promise<number> {
+  const { Attributes = {} } = await client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+  return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name] ?? 0), 0);
 }
+
+/** Counts without receiving, so that the next run still finds every message. */
+export const countMessages = (queueUrl: string): Promise<number> =>
+  sumAttributes(queueUrl, ["ApproximateNumberOfMessages"]);
+
+/** Counts also the messages that are delayed, or that a function works on. */
+export const countUnfinished = (queueUrl: string): Promise<number> =>
+  sumAttributes(queueUrl, [
+    "ApproximateNumberOfMessages",
+    "ApproximateNumberOfMessagesNotVisible",
+    "ApproximateNumberOfMessagesDelayed",
+  ]);

@@ -1,7 +1,8 @@
 import type { Message } from "@aws-sdk/client-sqs";
 import type { Outputs } from "../deployed-stage.ts";
-import { invoke, invokeBatch, invokeWithId, renderEverything } from "../invoke.ts";
+import { invoke, invokeBatch, invokeWithId } from "../invoke.ts";
 import { countMessages, deleteMessage, takeMessages } from "./queue.ts";
+import { renderEveryPage } from "./render-pages.ts";
 
 export interface Result {
   found: number;
@@ -58,12 +59,10 @@ export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Re
   );
 }
 
-const allPages =
-  ({ RenderPagesFunction }: Outputs) =>
-  async (): Promise<boolean> => {
-    await renderEverything(RenderPagesFunction);
-    return true;
-  };
+const allPages = (outputs: Outputs) => async (): Promise<boolean> => {
+  await renderEveryPage(outputs);
+  return true;
+};
 
 const allPictures =
   ({ DropAtEdgeFunction }: Outputs) =>

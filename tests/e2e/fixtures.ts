@@ -114,7 +114,7 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
 /** Waits until React has taken over what is to be pressed: before that a link loads a document, and a hover is lost. */
 export const takenOver = (target: Locator) =>
   target.evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith("__reactFiber$")))
+    while (element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated !== "true")
       await new Promise(requestAnimationFrame);
   });
 

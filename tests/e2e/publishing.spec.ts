@@ -6,11 +6,10 @@ import type { Page } from "@playwright/test";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { callAsOwner } from "./staff.ts";
 
-// What staff publish is static HTML on the CDN: read by a browser that runs no script. How soon is measured by
-// `npm run bench:publish`.
+// Pages are static HTML, so this browser runs no script. `npm run bench:publish` measures how soon they come.
 test.use({ javaScriptEnabled: false });
 
-/** Within seconds, and later where browsers run beside it. Milliseconds. */
+/** Milliseconds; seconds on an idle machine. */
 const SOON = { timeout: 60_000, intervals: [200] };
 
 /** Writes a post and publishes it in the first of the categories. */
@@ -35,18 +34,18 @@ async function publishPost(stage: RemoteStage, title: string) {
   return { post, category };
 }
 
-/** Waits until a file of the site has that text, or has it no more. */
+/** Waits until a file of the site has that text, or no longer has it. */
 const fileHas = (stage: RemoteStage, path: string, text: string, isThere = true) =>
   expect.poll(async () => (await (await fetch(stage.url + path)).text()).includes(text), SOON).toBe(isThere);
 
-/** Waits without the browser, which would complain of a page that is not there yet; then looks. */
+/** Waits without the browser first, because the test fails on a page that is missing. */
 async function expectSoon(stage: RemoteStage, page: Page, path: string, title: string): Promise<void> {
   await fileHas(stage, path, title);
   await page.goto(path);
   await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
 }
 
-test("a post is on its page, in every list, and gone again when it is taken back", async ({
+test("a post is on its page and in every list, and disappears when it is archived", async ({
   page,
   stage,
 }) => {
@@ -65,7 +64,7 @@ test("a post is on its page, in every list, and gone again when it is taken back
   await fileHas(stage, "/sitemap.xml", post.slug, false);
 });
 
-test("an address that a post had leads to the one that it has", async ({ page, stage }) => {
+test("a former address of a post leads to its present one", async ({ page, stage }) => {
   const title = `A moved gutter ${randomUUID().slice(0, 6)}`;
   const { post } = await publishPost(stage, title);
   await expectSoon(stage, page, `/blog/${post.slug}`, title);

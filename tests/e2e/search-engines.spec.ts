@@ -6,9 +6,9 @@ import { expect, test } from "./fixtures.ts";
 
 interface Kind {
   path: string;
-  /** What the page is about in schema.org's terms, beside its breadcrumbs. */
+  /** Types of the structured data, without the breadcrumbs. */
   types: string[];
-  /** The picture that links to it are shown with, if it has one of its own. */
+  /** Picture for link previews, if the page has its own. */
   image?: string;
   canonical?: string;
 }
@@ -39,8 +39,8 @@ const kinds: Kind[] = [
   ].map((path) => ({ path, types: [] })),
 ];
 
-/** Contents of the head's tags by name, each as often as it is there. */
-const tagsOf = (page: Page) =>
+/** Contents of the tags in the head, by name. */
+const readTags = (page: Page) =>
   page.evaluate(() => {
     const tags: Record<string, string[]> = { title: [document.title] };
     for (const tag of document.querySelectorAll("meta[name], meta[property], link[rel=canonical]")) {
@@ -58,19 +58,19 @@ interface Node {
   itemListElement?: { item?: string; url?: string }[];
 }
 
-async function structuredDataOf(page: Page): Promise<Node[]> {
+async function readStructuredData(page: Page): Promise<Node[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as Node);
 }
 
-/** Where this build says that the site is. */
-async function originOf(request: APIRequestContext, url: string): Promise<string> {
+/** Returns the origin in the sitemap. */
+async function findOrigin(request: APIRequestContext, url: string): Promise<string> {
   const sitemap = await (await request.get(`${url}/sitemap.xml`)).text();
   return new URL(/<loc>([^<]+)/.exec(sitemap)?.[1] ?? "").origin;
 }
 
-/** Elements of XML that a browser finds well-formed, as their texts. */
-const textsIn = (page: Page, xml: string, names: string[]) =>
+/** Fails when the XML is not well-formed. */
+const readTexts = (page: Page, xml: string, names: string[]) =>
   page.evaluate(
     ([source, wanted]) => {
       const document = new DOMParser().parseFromString(source, "application/xml");
@@ -84,15 +84,11 @@ const textsIn = (page: Page, xml: string, names: string[]) =>
   );
 
 for (const { path, types, image = "/social.png", canonical = path } of kinds) {
-  test(`${path} says what it is to search engines and previews of links`, async ({
-    page,
-    request,
-    stage,
-  }) => {
-    const origin = await originOf(request, stage.url);
+  test(`${path} has the metadata for search engines and link previews`, async ({ page, request, stage }) => {
+    const origin = await findOrigin(request, stage.url);
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const tags = await tagsOf(page);
+    const tags = await readTags(page);
     const address = origin + canonical;
     expect(tags).toMatchObject({
       canonical: [address],
@@ -106,7 +102,7 @@ for (const { path, types, image = "/social.png", canonical = path } of kinds) {
       "twitter:card": ["summary_large_image"],
     });
     expect(tags.robots).toBeUndefined();
-    const nodes = await structuredDataOf(page);
+    const nodes = await readStructuredData(page);
     const expected = path === paths.home ? types : [...types, "BreadcrumbList"];
     expect(nodes.map((node) => node["@type"])).toEqual(expected);
     for (const node of nodes) expect(node["@context"]).toBe("https://schema.org");
@@ -117,7 +113,7 @@ for (const { path, types, image = "/social.png", canonical = path } of kinds) {
   });
 }
 
-test("every page has a title and a description of its own, keywords, and a picture of 1200 by 630 pixels", async ({
+test("every page has its own title and description, keywords, and a picture of 1200 by 630 pixels", async ({
   request,
   stage,
 }) => {
@@ -127,11 +123,11 @@ test("every page has a title and a description of its own, keywords, and a pictu
   const images = new Set<string>();
   for (const path of indexedPaths) {
     const html = await (await request.get(stage.url + path)).text();
-    const contentOf = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+    const findContent = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
     const own = {
-      title: contentOf(/<title>([^<]+)/),
-      description: contentOf(/<meta name="description" content="([^"]+)/),
-      keywords: contentOf(/<meta name="keywords" content="([^"]+)/),
+      title: findContent(/<title>([^<]+)/),
+      description: findContent(/<meta name="description" content="([^"]+)/),
+      keywords: findContent(/<meta name="keywords" content="([^"]+)/),
     };
     for (const [name, content] of Object.entries(own)) {
       const other = name === "keywords" ? undefined : seen.get(name + content);
@@ -139,7 +135,7 @@ test("every page has a title and a description of its own, keywords, and a pictu
       else if (other) faults.push(`${path} has ${other}'s ${name}`);
       seen.set(name + content, path);
     }
-    images.add(contentOf(/<meta property="og:image" content="([^"]+)/));
+    images.add(findContent(/<meta property="og:image" content="([^"]+)/));
   }
   expect(faults).toEqual([]);
   for (const image of images) {
@@ -155,9 +151,9 @@ test("the sitemap gives each page a date that is not in the future, and robots.t
   request,
   stage,
 }) => {
-  const origin = await originOf(request, stage.url);
+  const origin = await findOrigin(request, stage.url);
   const xml = await (await request.get(`${stage.url}/sitemap.xml`)).text();
-  const [places = [], dates = []] = await textsIn(page, xml, ["url > loc", "url > lastmod"]);
+  const [places = [], dates = []] = await readTexts(page, xml, ["url > loc", "url > lastmod"]);
   // Other tests of this stage may have published posts of their own.
   const known = indexedPaths.map((path) => origin + path);
   const isPost = (place: string) => place.startsWith(`${origin}/blog/`);
@@ -173,12 +169,12 @@ test("the sitemap gives each page a date that is not in the future, and robots.t
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("the feed holds the blog's posts, and every page names it", async ({ page, request, stage }) => {
-  const origin = await originOf(request, stage.url);
+test("the feed has the posts of the blog, and pages link to it", async ({ page, request, stage }) => {
+  const origin = await findOrigin(request, stage.url);
   await page.goto(paths.blog);
   const href = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
   const xml = await (await request.get(stage.url + href)).text();
-  const [links = [], dates = []] = await textsIn(page, xml, ["item > link", "item > pubDate"]);
+  const [links = [], dates = []] = await readTexts(page, xml, ["item > link", "item > pubDate"]);
   expect(links.length).toBeGreaterThan(5);
   const posts = indexedPaths.filter((path) => /^\/blog\/[^/]+$/.test(path)).map((path) => origin + path);
   expect(links).toEqual(expect.arrayContaining(posts));
@@ -186,7 +182,7 @@ test("the feed holds the blog's posts, and every page names it", async ({ page, 
   for (const date of dates) expect(Date.parse(date), date).toBeLessThanOrEqual(Date.now());
 });
 
-test("pages that are not there yet, or not at all, are kept out of search engines", async ({
+test("Coming Soon pages and the 404 page stay out of search engines", async ({
   page,
   request,
   stage,
@@ -196,8 +192,8 @@ test("pages that are not there yet, or not at all, are kept out of search engine
   const sitemap = await (await request.get(`${stage.url}/sitemap.xml`)).text();
   for (const path of [...comingSoonPages.map((soon) => soon.path), "/no-such-page", "/blog/no-such-post"]) {
     const answer = await page.goto(path);
-    const tags = await tagsOf(page);
-    // The page of an unknown address is rendered anew in the browser, beside the tags that it came with.
+    const tags = await readTags(page);
+    // The browser renders the 404 page again, so its tags appear twice.
     expect([...new Set(tags.robots)], path).toEqual(["noindex"]);
     expect(tags.canonical, path).toBeUndefined();
     expect(sitemap).not.toContain(`${path}<`);

@@ -57,7 +57,7 @@ async function turnOn(page: Page): Promise<string> {
 const elsewhere = async (browser: Browser, stage: RemoteStage) =>
   (await browser.newContext({ baseURL: stage.url })).newPage();
 
-test("somebody turns their second factor on, signs in with it, and turns it off", async ({
+test("a member turns their second factor on, signs in with it, and turns it off", async ({
   page,
   stage,
   expectPageErrors,
@@ -88,7 +88,7 @@ test("somebody turns their second factor on, signs in with it, and turns it off"
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("an owner takes a lost authenticator off an account", async ({
+test("an owner removes a lost authenticator from an account", async ({
   browser,
   page,
   stage,
@@ -114,7 +114,7 @@ test("an owner takes a lost authenticator off an account", async ({
   await expect(page.getByRole("button", { name: "Turn on" })).toBeVisible();
 });
 
-test("signing out everywhere ends the session of another browser, which then asks for the password", async ({
+test("signing out everywhere ends the session of another browser, and that browser asks for the password", async ({
   browser,
   page,
   stage,
@@ -131,7 +131,7 @@ test("signing out everywhere ends the session of another browser, which then ask
   await expireToken(other);
   await other.reload();
   await expect(other.getByLabel("Password")).toBeVisible();
-  // The provider's own cookie is still there, and does not let this browser in.
+  // The provider's cookie is still there, but must not let this browser in.
   await other.goto("/admin/account");
   await expect(other.getByLabel("Password")).toBeVisible();
   await givePassword(other, email);
@@ -139,7 +139,7 @@ test("signing out everywhere ends the session of another browser, which then ask
   await other.context().close();
 });
 
-test("somebody without a role is told so, and can sign out", async ({ page, stage, allowPageErrors }) => {
+test("a member without a role gets a message and can sign out", async ({ page, stage, allowPageErrors }) => {
   // The browser logs the refusals, and React logs what the failure screen caught.
   allowPageErrors(/status of 403|Your role does not allow this/);
   const email = await invite(stage);

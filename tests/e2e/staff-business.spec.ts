@@ -16,7 +16,7 @@ async function expectAccessible(page: Page) {
 
 const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-test("an owner invites somebody, changes their role, and sees that the last owner can't go", async ({
+test("an owner invites a member, changes their role, and can't remove the last owner", async ({
   page,
   expectPageErrors,
 }) => {
@@ -39,7 +39,7 @@ test("an owner invites somebody, changes their role, and sees that the last owne
   const drawer = page.getByRole("dialog", { name: "Noor Haddad" });
   await drawer.getByRole("radio", { name: /^Office/ }).check();
   await drawer.getByRole("button", { name: "Save role" }).click();
-  // The drawer goes with the change, so that its toast can be reached.
+  // The drawer closes after the change, so that the toast can be pressed.
   await expect(drawer).toBeHidden();
   await expect(row(page, email)).toContainText("Office");
   await expect(row(page, email).getByRole("button", { name: /Manage/ })).toBeFocused();
@@ -68,7 +68,7 @@ test("an owner invites somebody, changes their role, and sees that the last owne
   await expect(page.getByRole("alert")).toContainText("The last owner can't go.");
 });
 
-test("an owner changes a setting, undoes it, is told of a colleague's change, and tries the recipients", async ({
+test("an owner changes a setting, undoes it, meets a colleague's change, and tests the recipients", async ({
   browser,
   page,
   stage,
@@ -95,13 +95,13 @@ test("an owner changes a setting, undoes it, is told of a colleague's change, an
   await expect(page.getByText(/has changed this in the meantime/)).toBeVisible();
   await expect(phone).toHaveValue("(415) 555-0111");
   await other.context().close();
-  await page.getByRole("button", { name: "Take theirs" }).click();
+  await page.getByRole("button", { name: "Drop my changes and load the newest" }).click();
   await expect(phone).toHaveValue("(415) 555-0122");
   await expect(phone).toBeFocused();
 
   const known = new Set((await stage.mail()).map(({ id }) => id));
   await page.getByRole("button", { name: "Send test mail" }).first().click();
-  await expect(page.getByText(/sent\. Look whether it arrives/).first()).toBeVisible();
+  await expect(page.getByText(/sent\. Check whether it arrives/).first()).toBeVisible();
   const subjects = (await stage.mail()).filter(({ id }) => !known.has(id)).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Test: .* arrive here$/));
   await expectAccessible(page);
@@ -136,7 +136,7 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
   await expectAccessible(page);
 });
 
-test("a switch that fails is told, though the next one is pressed before its answer", async ({
+test("a switch that fails shows a message even after the next switch was pressed", async ({
   page,
   expectPageErrors,
 }) => {
@@ -166,10 +166,7 @@ test("a switch that fails is told, though the next one is pressed before its ans
   await expect(page.getByRole("switch", { name: `${title}: active` })).toBeChecked();
 });
 
-test("the office writes down what a customer said, publishes it, takes it back and deletes it", async ({
-  page,
-  stage,
-}) => {
+test("the office adds a testimonial, publishes, unpublishes and deletes it", async ({ page, stage }) => {
   await signInAs(page, "office", "/admin/testimonials");
   const name = `Maria ${randomUUID().slice(0, 6)}`;
   await page.getByRole("button", { name: "New testimonial" }).click();
@@ -199,14 +196,14 @@ test("the office writes down what a customer said, publishes it, takes it back a
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test("an owner finds in the audit log what was changed, as it was and as it is", async ({ page, stage }) => {
+test("an owner finds a change in the audit log, before and after", async ({ page, stage }) => {
   await signInAs(page, "owner", "/admin/settings");
   const license = page.getByLabel("License number");
   const [before, after] = [await license.inputValue(), `${Date.now()}`.slice(-7)];
   await license.fill(after);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("License number: saved")).toBeVisible();
-  // The log follows the table, and its screen does not ask again by itself.
+  // The log follows the table, and its screen does not refetch.
   const entries = async () =>
     (await stage.records("audit")).filter(({ resourceId }) => resourceId === "license_number");
   await expect.poll(async () => JSON.stringify(await entries())).toContain(after);
@@ -225,7 +222,7 @@ test("an owner finds in the audit log what was changed, as it was and as it is",
   await expectAccessible(page);
 });
 
-test("the dashboard counts a request that was just sent, and leads to it", async ({ page, stage }) => {
+test("the dashboard counts a new request and links to it", async ({ page, stage }) => {
   const received = async () =>
     (await stage.records("dayStats"))
       .filter(({ form }) => form === "quote")

@@ -5,17 +5,17 @@ import { expect, test } from "./fixtures.ts";
 import { expireToken, givePassword, signInAs, signInThroughLogin } from "./staff.ts";
 import { aRequest, chooseStatus, statusOf, toastOf } from "./staff-steps.ts";
 
-/** The back office on a line that fails: nothing typed is lost, and nothing looks saved that is not. */
+/** On a bad connection, the back office loses no text and shows nothing as saved that isn't. */
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.slow();
 
 const CONNECTION = "We could not reach our server. Please check your connection.";
 const TOKENS = "**/__oidc/oauth2/token";
-/** A failed call is tried again after 1 and 2 seconds. */
+/** The page retries a failed call after 1 and 2 seconds. */
 const AFTER_RETRIES = { timeout: 30_000 };
 
-/** The session was ended from elsewhere. */
+/** As if another device had ended the session. */
 async function endSession(page: Page) {
   await page.route(TOKENS, (route) => route.fulfill({ status: 400, json: { error: "invalid_grant" } }));
   await expireToken(page);
@@ -32,10 +32,7 @@ const band = (page: Page) =>
     .getByRole("main")
     .getByRole("alert")
     .filter({ hasText: "Your session has ended", has: signInLink(page) });
-test("a token's renewal that gets lost takes nobody out of what they write", async ({
-  page,
-  expectPageErrors,
-}) => {
+test("a lost token renewal keeps the text that somebody writes", async ({ page, expectPageErrors }) => {
   expectPageErrors(CUT_OFF);
   await signInThroughLogin(page, "editor", "/admin/posts/new");
   await page.getByLabel("Title").fill("Loose tiles");
@@ -54,7 +51,7 @@ test("a token's renewal that gets lost takes nobody out of what they write", asy
   await expect(page).toHaveURL(address);
 });
 
-test("whose session has ended signs in again in a tab of its own, and goes on where they were", async ({
+test("after the session has ended, a member signs in again in a new tab and keeps the form", async ({
   page,
   expectPageErrors,
 }) => {
@@ -69,7 +66,7 @@ test("whose session has ended signs in again in a tab of its own, and goes on wh
   await expect(band(page)).toHaveCount(1);
   await expect(page).toHaveURL(address);
 
-  // What is behind a dialog can't be reached: the band is in it too.
+  // A dialog covers the page, so the band is in the dialog too.
   await page.getByRole("button", { name: /^(Choose|Change) card image/ }).click();
   await page.unroute(TOKENS);
   const opened = page.waitForEvent("popup");
@@ -85,7 +82,7 @@ test("whose session has ended signs in again in a tab of its own, and goes on wh
   await expect(page.getByText(/ is saved/)).toBeVisible();
 });
 
-test("a colleague who signs in from the band sees nothing of the tab that it is in", async ({
+test("a colleague who signs in from the band does not get into the waiting tab", async ({
   page,
   expectPageErrors,
 }) => {
@@ -106,7 +103,7 @@ test("a colleague who signs in from the band sees nothing of the tab that it is 
   await expect(band(page)).toBeVisible();
 });
 
-test("a reply that is being written outlives a reload and the end of the session, and not signing out", async ({
+test("an unsent reply survives a reload and the end of the session, but not a sign-out", async ({
   page,
   stage,
   expectPageErrors,
@@ -133,7 +130,7 @@ test("a reply that is being written outlives a reload and the end of the session
   await expect(subject).toHaveValue("");
 });
 
-test("where the code of toasts does not arrive the screen stays, and the next toast asks again", async ({
+test("when the code of toasts fails to load, the screen stays and the next toast loads it again", async ({
   page,
   stage,
   expectPageErrors,
@@ -156,7 +153,7 @@ test("where the code of toasts does not arrive the screen stays, and the next to
   await expect(toastOf(page)).toContainText("Scheduled");
 });
 
-test("without a connection a change is taken back and a screen says why, until the connection is back", async ({
+test("without a connection, a change is undone and the screen says why, until the connection returns", async ({
   page,
   context,
   stage,
@@ -180,7 +177,7 @@ test("without a connection a change is taken back and a screen says why, until t
   await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible(AFTER_RETRIES);
 });
 
-test("an order that was not saved is not shown as if it were", async ({ page, expectPageErrors }) => {
+test("an order that was not saved is undone on the screen", async ({ page, expectPageErrors }) => {
   expectPageErrors(CUT_OFF);
   await signInAs(page, "office", "/admin/services");
   const links = page.getByRole("list", { name: "Services in their order" }).getByRole("link");
@@ -192,7 +189,7 @@ test("an order that was not saved is not shown as if it were", async ({ page, ex
   await expect(links).toHaveText(before);
 });
 
-test("nobody is called former staff because the names did not come", async ({
+test("nobody is called former staff when the names fail to load", async ({
   page,
   stage,
   expectPageErrors,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { archivedEntities, leftOutEntities } from "@handyman/core/archive/read-items";
+import { archivedEntities, isArchived, leftOutEntities } from "@handyman/core/archive/read-items";
 import { expect, it } from "vitest";
 import stored from "../fixtures/stored-names.json" with { type: "json" };
 
@@ -12,4 +12,8 @@ it("an export either holds the records of an entity or leaves them out on purpos
   expect([...archivedEntities, ...leftOutEntities].toSorted()).toEqual(
     [...entities, ...stored.retired].toSorted(),
   );
+});
+
+it("an export leaves out a role claim that an earlier version wrote", () => {
+  expect(isArchived({ __edb_e__: { S: "roleClaim" } })).toBe(false);
 });

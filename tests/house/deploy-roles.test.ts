@@ -177,8 +177,8 @@ describe("deploy roles", () => {
       resource: `arn:aws:s3:::${stage}-handyman-storage-mediaa721a567-x1/media/a.svg`,
     },
     {
-      action: "lambda:InvokeFunction",
-      resource: arn("lambda", `function:${stage}-handyman-Pages-RenderPages67A3CAAB-x`),
+      action: "sqs:SendMessage",
+      resource: arn("sqs", `${stage}-handyman-Pages-Changes67A3CAAB-x.fifo`),
     },
   ];
 

@@ -6,7 +6,7 @@ import { forgeriesOf } from "../setup/forgeries.ts";
 import { tokenFor } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
-// Generated from the app's own routes: whoever adds one finds it here, with every way of being refused.
+// Reads the routes from the app, so a new route is tested here at once.
 
 const stage = useStage();
 
@@ -15,7 +15,7 @@ const routes = app.routes
   .map(({ path, method }) => ({ path, method, area: path.split("/")[3] ?? "" }));
 const unique = [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
 
-/** No record is called this, so that nothing is changed or deleted by those who may. */
+/** No record has this id, so that the roles that may call a route change nothing. */
 const urlOf = (path: string) => stage.url + path.replace(/:\w+(\{[^}]*\})?/g, "nobody-is-called-this");
 
 function call(method: string, path: string, token?: string): Promise<Response> {
@@ -30,7 +30,7 @@ function call(method: string, path: string, token?: string): Promise<Response> {
   });
 }
 
-/** Tokens that let nobody in, though the first ones are owners'. */
+/** Bad tokens. The first ones name an owner. */
 const refused = new Map<string, string | undefined>();
 beforeAll(async () => {
   const token = tokenFor(stage, "owner");
@@ -51,7 +51,7 @@ describe("the back office", () => {
     expect(unique.filter(({ area }) => !isArea(area)).map(({ path }) => path)).toEqual([]);
   });
 
-  it("answers 404 where there is no such area, and 401 to strangers there too", async () => {
+  it("answers 404 for an unknown area, and 401 without a token there too", async () => {
     const token = tokenFor(stage, "owner");
     for (const path of ["/api/admin", "/api/admin/", "/api/admin/nowhere", "/api/admin/constructor"]) {
       expect((await call("GET", path)).status, path).toBe(401);
@@ -59,7 +59,7 @@ describe("the back office", () => {
     }
   });
 
-  it("does not let a written path dodge its area", async () => {
+  it("checks the area of an encoded path too", async () => {
     const token = tokenFor(stage, "editor");
     for (const path of [
       "/api/admin/%75sers",
@@ -72,7 +72,7 @@ describe("the back office", () => {
 });
 
 describe.each(unique)("$method $path", ({ method, path, area }) => {
-  it("lets nobody in without a good access token of ours", async () => {
+  it("refuses everybody without a good access token", async () => {
     for (const [name, token] of refused) {
       const answer = await call(method, path, token);
       expect(answer.status, name).toBe(401);
@@ -82,7 +82,7 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
     }
   });
 
-  it.each(roles)(`lets the %s in if ${area} is theirs, and nobody else`, async (role: Role) => {
+  it.each(roles)(`lets the %s in only if ${area} is open to that role`, async (role: Role) => {
     const { status } = await call(method, path, tokenFor(stage, role));
     if (!isArea(area) || !mayEnter([role], area)) {
       expect(status).toBe(403);
@@ -93,7 +93,7 @@ describe.each(unique)("$method $path", ({ method, path, area }) => {
   });
 });
 
-/** Who may enter what, written out once more: decisions, "Staff". */
+/** Written out a second time on purpose, so that a slip in `areas` fails. */
 const table = {
   me: "owner office editor",
   dashboard: "owner office",
@@ -111,12 +111,12 @@ const table = {
 };
 
 describe("areas", () => {
-  it("are open to those whom the decisions name, and to nobody else", () => {
+  it("are open to the roles in this table only", () => {
     const open = Object.entries(areas).map(([area, allowed]) => [area, allowed.join(" ")]);
     expect(Object.fromEntries(open)).toEqual(table);
   });
 
-  it("are each open to owners", () => {
+  it("are all open to owners", () => {
     for (const [area, allowed] of Object.entries(areas)) expect(allowed, area).toContain("owner");
   });
 });

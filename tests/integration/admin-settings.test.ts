@@ -18,14 +18,13 @@ const office: Actor = { id: randomUUID(), roles: ["office"] };
 const settingOf = async (key: SettingKey) =>
   (await listSettings(owner)).find((setting) => setting.key === key);
 
-/** Saves one setting from the version that it has now. */
 async function set(key: SettingKey, value: unknown, actor = owner) {
   const version = (await settingOf(key))?.version ?? 0;
   return saveSettings(actor, { changes: [{ key, value, version }] });
 }
 
 describe("settings", () => {
-  it("are all listed with their kinds, as defaults until somebody sets them", async () => {
+  it("are listed with their kinds, and with defaults until somebody sets them", async () => {
     const settings = await listSettings(owner);
     expect(settings.map(({ key }) => key)).toEqual(settingKeys);
     expect(Object.keys(settingKinds).sort()).toEqual([...settingKeys].sort());
@@ -39,7 +38,7 @@ describe("settings", () => {
     expect((await readSettings()).founded_year).toBe("2014");
   });
 
-  it("are saved all or none, each from its newest version, and again when an answer got lost", async () => {
+  it("saves all or none, from the newest version, and accepts a repeat after a lost answer", async () => {
     const changes = [
       { key: "city" as const, value: "Oakland", version: 0 },
       { key: "zip_code" as const, value: "94607", version: 0 },
@@ -59,7 +58,7 @@ describe("settings", () => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("have to fit, and are the owner's alone", async () => {
+  it("refuses values that do not fit, and everybody but owners", async () => {
     const bad: [SettingKey, unknown][] = [
       ["email", "nobody"],
       ["quote_form_emails", ["a@example.test", "b"]],
@@ -76,7 +75,7 @@ describe("settings", () => {
     await expect(set("city", "X", office)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("are in the audit log, but for who gets mail", async () => {
+  it("are in the audit log, without the addresses that get mail", async () => {
     await set("rating_value", "4.8");
     await set("contact_form_emails", ["secret@example.test"]);
     await stage.settled();
@@ -90,7 +89,7 @@ describe("settings", () => {
 });
 
 describe("the test mail", () => {
-  it("goes to each recipient, and says what SES answered to each", async () => {
+  it("goes to each recipient, and returns the answer of SES for each", async () => {
     const key = "quote_form_emails";
     await expect(sendTestMail(owner, { key })).rejects.toMatchObject({ code: "no_recipients" });
     await set(key, ["one@example.test", "two@example.test"]);
@@ -107,7 +106,7 @@ describe("the test mail", () => {
     expect(items.find(({ outcome }) => outcome === "failed")?.error).toBe("MessageRejected");
   });
 
-  it("is sent five times in a quarter of an hour, and by owners alone", async () => {
+  it("is limited to five times in 15 minutes, and to owners", async () => {
     const key = "quote_form_emails";
     const tries = [];
     for (let index = 0; index < 6; index++)

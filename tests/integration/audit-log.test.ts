@@ -15,7 +15,7 @@ const owner: Actor = { id: randomUUID(), roles: ["owner"] };
 const list = (query: Partial<AuditQuery> = {}, actor = owner) =>
   listAudit(actor, auditQuery.parse({ ...query }));
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list. */
 async function walk(query: Partial<AuditQuery>): Promise<AuditEntry[]> {
   const items: AuditEntry[] = [];
   let cursor: string | undefined;
@@ -40,7 +40,7 @@ const imageOf = (entity: string, fields: Fields) =>
     Object.entries({ __edb_e__: entity, ...fields }).map(([name, value]) => [name, attributeOf(value)]),
   );
 
-/** Delivers a change as the stream does; answers the id of its entry. */
+/** Delivers a change as the stream does. Returns the id of its entry. */
 async function deliver(entity: string, before: Fields | undefined, after: Fields, eventId = randomUUID()) {
   const old = before && imageOf(entity, before);
   await recordStreamChange({ eventId, before: old, after: imageOf(entity, after) });
@@ -51,7 +51,7 @@ const stamp = (actorId: string, at: string, version = 1) => ({ changedBy: actorI
 const read = async (id: string) => (await AuditEntity.get({ id }).go({ consistent: true })).data;
 
 describe("an entry of the audit log", () => {
-  it("says who changed what, as it was and as it is, and nothing that stayed the same", async () => {
+  it("names the member, and holds only changed fields, before and after", async () => {
     const [actorId, id] = [randomUUID(), randomUUID()];
     const before = {
       id,
@@ -74,7 +74,7 @@ describe("an entry of the audit log", () => {
     expect(entry?.expiresAt).toBeUndefined();
   });
 
-  it("names the request that a note or a change is about, so that staff find its screen", async () => {
+  it("names the request of a note or a change, so that staff find its screen", async () => {
     const stamped = stamp(randomUUID(), new Date().toISOString());
     const requestId = randomUUID();
     const note = { form: "contact", requestId, id: randomUUID(), ...stamped };
@@ -94,7 +94,7 @@ describe("an entry of the audit log", () => {
     expect((await read(post))?.request).toBeUndefined();
   });
 
-  it("holds no customer's data, no words of a text and nobody who gets mail", async () => {
+  it("holds no customer's data, no text and no mail addresses", async () => {
     const stamped = stamp(randomUUID(), new Date().toISOString());
     const secrets = { name: "Dana Whitfield", email: "dana@example.test", phone: "415-555-0123" };
     const more = { address: "1 Elm Street", details: "Two holes.", status: "contacted" };
@@ -117,7 +117,7 @@ describe("an entry of the audit log", () => {
     });
   });
 
-  it("is one, however often the stream delivers it, and none when staff changed nothing", async () => {
+  it("is written once per change, and never when staff changed nothing", async () => {
     const [actorId, at] = [randomUUID(), new Date().toISOString()];
     const item = { id: randomUUID(), title: "T", ...stamp(actorId, at) };
     const eventId = await deliver("post", undefined, item);
@@ -139,7 +139,7 @@ describe("listAudit", () => {
     }
   });
 
-  it("is newest first, by member of staff, by record, by time, each entry once over all pages", async () => {
+  it("lists entries newest first by member, record or time, each once over all pages", async () => {
     const byAnn = await walk({ actorId: ann, limit: 7 });
     expect(byAnn.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, index) => day(39 - 2 * index)));
     const ofRecord = await walk({ resourceType: "post", resourceId: "r1", limit: 3 });
@@ -149,7 +149,7 @@ describe("listAudit", () => {
     expect(week.map(({ at }) => at)).toEqual([9, 8, 7, 6, 5, 4, 3].map(day));
   });
 
-  it("narrows by what no index knows, each entry once over all pages", async () => {
+  it("filters by fields without an index, each entry once over all pages", async () => {
     const services = await walk({ resourceType: "service", to: day(39), limit: 3 });
     expect(services.map(({ at }) => at)).toEqual([35, 30, 25, 20, 15, 10, 5, 0].map(day));
     const both = await walk({ actorId: bob, resourceType: "service", limit: 1 });
@@ -157,7 +157,7 @@ describe("listAudit", () => {
     expect(await walk({ action: "deleted" })).toEqual([]);
   });
 
-  it("is for owners, and refuses a cursor of another list", async () => {
+  it("is open to owners only, and refuses a cursor of another list", async () => {
     for (const role of ["office", "editor"] as const) {
       expect(() => list({}, { id: "x", roles: [role] })).toThrow("Your role does not allow this.");
     }

@@ -16,18 +16,23 @@ import { useStage } from "../setup/stage.ts";
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";
-  process.env.EDGE_QUEUE_URL = "https://sqs.example.test/1/edge";
 });
 
-/** What the stream puts into the queue, and how many files of customers there were then. The local stage takes another way. */
+/** Each message to the edge's queue, with the number of customers' files at that time. */
 let queued: { body: string | undefined; files: number }[] = [];
-vi.spyOn(SQSClient.prototype, "send").mockImplementation((async ({ input }: SendMessageCommand) => {
-  expect(input.QueueUrl).toBe("https://sqs.example.test/1/edge");
-  queued.push({ body: input.MessageBody, files: (await stage.objects("")).filter(isOfCustomers).length });
-}) as never);
+const { send } = SQSClient.prototype;
+vi.spyOn(SQSClient.prototype, "send").mockImplementation(async function (
+  this: SQSClient,
+  command: SendMessageCommand,
+) {
+  const { QueueUrl, MessageBody: body } = command.input;
+  if (QueueUrl?.endsWith("/edge"))
+    queued.push({ body, files: (await stage.objects("")).filter(isOfCustomers).length });
+  return (send as (command: SendMessageCommand) => unknown).call(this, command);
+} as never);
 const isOfCustomers = ({ key }: { key: string }) => key.includes("quote-photos/");
 
-/** The paths of each invalidation that CloudFront was asked for; while it is `busy` it refuses. */
+/** The paths of each invalidation. CloudFront refuses as many calls as `busy` says. */
 let asked: string[][] = [];
 let busy = 0;
 
@@ -86,19 +91,17 @@ async function aPhoto(): Promise<Upload> {
   return upload;
 }
 
-/** An address of the edge, by what visitors ask for and by what it is at the origin: CloudFront may keep it by either. */
+/** Each file's address and its key: CloudFront may keep it under either. */
 const both = (...keys: string[]) => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
 
-/** All customers' photos. */
 const photos = both("quote-photos/*", "variants/quote-photos/*");
 
-/** A request with a photo, in the inbox. */
 async function aRequestWithPhoto() {
   const { publicUrl } = await aPhoto();
   return aRequest(stage, { photos: [publicUrl] });
 }
 
-it("of a request that a customer wants deleted the edge keeps no photo, however often it has to be asked", async () => {
+it("the photos of a deleted request are dropped at the edge, even if CloudFront refuses twice", async () => {
   const { id } = await aRequestWithPhoto();
   busy = 2;
   await deleteRequest(office, "quote", id);
@@ -107,7 +110,7 @@ it("of a request that a customer wants deleted the edge keeps no photo, however 
   for (const paths of asked) expect(paths).toEqual(photos);
 });
 
-it("a deletion is handed to the edge's queue once its files are gone, by the stream's own follower", async () => {
+it("a deletion is queued only after its files are gone", async () => {
   const before = (await stage.objects("")).filter(isOfCustomers).length;
   const { id } = await aRequestWithPhoto();
   expect(queued).toEqual([]);
@@ -117,7 +120,7 @@ it("a deletion is handed to the edge's queue once its files are gone, by the str
   for (const message of queued) expect(message).toEqual({ body: JSON.stringify(photos), files: before });
 });
 
-it("while CloudFront takes nothing more, what else follows from changes goes on, and what to drop is kept", async () => {
+it("while CloudFront accepts nothing, other changes are followed, and the paths become a dead letter", async () => {
   const { id } = await aRequestWithPhoto();
   busy = Number.POSITIVE_INFINITY;
   await deleteRequest(office, "quote", id);
@@ -126,17 +129,16 @@ it("while CloudFront takes nothing more, what else follows from changes goes on,
   expect(items.map((item) => item.id)).toContain(later);
   const letters = stage.deadLetters();
   expect(letters.map(({ source }) => source)).toEqual(["drop-at-edge"]);
-  // Redriven, they are the function's own event, which holds nothing of the request itself.
-  expect(letters[0]?.event).toEqual({ Records: [{ body: JSON.stringify(photos) }] });
+  expect(letters[0]?.event).toMatchObject({ Records: [{ body: JSON.stringify(photos) }] });
 });
 
-it("requests that are deleted in a row are dropped together, as one", async () => {
+it("several deleted requests are dropped with one call, each path once", async () => {
   const event = { Records: [1, 2, 3, 4].map(() => ({ body: JSON.stringify(photos) })) };
   await dropAtEdge(event as SQSEvent);
   expect(asked).toEqual([photos]);
 });
 
-it("a message without photos asks nothing of the edge", async () => {
+it("a deleted message without photos drops nothing at the edge", async () => {
   const sent = await aMessage(stage);
   await stage.settled();
   await deleteRequest(office, "contact", sent.id);
@@ -144,7 +146,7 @@ it("a message without photos asks nothing of the edge", async () => {
   expect(asked).toEqual([]);
 });
 
-it("of an image that staff delete the edge keeps no variant, each by its own name, which CloudFront takes 3,000 of", async () => {
+it("each variant of a deleted image is dropped at the edge by its name", async () => {
   const bytes = await aPhoneJpeg({ width: 600, height: 400 });
   const file = {
     id: randomUUID(),
@@ -163,7 +165,7 @@ it("of an image that staff delete the edge keeps no variant, each by its own nam
   expect(asked.map((paths) => paths.toSorted())).toEqual([both(...variants).toSorted()]);
 });
 
-it("an image whose file never came asks nothing of the edge", async () => {
+it("a deleted image without a file drops nothing at the edge", async () => {
   const file = { id: randomUUID(), name: "a.jpg", type: "image/jpeg", size: 10, alt: "A deck" } as const;
   const { id } = await issueMediaUpload(editor, file);
   await deleteMedia(editor, id);
@@ -171,7 +173,7 @@ it("an image whose file never came asks nothing of the edge", async () => {
   expect(asked).toEqual([]);
 });
 
-it("a customer's photo is kept by browsers for minutes, and by the edge for a day", async () => {
+it("browsers keep a customer's photo for minutes, and the edge for a day", async () => {
   const { key } = await aPhoto();
   const variants = await stage.objects(`variants/${key.replace(/\.[^.]*$/, "")}/`);
   expect(variants.length).toBe(8);

@@ -11,7 +11,7 @@ const createStaff = (email: string) =>
 
 const mailsTo = async (address: string) => (await stage.mail()).filter(({ to }) => to.includes(address));
 
-it("invites an owner, sends the mail again when run again, and leaves an owner who came as they are", async () => {
+it("invites an owner, sends the mail again on a second run, and leaves an owner who has signed in", async () => {
   const email = "first@example.test";
   for (const times of [1, 2]) {
     const { ok, said } = await createStaff(email);
@@ -30,7 +30,7 @@ it("invites an owner, sends the mail again when run again, and leaves an owner w
   expect(items.find((user) => user.email === email)?.roles).toEqual(["owner"]);
 });
 
-it("says what keeps somebody from being an owner", async () => {
+it("says why somebody can't become an owner", async () => {
   expect(await createStaff(addressOf("editor"))).toMatchObject({
     ok: false,
     said: expect.stringContaining("is on the staff already"),

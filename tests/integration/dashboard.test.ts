@@ -24,7 +24,7 @@ const countOf = (counts: Dashboard["services"], key: string) =>
 
 type Fields = Record<string, string | string[]>;
 
-/** An entry of the inbox as the table's stream spells it. */
+/** An inbox entry in the format of the table's stream. */
 const imageOf = (fields: Fields | undefined) =>
   fields &&
   Object.fromEntries(
@@ -34,7 +34,7 @@ const imageOf = (fields: Fields | undefined) =>
     ]),
   );
 
-/** Hands a change of an entry to the counting function, as the stream would. */
+/** Delivers a change to the counting function, as the stream does. */
 const deliver = (before: Fields | undefined, after: Fields | undefined, eventId = randomUUID()) =>
   countChange({ eventId, before: imageOf(before), after: imageOf(after) });
 
@@ -82,7 +82,7 @@ describe("the dashboard", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("counts no reply where a change of status was undone", async () => {
+  it("counts no reply after a change of status was undone", async () => {
     const before = await read();
     const { id } = await aRequest(stage);
     await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
@@ -94,7 +94,7 @@ describe("the dashboard", () => {
     expect([undone.replied, undone.now.waiting]).toEqual([before.replied, before.now.waiting + 1]);
   });
 
-  it("counts the reply to what was taken for spam, and nothing but spam when that was undone", async () => {
+  it("counts a reply to suspected spam, and only spam after staff marked it again", async () => {
     const before = await read();
     const { id } = await aRequest(stage, { fax: "555" });
     await changeRequest(office, "quote", id, { version: 0, status: "contacted" });
@@ -107,7 +107,7 @@ describe("the dashboard", () => {
     expect([received, replied, spam]).toEqual([before.received, before.replied, before.spam + 1]);
   });
 
-  it("keeps what was received when a customer has a request deleted, and counts it nowhere now", async () => {
+  it("still counts a deleted request as received, but in no status", async () => {
     const before = await read();
     const { id } = await aRequest(stage);
     await deleteRequest(office, "quote", id);
@@ -117,7 +117,7 @@ describe("the dashboard", () => {
     expect(after.now.byStatus).toEqual(before.now.byStatus);
   });
 
-  it("counts an event once, however often the stream delivers it", async () => {
+  it("counts an event once when the stream delivers it again", async () => {
     const [from, to] = ["2024-03-05", "2024-03-05"];
     const [entry, arrival, change] = [anEntry(), randomUUID(), randomUUID()];
     const later = { ...entry, status: "declined", repliedAt: "2024-03-05T23:00:00.000Z" };
@@ -134,7 +134,7 @@ describe("the dashboard", () => {
     expect(counted.medianReplyMinutes).toBeLessThanOrEqual(180);
   });
 
-  it("goes by the days of the Bay Area, and shows those on which nothing came", async () => {
+  it("counts by days of the Bay Area, and lists empty days", async () => {
     await deliver(undefined, anEntry({ createdAt: "2023-07-02T06:59:00.000Z" }));
     await deliver(undefined, anEntry({ createdAt: "2023-07-02T07:01:00.000Z" }));
     expect((await read("2023-06-30", "2023-07-03")).days).toEqual([
@@ -145,7 +145,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("does not let a sender make new counters, and costs nothing for what counts for nothing", async () => {
+  it("makes no counter for an invented source, and writes nothing for a change of assignee", async () => {
     await deliver(undefined, anEntry({ createdAt: "2022-01-01T20:00:00.000Z", source: "/constructor/x" }));
     expect((await read("2022-01-01", "2022-01-01")).sources).toEqual([{ key: "other", count: 1 }]);
     const entry = anEntry();
@@ -180,14 +180,14 @@ describe("the dashboard", () => {
 });
 
 describe("GET /api/admin/dashboard", () => {
-  it("answers owners and office, and refuses editors", async () => {
+  it("is open to owners and office, not to editors", async () => {
     const path = `/api/admin/dashboard?from=${today()}&to=${today()}`;
     expect((await callAs(stage, "owner", "GET", path)).status).toBe(200);
     expect((await callAs(stage, "office", "GET", path)).status).toBe(200);
     expect((await callAs(stage, "editor", "GET", path)).status).toBe(403);
   });
 
-  it("refuses what is no period, or too long a one", async () => {
+  it("refuses a period that is invalid or too long", async () => {
     for (const query of [
       "",
       "?from=2024-02-30&to=2024-03-01",

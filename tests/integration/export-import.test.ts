@@ -168,7 +168,7 @@ describe("an import of an export", () => {
     expect(failed.said).not.toContain("wren@");
     expect(said).not.toContain("wren@");
     expect(ok).toBe(true);
-    expect(account.called).toEqual([{ name: "RenderPagesFunction", event: { everything: true } }]);
+    expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
     await variantsAreMade();
 
     expect(await mailsOfOther()).toMatchObject([{ to: ["wren@example.test"], subject: "Your invitation" }]);

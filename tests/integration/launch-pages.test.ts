@@ -3,13 +3,13 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { queueEveryPage } from "@handyman/core/page/queue";
 import { saveService } from "@handyman/core/service/service";
-import { handler } from "@handyman/functions/events/render-pages";
 import { rendererFolder } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { useStage } from "../setup/stage.ts";
 
-// What a deployment does to the site's pages. Against the built site: `npm run build` first.
+// Needs the built site: `npm run build`.
 
 const stage = useStage({ site: "dist" });
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it("uploads no page that staff may have published since, and keeps its own beside the renderer", async () => {
+it("a deployment uploads no page, and keeps the build's own beside the renderer", async () => {
   const uploaded = await readdir(dist());
   expect(uploaded).toEqual(expect.arrayContaining(["assets", "shell.html", "offline.html", "robots.txt"]));
   for (const path of ["index.html", "404.html", "about", "blog", "rss.xml", "sitemap.xml"])
@@ -50,15 +50,17 @@ it("uploads no page that staff may have published since, and keeps its own besid
   expect(apart).toEqual(expect.arrayContaining(["index.html", "404.html", "about", "blog", "rss.xml"]));
 });
 
-it("writes its own pages while the table is empty, and the table's once it has content", async () => {
+it("a deployment writes the build's pages while the table is empty, and the table's pages later", async () => {
   const mark = "<!-- of this build -->";
   for (const key of ["about/index.html", "404.html"]) await appendFile(join(server(), "pages", key), mark);
-  await handler({ everything: true });
+  await queueEveryPage();
+  await stage.settled();
   for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(true);
 
   const service = { slug: "deck-repair", title: "Decks", description: "Boards.", isPopular: false };
   await saveService("deck", { ...service, isActive: true, sortOrder: 0 });
-  await handler({ everything: true });
+  await queueEveryPage();
+  await stage.settled();
   for (const path of ["/about", "/nowhere"]) expect((await read(path)).includes(mark), path).toBe(false);
   expect(await read("/about")).toContain("<h1");
 });

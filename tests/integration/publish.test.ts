@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, type CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { publish } from "@handyman/core/page/publish";
-import { publishDue } from "@handyman/core/page/schedule";
-import type { Look, PageFile, Renderer } from "@handyman/core/page/schema";
-import { replaceFile, versionOf } from "@handyman/core/page/site-bucket";
+import { publish, publishBatch } from "@handyman/core/page/publish";
+import type { PageFile, Renderer, RenderRun, StalePages } from "@handyman/core/page/schema";
+import { writeFile } from "@handyman/core/page/site-bucket";
 import { saveService } from "@handyman/core/service/service";
-import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPost } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";
 
-// What becomes of files when renderings are slow, fail, or overtake each other.
+// Publishing with a renderer of the test, which fails, or tells what it had to render.
 
 vi.hoisted(() => {
   process.env.DISTRIBUTION_ID = "SITE";
@@ -19,62 +18,27 @@ const stage = useStage({ site: "dist", isScheduled: false });
 
 /** Paths that the edge was told to drop. */
 let dropped: string[] = [];
-vi.spyOn(CloudFrontClient.prototype, "send").mockImplementation((async ({
+const edge = vi.spyOn(CloudFrontClient.prototype, "send").mockImplementation((async ({
   input,
 }: CreateInvalidationCommand) => {
   dropped.push(...(input.InvalidationBatch?.Paths?.Items ?? []));
 }) as never);
 
-/** What the table says of a page, by its path; null where there should be none. */
-const table = new Map<string, string | null>();
+const toFile = (path: string): PageFile => ({ path, key: `${path.slice(1)}/index.html` });
+const toRendered = (body: string) => ({ body, type: "text/html", cacheControl: "no-store" });
 
-const rendered = (body: string) => ({ body, type: "text/html", cacheControl: "no-store" });
-
-/** A look that compares by rendering once more. */
-function lookBy(render: Look["render"]): Look {
-  const bodies = new Map<string, string | undefined>();
-  return {
-    render: async (file) => {
-      const found = await render(file);
-      bodies.set(file.key, found?.body);
-      return found;
+function createRenderer(render: RenderRun["render"], requests: StalePages[] = []): Renderer {
+  const startRun = () => ({
+    listFiles: async (stale: StalePages) => {
+      requests.push(stale);
+      return (stale.slugs ?? []).map((slug) => toFile(`/blog/${slug}`));
     },
-    outdated: async (files) => {
-      const now = await Promise.all(files.map(render));
-      return files.filter(({ key }, index) => now[index]?.body !== bodies.get(key));
-    },
-  };
-}
-
-function rendererOf(render: Look["render"]): Renderer {
-  const filesOf = async (names: readonly string[]) => names.map((name) => aFile(`/blog/${name.slice(5)}`));
-  const source = { filesOf, look: () => lookBy(render), folders: [] };
-  return { ...source, atLaunch: source };
-}
-const aFile = (path: string): PageFile => ({ path, key: `${path.slice(1)}/index.html` });
-
-const present: Look["render"] = async ({ path }) => {
-  const body = table.get(path);
-  return typeof body === "string" ? rendered(body) : null;
-};
-
-/** Renders as all do, but the first time it holds what it has read until it is let go. */
-function slowRenderer() {
-  const read = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  let isFirst = true;
-  const renderer = rendererOf(async (file) => {
-    const found = await present(file);
-    if (!isFirst) return found;
-    isFirst = false;
-    read.resolve();
-    await gate.promise;
-    return found;
+    render,
   });
-  return { renderer, hasRead: read.promise, letGo: gate.resolve };
+  return { folders: ["blog/"], startRun, startLaunchRun: startRun };
 }
 
-async function standing(path: string): Promise<string | null> {
+async function readPage(path: string): Promise<string | null> {
   const answer = await fetch(stage.url + path);
   return answer.status === 200 ? answer.text() : null;
 }
@@ -87,94 +51,111 @@ beforeAll(async () => {
 beforeEach(() => {
   dropped = [];
 });
-
-describe("a rendering that is overtaken", () => {
-  it.each<[string, string | null, string | null, string | null]>([
-    ["a page that was archived meanwhile stays away", null, "published", null],
-    ["words that were taken back meanwhile stay away", "one", "two", "one"],
-    ["a page that was archived and came back meanwhile stays", "one", null, "one"],
-    ["the newest words stand", "one", "two", "three"],
-  ])("%s", async (_what, before, between, now) => {
-    const slug = randomUUID();
-    const { path, key } = aFile(`/blog/${slug}`);
-    if (before !== null) await replaceFile(key, undefined, rendered(before));
-    table.set(path, between);
-    const { renderer, hasRead, letGo } = slowRenderer();
-    const slow = publish([`post/${slug}`], renderer);
-    await hasRead;
-    table.set(path, now);
-    await publish([`post/${slug}`], rendererOf(present));
-    letGo();
-    await slow;
-    expect(await standing(path)).toBe(now);
-  });
-
-  it("gives up for another try where no two renderings are the same", async () => {
-    const endless = rendererOf(async () => rendered(randomUUID()));
-    await expect(publish([`post/${randomUUID()}`], endless)).rejects.toThrow("Not published");
-  });
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe("a page that can't be rendered", () => {
   it("keeps no other from the edge, and is named", async () => {
     const [first, broken, last] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const slug of [first, last]) table.set(`/blog/${slug}`, "words");
-    const renderer = rendererOf((file) =>
-      file.path.endsWith(broken) ? Promise.reject(new Error("no such picture")) : present(file),
-    );
-    const work = publish([`post/${first}`, `post/${broken}`, `post/${last}`], renderer);
+    const renderer = createRenderer(async ({ path }) => {
+      if (path.endsWith(broken)) throw new Error("no such picture");
+      return toRendered("words");
+    });
+    const work = publish({ slugs: [first, broken, last] }, renderer);
     await expect(work).rejects.toThrow(`Not published: /blog/${broken}`);
-    for (const slug of [first, last]) expect(await standing(`/blog/${slug}`)).toBe("words");
-    // Three pages have too many paths to name each one.
+    for (const slug of [first, last]) expect(await readPage(`/blog/${slug}`)).toBe("words");
+    expect(await readPage(`/blog/${broken}`)).toBeNull();
     expect(dropped).toEqual(["/*"]);
-    expect(await versionOf(aFile(`/blog/${broken}`).key)).toBeUndefined();
   });
 });
 
-describe("each minute's look", () => {
-  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+describe("a page whose content is gone", () => {
+  it("is deleted when its post is stale, and stays deleted when it is repeated", async () => {
+    const slug = randomUUID();
+    await writeFile(toFile(`/blog/${slug}`).key, toRendered("old"));
+    for (const _ of [1, 2]) {
+      await publish(
+        { slugs: [slug] },
+        createRenderer(async () => null),
+      );
+      expect(await readPage(`/blog/${slug}`)).toBeNull();
+    }
+  });
 
-  /** The paths that a look renders, each with when it did first. */
-  async function look(): Promise<Map<string, string>> {
-    const seen = new Map<string, string>();
-    await publishDue(
-      rendererOf(async ({ path }) => {
-        if (!seen.has(path)) seen.set(path, inSeconds(0));
-        return rendered(path);
+  it("is found in the bucket and deleted when everything is rendered", async () => {
+    const path = `/blog/${randomUUID()}`;
+    await writeFile(toFile(path).key, toRendered("left behind"));
+    const rendered: string[] = [];
+    await publish(
+      { everything: true },
+      createRenderer(async (file) => {
+        rendered.push(file.path);
+        return file.path === path ? null : toRendered("words");
       }),
     );
-    return seen;
+    expect(rendered).toContain(path);
+    expect(await readPage(path)).toBeNull();
+  });
+});
+
+it("tells the edge again when an earlier try wrote the files and ended before it could", async () => {
+  edge.mockRejectedValueOnce(new Error("killed") as never);
+  const slug = randomUUID();
+  const renderer = createRenderer(async () => toRendered("words"));
+  await expect(publish({ slugs: [slug] }, renderer)).rejects.toThrow("killed");
+  expect(dropped).toEqual([]);
+  await publish({ slugs: [slug] }, renderer);
+  expect(dropped).toEqual(["/*"]);
+});
+
+describe("a batch of messages", () => {
+  const MINUTE = 60_000;
+  const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+  const minute = (time = fromNow(0)) => ({ source: "aws.events", time });
+
+  /** Publishes a batch; returns what the renderer had to render. */
+  async function deliver(...messages: object[]): Promise<StalePages[]> {
+    const requests: StalePages[] = [];
+    const renderer = createRenderer(async () => toRendered("words"), requests);
+    const records = messages.map((message) => ({ body: JSON.stringify(message), receiptHandle: "" }));
+    await publishBatch(records, async () => renderer);
+    return requests;
   }
 
-  it("does not repeat what has just been published", async () => {
-    const { slug } = await aPost({ publishedAt: inSeconds(-1) });
-    await stage.settled();
-    expect(await standing(`/blog/${slug}`)).toContain("<h1");
-    expect(await look()).toEqual(new Map());
+  it("is rendered once, each page once", async () => {
+    const messages = [
+      { slugs: ["a", "b"], categoryIds: ["1"] },
+      { slugs: ["b", "c"], categoryIds: ["1", "2"] },
+    ];
+    expect(await deliver(...messages)).toEqual([
+      { everything: false, slugs: ["a", "b", "c"], categoryIds: ["1", "2"] },
+    ]);
+    expect(await deliver(...messages, { everything: true })).toMatchObject([{ everything: true }]);
   });
 
-  it("waits for what comes before the next one, and publishes each when its time has come", async () => {
-    const posts = [await aPost({ publishedAt: inSeconds(15) }), await aPost({ publishedAt: inSeconds(25) })];
-    const distant = await aPost({ publishedAt: inSeconds(300) });
+  it("renders a scheduled post in the first minute after its time, and never waits for it", async () => {
+    const { slug, publishedAt } = await aPost({ publishedAt: fromNow(60 * MINUTE) });
     await stage.settled();
-    const seen = await look();
-    for (const { slug, publishedAt } of posts) {
-      const late = Date.parse(seen.get(`/blog/${slug}`) ?? "") - Date.parse(publishedAt ?? "");
-      expect(late).toBeGreaterThanOrEqual(0);
-      // Before the next one's time.
-      expect(late).toBeLessThan(9000);
-    }
-    expect(seen.has(`/blog/${distant.slug}`)).toBe(false);
-    expect(await look()).toEqual(new Map());
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(publishedAt ?? "") - 1000 });
+    const before = await deliver(minute());
+    expect(before.flatMap(({ slugs = [] }) => slugs)).not.toContain(slug);
+    vi.setSystemTime(Date.parse(publishedAt ?? "") + 1000);
+    const [after] = await deliver(minute());
+    expect(after?.slugs).toContain(slug);
   });
 
-  it("misses nothing that was scheduled while it waited", async () => {
-    await aPost({ publishedAt: inSeconds(20) });
+  it("renders nothing in a minute in which no post is due", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 600 * MINUTE });
+    expect(await deliver(minute())).toEqual([]);
+  });
+
+  it("misses no post that came due while the queue stood still", async () => {
+    const due = await aPost({ publishedAt: fromNow(120 * MINUTE) });
     await stage.settled();
-    const looking = look();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const between = await aPost({ publishedAt: inSeconds(10) });
-    const seen = new Map([...(await looking), ...(await look())]);
-    expect(seen.has(`/blog/${between.slug}`)).toBe(true);
+    const early = fromNow(119 * MINUTE);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 300 * MINUTE });
+    const [request] = await deliver(minute(), minute(early));
+    expect(request?.slugs).toContain(due.slug);
   });
 });

@@ -6,9 +6,8 @@ import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 
-const everything = { name: "RenderPagesFunction", event: { everything: true } };
+const everything = { name: "RenderPagesQueue", event: { everything: true } };
 
-/** Every picture that the edge keeps, by its public address and by its key. */
 const pictures = ["/media/quote-photos/*", "/quote-photos/*", "/media/variants/*", "/variants/*"];
 const dropped = { name: "DropAtEdgeFunction", event: { Records: [{ body: JSON.stringify(pictures) }] } };
 
@@ -18,7 +17,7 @@ async function redrive(args: string[], queues: Account["queues"] = {}) {
   return account;
 }
 
-it("renders every page when it is told to, with nothing in the queue too", async () => {
+it("renders every page on request, even with an empty queue", async () => {
   expect((await redrive(["pages"])).called).toEqual([everything]);
   expect((await redrive(["pages", "--dry-run"])).called).toEqual([]);
 });
@@ -29,7 +28,7 @@ it("renders every page and empties the queue when a change could not be publishe
   expect(queues).toEqual({ RenderPagesDeadLetters: [] });
 });
 
-it("drops every picture at the edge and empties the queue when a deleted one could not be dropped", async () => {
+it("drops every picture at the edge and empties the queue when a deletion failed", async () => {
   const letters = ['["/a"]', '["/b"]'];
   const dryRun = await redrive(["edge", "--dry-run"], { DropAtEdgeDeadLetters: letters });
   expect(dryRun).toEqual({ called: [], queues: { DropAtEdgeDeadLetters: letters } });
@@ -39,7 +38,7 @@ it("drops every picture at the edge and empties the queue when a deleted one cou
   expect((await redrive(["edge"])).called).toEqual([dropped]);
 });
 
-it("drops every picture and renders every page when a change could not be followed, which never came to what does so", async () => {
+it("drops every picture and renders every page when a change could not be followed", async () => {
   const { id } = await aPost();
   await stage.settled();
   const { called, queues } = await redrive(["follow-up"], { FollowUpDeadLetters: ["a pointer"] });
@@ -48,6 +47,6 @@ it("drops every picture and renders every page when a change could not be follow
   expect(queues).toEqual({ FollowUpDeadLetters: [] });
 });
 
-it("calls nothing where nothing has failed", async () => {
+it("calls nothing when nothing has failed", async () => {
   expect((await redrive([])).called).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
 import { documentClient } from "@handyman/core/dynamo";
-import { STREAM_TRIES } from "@handyman/core/mail/rules";
 import type { MailState } from "@handyman/core/mail/schema";
+import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { ActivityEntity } from "@handyman/core/request/activity-entity";
 import { addReply } from "@handyman/core/request/add-activity";
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 /** Before the stream gave up. */
-const longAgo = () => Date.now() - STREAM_TRIES - 1000;
+const longAgo = () => Date.now() - STREAM_TRIES_MS - 1000;
 
 /** A request whose mails nobody has sent, as it would be had the mail function never done its work. */
 async function aStranded(overrides: Partial<Quote> = {}) {

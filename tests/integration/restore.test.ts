@@ -146,7 +146,7 @@ it("restores all that an accident destroyed: nothing lost, doubled, mailed, coun
   const whole = await restore();
   expect(whole).toMatchObject({ ok: true, said: expect.stringContaining("an earlier run broke off") });
   expect(readers.states).toEqual({ FormMailFunction: "Enabled", FollowUpFunction: "Enabled" });
-  expect(called).toContainEqual({ name: "RenderPagesFunction", event: { everything: true } });
+  expect(called).toContainEqual({ name: "RenderPagesQueue", event: { everything: true } });
   expect(await past.tables()).toEqual([stageNames.table]);
   await stage.settled();
   expect(await readState([...numbers, ...passing])).toEqual(state);

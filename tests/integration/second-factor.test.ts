@@ -10,7 +10,7 @@ import { useStage } from "../setup/stage.ts";
 const stage = useStage();
 beforeEach(() => stage.clearFaults());
 
-/** A member of staff of their own for a test, signed in. */
+/** Invites a member for one test and signs them in. */
 async function aMember() {
   const email = `${randomUUID()}@example.test`;
   const answer = await callAs(stage, "owner", "POST", "/api/admin/users", {
@@ -57,12 +57,12 @@ const actionsOn = async (id: string) =>
     .filter(({ resourceId }) => resourceId === id)
     .map(({ action, actorId }) => [action, actorId]);
 
-/** A code that is certainly not the secret's now. */
+/** A code that is never right for this secret. */
 const wrong = (secret: string) =>
   String((Number(generateCode(secret)) + 500_000) % 1_000_000).padStart(6, "0");
 
 describe("the second factor", () => {
-  it("is off at first, and on once a code of the app is confirmed; then signing in asks for one", async () => {
+  it("is off at first; after a confirmed code, sign-in asks for one", async () => {
     const member = await aMember();
     expect(await member.isOn()).toBe(false);
     const { uri, secret } = await begin(member);
@@ -85,7 +85,7 @@ describe("the second factor", () => {
     expect(next(resumed)).toContain("/auth/callback?code=");
   });
 
-  it("takes no code in place of the password", async () => {
+  it("does not accept a code instead of the password", async () => {
     const member = await aMember();
     const secret = await turnOn(member);
     const browser = aBrowser();
@@ -93,7 +93,7 @@ describe("the second factor", () => {
     expect((await fillCode(browser, page, generateCode(secret))).status).toBe(400);
   });
 
-  it("stays off for a wrong code, and says so; the right one still counts", async () => {
+  it("refuses a wrong code and stays off; the right code still works", async () => {
     const member = await aMember();
     const { secret } = await begin(member);
     const confirm = (code: string) => member.call("POST", "/second-factor/confirm", { code });
@@ -104,7 +104,7 @@ describe("the second factor", () => {
     expect((await confirm(generateCode(secret))).status).toBe(204);
   });
 
-  it("is not turned on by a code without a secret, nor given another secret while it is on", async () => {
+  it("refuses a code without a secret, and a new secret while it is on", async () => {
     const member = await aMember();
     const confirm = member.call("POST", "/second-factor/confirm", { code: "123456" });
     await expectRefused(confirm, 409, "second_factor_not_begun");
@@ -113,7 +113,7 @@ describe("the second factor", () => {
     expect(await member.isOn()).toBe(true);
   });
 
-  it("is turned off as often as it is asked for, and each change is in the log", async () => {
+  it("can be turned off repeatedly, and each change is in the log", async () => {
     const member = await aMember();
     await turnOn(member);
     for (const _ of [1, 2]) expect((await member.call("DELETE", "/second-factor")).status).toBe(204);
@@ -127,22 +127,22 @@ describe("the second factor", () => {
     await signIn(stage, member.email);
   });
 
-  it("leaves neither the secret nor the token anywhere in the table", async () => {
+  it("stores neither the secret nor the token in the table", async () => {
     const member = await aMember();
     const secret = await turnOn(member);
     expect(JSON.stringify(await stage.records("audit"))).not.toContain(secret);
   });
 
-  it("is not changed with a token whose sessions were ended", async () => {
+  it("refuses a token whose sessions were ended", async () => {
     const member = await aMember();
-    // The emulator counts in seconds, and lets a token of the same one pass.
+    // The emulator counts in seconds, so it accepts a token of the same second.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect((await member.call("POST", "/sign-out")).status).toBe(204);
     await expectRefused(member.call("POST", "/second-factor"), 401, "sign_in_again");
     await expectRefused(member.call("DELETE", "/second-factor"), 401, "sign_in_again");
   });
 
-  it("is not changed with a token that was asked for without leave to do so", async () => {
+  it("refuses a token without the scope for it", async () => {
     const token = stage.token(addressOf("editor"), { scope: "openid email profile" });
     const answer = fetch(`${stage.url}/api/admin/me/second-factor`, {
       method: "POST",
@@ -151,7 +151,7 @@ describe("the second factor", () => {
     await expectRefused(answer, 401, "sign_in_again");
   });
 
-  it("is a failure for the caller to repeat when the pool does not answer", async () => {
+  it("answers 503 when the user pool is down", async () => {
     const member = await aMember();
     stage.fault({ service: "cognito", code: "ServiceUnavailable", times: 100 });
     await expectRefused(member.call("DELETE", "/second-factor"), 503, "staff_unavailable");
@@ -162,7 +162,7 @@ describe("a lost authenticator", () => {
   const remove = (role: "owner" | "office" | "editor", id: string) =>
     callAs(stage, role, "DELETE", `/api/admin/users/${id}/second-factor`);
 
-  it("is taken off by an owner, and by nobody else", async () => {
+  it("can be removed by owners only", async () => {
     const member = await aMember();
     await turnOn(member);
     for (const role of ["office", "editor"] as const)
@@ -180,7 +180,7 @@ describe("a lost authenticator", () => {
     expect(entry).toMatchObject({ resourceType: "staff", after: { secondFactor: false } });
   });
 
-  it("of nobody is not found", async () => {
+  it("answers 404 for an unknown member", async () => {
     expect((await remove("owner", randomUUID())).status).toBe(404);
   });
 });

@@ -16,7 +16,7 @@ it("gives a deployed stage the content at launch and nothing that is made up, on
     const account: Account = { called: [], queues: {} };
     expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
     // Also what staff have published before: while the table had no service, nothing was.
-    expect(account.called).toEqual([{ name: "RenderPagesFunction", event: { everything: true } }]);
+    expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
     await stage.settled();
     const posts: Listed = await (await fetch(`${stage.url}/api/posts?limit=50`)).json();
     const services: Listed = await (await fetch(`${stage.url}/api/services`)).json();

@@ -21,7 +21,7 @@ const me = (token: string) =>
   fetch(`${stage.url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } });
 
 describe("GET /api/sign-in", () => {
-  it("says who signs staff in, and where their session ends; the CDN may keep it", async () => {
+  it("returns the login and sign-out addresses, and the CDN may cache it", async () => {
     const answer = await fetch(`${stage.url}/api/sign-in`);
     expect(answer.headers.get("cache-control")).toContain("s-maxage=300");
     const { authority, clientId, endSessionUrl } = (await answer.json()) as SignIn;
@@ -35,7 +35,7 @@ describe("GET /api/sign-in", () => {
 });
 
 describe("signing in", () => {
-  it("gives tokens shaped like Cognito's, and the API takes the access token alone", async () => {
+  it("gives tokens shaped like Cognito's, and the API accepts only the access token", async () => {
     const { callback, tokens } = await signIn(stage, addressOf("office"));
     expect(callback.searchParams.get("state")).toBe("deep-link");
     expect(tokens.expires_in).toBe(900);
@@ -65,13 +65,13 @@ describe("signing in", () => {
     expect((await me(tokens.id_token)).status).toBe(401);
   });
 
-  it("has tokens for tests that differ from real ones in nothing that is checked", async () => {
+  it("gives tests a token that passes the same checks as a real one", async () => {
     const { tokens } = await signIn(stage, addressOf("owner"));
     const { aud: _, iat, exp, jti, ...real } = claimsOf(tokens.access_token);
     expect(claimsOf(tokenFor(stage, "owner"))).toMatchObject(real);
   });
 
-  it("refuses a wrong password, and says no more than that", async () => {
+  it("refuses a wrong password without further details", async () => {
     const browser = aBrowser();
     const page = next(await browser(await authorizeUrl(stage, await signInConfig(stage), "x".repeat(43))));
     const answer = await fillForm(browser, page, addressOf("owner"), "wrong");
@@ -79,7 +79,7 @@ describe("signing in", () => {
     expect(await answer.text()).toContain("Incorrect username or password.");
   });
 
-  it("asks for no password again in the same browser, until the session ends", async () => {
+  it("asks for the password again only after the session has ended", async () => {
     const { browser, config } = await signIn(stage, addressOf("editor"));
     const again = await browser(await authorizeUrl(stage, config, "x".repeat(43)));
     expect(next(again)).toContain("/auth/callback?code=");
@@ -88,7 +88,7 @@ describe("signing in", () => {
     expect(next(await browser(await authorizeUrl(stage, config, "x".repeat(43))))).toContain("/interaction/");
   });
 
-  it("ends no session towards an address that is not ours", async () => {
+  it("refuses to redirect to a foreign address after sign-out", async () => {
     const { endSessionUrl } = await signInConfig(stage);
     const url = endSessionUrl.replace(/logout_uri=.*/, "logout_uri=https://evil.example");
     expect((await fetch(url, { redirect: "manual" })).status).toBe(400);
@@ -105,7 +105,7 @@ describe("refreshing", () => {
     expect((await refresh(stage, token_endpoint, config.clientId, tokens.refresh_token)).status).toBe(400);
   });
 
-  it("ends on every device when somebody signs out everywhere", async () => {
+  it("stops on every device after a sign-out everywhere", async () => {
     const one = await signIn(stage, addressOf("office"));
     const other = await signIn(stage, addressOf("office"));
     expect((await callAs(stage, "office", "POST", "/api/admin/me/sign-out")).status).toBe(204);
@@ -114,8 +114,8 @@ describe("refreshing", () => {
   });
 });
 
-describe("somebody whose password is reset", () => {
-  it("is signed out everywhere, since somebody else may have known it", async () => {
+describe("a member whose password is reset", () => {
+  it("is signed out everywhere", async () => {
     const { tokens, config, token_endpoint } = await signIn(stage, addressOf("office"));
     const { sub } = claimsOf(tokens.access_token);
     expect((await callAs(stage, "owner", "POST", `/api/admin/users/${sub}/reset-password`)).status).toBe(204);
@@ -123,8 +123,8 @@ describe("somebody whose password is reset", () => {
   });
 });
 
-describe("somebody who is disabled", () => {
-  it("gets no further token, and is not let in again, in a browser that is still signed in or elsewhere", async () => {
+describe("a disabled member", () => {
+  it("gets no new token and can't sign in, even in a browser that is still signed in", async () => {
     const { tokens, config, token_endpoint, browser } = await signIn(stage, addressOf("editor"));
     const { sub } = claimsOf(tokens.access_token);
     expect((await callAs(stage, "owner", "POST", `/api/admin/users/${sub}/disable`)).status).toBe(200);

@@ -94,7 +94,13 @@ function idleLines(stage: StageName): Lines {
     secret: count("AWS::SecretsManager::Secret") * prices.secretMonth,
     "queues that are polled": queues.length * POLLS_A_MONTH * prices.queueRequest,
     "a look each minute for scheduled posts":
-      DAYS * 24 * 60 * (prices.lambdaRequest + 2 * 0.05 * prices.lambdaGigabyteSecond + prices.readUnit),
+      DAYS *
+      24 *
+      60 *
+      (3 * prices.queueRequest +
+        prices.lambdaRequest +
+        2 * 0.05 * prices.lambdaGigabyteSecond +
+        prices.readUnit),
   };
 }
 

@@ -9,7 +9,7 @@ import { toEntry } from "@handyman/core/request/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/request/rules";
 import { RequestTermEntity } from "@handyman/core/request/term-entity";
 import { toTermEntries } from "@handyman/core/request/terms";
-import { listCounters } from "@handyman/core/stats/contribution";
+import { listCounters } from "@handyman/core/stats/count-change";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
 import type { Counter } from "@handyman/core/stats/rules";
 import { aQuoteRequest } from "../factories.ts";

@@ -4,8 +4,10 @@ import { findChromium } from "../../scripts/chromium.ts";
 import { scriptBudgets } from "../setup/page-budgets.ts";
 import { pageWeight } from "../setup/page-weight.ts";
 
-// Prints what every page fetches on a phone's first visit: `npm run weigh` after `npm run build`, with
-// `npm run preview -- --fresh` running. An argument names another origin. Exits 1 past a budget.
+/**
+ * Prints what each page fetches on a phone's first visit, and exits with 1 past a budget. Needs `npm run preview -- --fresh`.
+ * An argument names another origin.
+ */
 
 const origin = process.argv[2] ?? "http://localhost:3000";
 const AT_ONCE = 6;

@@ -10,7 +10,7 @@ interface Call {
 
 /** What an operator's script meets in the account, and does there. */
 export interface Account {
-  /** Functions that were called, in order; each answers at once. */
+  /** Functions that were called and queues that got a message, in order. Each answers at once. */
   called: Call[];
   /** The function's answer; empty when absent. */
   answer?: (call: Call) => unknown;
@@ -31,12 +31,16 @@ const functions = [
 ];
 const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`]);
 
+/** SQS names a queue by an address, and core's configuration wants one. */
+const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
+
 /** Every stack has every output; a function's and a queue's is its own name. */
 const outputs = {
   TableName: stageNames.table,
   SiteUrl: "https://site.example.test",
   BucketName: stageNames.bucket,
   UserPoolId: stageNames.userPool,
+  RenderPagesQueue: pagesQueue,
   ...Object.fromEntries(names.map((name) => [name, name])),
 };
 const members = Object.entries(outputs).map(
@@ -47,10 +51,11 @@ const stacks = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><O
 interface QueueRequest {
   QueueUrl: string;
   ReceiptHandle?: string;
+  MessageBody?: string;
 }
 
 /** Messages that were received are hidden, as on AWS: the next request gets none of them. */
-function queuesOf(queues: Account["queues"]) {
+function queuesOf({ queues, called }: Account) {
   const hidden = new Map<string, string>();
   const isSeen = (body: string) => [...hidden.values()].includes(body);
   const messageOf = (Body: string) => {
@@ -77,6 +82,13 @@ function queuesOf(queues: Account["queues"]) {
       queues[QueueUrl] = bodiesOf(QueueUrl).filter((body) => body !== hidden.get(ReceiptHandle));
       return {};
     },
+    SendMessage: ({ QueueUrl, MessageBody = "" }: QueueRequest) => {
+      called.push({ name: QueueUrl.split("/").at(-1) ?? "", event: JSON.parse(MessageBody) });
+      return {
+        MessageId: randomUUID(),
+        MD5OfMessageBody: createHash("md5").update(MessageBody).digest("hex"),
+      };
+    },
   };
 }
 
@@ -88,7 +100,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
 
 /** Stands for CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
-  const queues = queuesOf(account.queues);
+  const queues = queuesOf(account);
   const { readers = { states: {}, switched: [] } } = account;
   return async (request, response) => {
     const text = await textOf(request);

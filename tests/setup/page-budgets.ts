@@ -1,4 +1,4 @@
-/** A page of each kind, and the kilobytes (of 1,000 bytes) of JavaScript that it may fetch. */
+/** JavaScript in kilobytes of 1,000 bytes, for a page of each kind. */
 export const scriptBudgets: Readonly<Record<string, number>> = {
   "/": 95,
   "/get-quote": 108,
@@ -24,5 +24,4 @@ export const scriptBudgets: Readonly<Record<string, number>> = {
   "/terms": 92,
 };
 
-/** What the home page's first visit may cost. */
 export const homeBudget = { transfer: 160_000, requests: 8, fonts: 1 } as const;

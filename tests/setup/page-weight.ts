@@ -2,13 +2,10 @@ import { hash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { APIResponse, Browser, Page, Response } from "@playwright/test";
 
-/** How long after load a page may go on fetching, in milliseconds. */
 const WAIT_MS = 7000;
 
 export interface PageWeight {
-  /** Bytes of JavaScript at brotli quality 11. */
   script: number;
-  /** Bytes on the wire, headers included, as the server sent them. */
   transfer: number;
   requests: number;
   fonts: number;
@@ -26,7 +23,6 @@ function compressed(body: Buffer): number {
   return size;
 }
 
-/** Bytes of a script at brotli quality 11; 0 for anything else. */
 export async function scriptBytes(response: Response | APIResponse): Promise<number> {
   const type = response.headers()["content-type"] ?? "";
   return type.includes("javascript") ? compressed(await response.body()) : 0;
@@ -44,13 +40,12 @@ async function weigh(responses: Response[]): Promise<PageWeight> {
   return weight;
 }
 
-/** Presses the menu's button, where there is one: what the first tap brings counts too. */
-async function tap(page: Page): Promise<void> {
+async function tapMenu(page: Page): Promise<void> {
   const menu = page.getByRole("banner").getByRole("button", { name: /menu/i });
   if (await menu.isVisible()) await menu.click();
 }
 
-/** What the page at `url` fetches on a phone until seven seconds after load, the first tap included. */
+/** Includes everything until seven seconds after load, and a tap on the menu. Script is in bytes of brotli. */
 export async function pageWeight(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({
     viewport: { width: 375, height: 812 },
@@ -61,7 +56,7 @@ export async function pageWeight(browser: Browser, url: string): Promise<PageWei
     const responses: Response[] = [];
     page.on("response", (response) => void responses.push(response));
     await page.goto(url, { waitUntil: "load" });
-    await tap(page);
+    await tapMenu(page);
     await page.waitForTimeout(WAIT_MS);
     return await weigh(responses.filter((response) => !response.url().startsWith("data:")));
   } finally {

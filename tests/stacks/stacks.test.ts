@@ -1,4 +1,4 @@
-import { STREAM_TRIES } from "@handyman/core/mail/rules";
+import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { roles } from "@handyman/core/staff/schema";
 import { describe, expect, it } from "vitest";
 import { table } from "../../infra/table.ts";
@@ -224,7 +224,7 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
   it("every function that nobody waits for gives up into a queue, after two further tries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
-    for (const id of ["MailFeedback", "Sweep", "RenderPages"])
+    for (const id of ["MailFeedback", "Sweep"])
       expect(
         covered.some((name) => name.includes(id)),
         id,
@@ -246,7 +246,7 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
         BisectBatchOnFunctionError: true,
         FunctionResponseTypes: ["ReportBatchItemFailures"],
         // Staff may send a mail again once the stream has given up.
-        MaximumRecordAgeInSeconds: STREAM_TRIES / 1000,
+        MaximumRecordAgeInSeconds: STREAM_TRIES_MS / 1000,
       });
       expect(Properties.MaximumRetryAttempts).toBeLessThanOrEqual(10_000);
       expect(text(Properties.DestinationConfig.OnFailure)).toContain("DeadLetters");
@@ -505,11 +505,13 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(text(found.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
   });
 
-  it("takes changes from a queue that gives up in the end", () => {
+  it("takes changes from a FIFO queue that gives up in the end, one batch at a time", () => {
     const { id, Properties } = of(stage)
       .ofType("AWS::SQS::Queue")
       .find((queue) => queue.stack === "Pages" && queue.Properties.RedrivePolicy) as Resource;
     expect(text(Properties.RedrivePolicy)).toContain("RenderPagesDeadLetters");
+    // EventBridge refuses a FIFO queue that does not deduplicate by content.
+    expect(Properties).toMatchObject({ FifoQueue: true, ContentBasedDeduplication: true, DelaySeconds: 2 });
     const mapping = of(stage).only("Pages", "AWS::Lambda::EventSourceMapping").Properties;
     expect(text(mapping.EventSourceArn)).toContain(id);
     const fn = of(stage)
@@ -518,16 +520,49 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(text(fn?.Properties.Environment.Variables.PAGE_QUEUE_URL)).toContain(id);
   });
 
-  it("looks each minute for posts whose time has come", () => {
-    const rule = of(stage).only("Pages", "AWS::Events::Rule").Properties;
-    expect(rule).toMatchObject({ ScheduleExpression: "rate(1 minute)", State: "ENABLED" });
-    expect(text(rule.Targets)).toContain("RenderPages");
+  it("queues each minute for posts whose time has come, and every page each night", () => {
+    const rules = of(stage)
+      .ofType("AWS::Events::Rule")
+      .filter((rule) => rule.stack === "Pages")
+      .map(({ Properties }) => Properties);
+    expect(rules).toMatchObject([
+      { ScheduleExpression: "cron(* * * * ? *)", State: "ENABLED" },
+      { ScheduleExpression: "cron(30 10 * * ? *)", State: "ENABLED" },
+    ]);
+    const inputs = rules.map(({ Targets: [target] }) => target.Input);
+    // A fixed text each minute would be a duplicate, which SQS drops.
+    expect(inputs).toEqual([undefined, JSON.stringify({ everything: true })]);
+    for (const { Targets } of rules) expect(text(Targets[0].Arn)).toContain("Changes");
+  });
+
+  it("sends all messages with one group, so that one renderer runs at a time", () => {
+    const group = { MessageGroupId: "pages" };
+    const rules = of(stage).ofType("AWS::Events::Rule");
+    for (const { Properties } of rules.filter((rule) => rule.stack === "Pages"))
+      expect(Properties.Targets).toMatchObject([{ SqsParameters: group }]);
+    const deployed = text(of(stage).only("Pages", "Custom::RenderPages").Properties.Update);
+    expect(deployed.replaceAll("\\", "")).toContain('"MessageGroupId":"pages"');
+  });
+
+  it("lets its two rules send, and no other rule", () => {
+    const statements = of(stage)
+      .ofType("AWS::SQS::QueuePolicy")
+      .filter((policy) => policy.stack === "Pages")
+      .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)
+      .filter(({ Effect }: { Effect: string }) => Effect === "Allow");
+    expect(statements).toHaveLength(2);
+    for (const { Action, Principal, Condition } of statements) {
+      expect(list<string>(Action)).toContain("sqs:SendMessage");
+      expect(Principal).toEqual({ Service: "events.amazonaws.com" });
+      expect(text(Condition.ArnEquals["aws:SourceArn"])).toMatch(/Each(Minute|Night)/);
+    }
   });
 
   it("renders everything after a deployment that changed the rendering, once the site's files are there", () => {
     const { Properties } = of(stage).only("Pages", "Custom::RenderPages");
     expect(Properties.Update).toEqual(Properties.Create);
     expect(text(Properties.Update)).toMatch(/everything.*deployed-[0-9a-f]{16}/);
+    expect(text(Properties.Update)).toMatch(/SQS.*sendMessage/);
     const fn = of(stage)
       .ofType("AWS::Lambda::Function")
       .find(({ id }) => id.startsWith("RenderPages"));

@@ -24,7 +24,6 @@ const client = new S3Client({
 
 const getBucket = () => config().BUCKET_NAME;
 
-/** Long enough for ten photos over a slow connection. */
 const UPLOAD_SECONDS = 15 * 60;
 
 /** The signature includes type and size, so S3 refuses any other file. */
@@ -43,7 +42,6 @@ export function presignUpload(key: string, type: string, size: number): Promise<
 
 const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
 
-/** Returns undefined when there is no such object. */
 export async function readObjectSize(key: string): Promise<number | undefined> {
   try {
     const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: getBucket(), Key: key }));
@@ -56,11 +54,9 @@ export async function readObjectSize(key: string): Promise<number | undefined> {
 
 export interface StoredObject {
   bytes: Uint8Array;
-  /** Epoch milliseconds. */
   writtenAt: number;
 }
 
-/** Returns undefined when there is no such object. */
 export async function readObject(key: string): Promise<StoredObject | undefined> {
   try {
     const { Body, LastModified } = await client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key }));
@@ -96,11 +92,9 @@ async function deleteVersions(Objects: { Key: string; VersionId?: string }[]): P
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-/** Deletes at most 1,000 objects. A versioned bucket keeps the old versions for 30 days. */
 export const deleteObjects = (keys: readonly string[]): Promise<void> =>
   deleteVersions(keys.map((Key) => ({ Key })));
 
-/** Deletes every version of all objects under a prefix. Safe to repeat. */
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
     const {
@@ -114,7 +108,6 @@ export async function eraseObjects(prefix: string): Promise<void> {
   }
 }
 
-/** Returns at most 1,000 keys. */
 export async function listKeys(prefix: string): Promise<string[]> {
   const { Contents = [] } = await client.send(
     new ListObjectsV2Command({ Bucket: getBucket(), Prefix: prefix }),
@@ -122,7 +115,6 @@ export async function listKeys(prefix: string): Promise<string[]> {
   return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
 }
 
-/** For operators only: 1 call for each 1,000 objects. */
 export async function* listObjects(prefix: string): AsyncGenerator<{ key: string; size: number }> {
   for await (const { Contents = [] } of paginateListObjectsV2(
     { client },
@@ -142,7 +134,6 @@ async function readLifecycleRules() {
   }
 }
 
-/** For operators only. */
 export async function readBucketProtection() {
   const [{ Status }, rules] = await Promise.all([
     client.send(new GetBucketVersioningCommand({ Bucket: getBucket() })),
@@ -153,7 +144,6 @@ export async function readBucketProtection() {
     isVersioned: Status === "Enabled",
     rules: active.map(({ ID: id = "", Expiration, NoncurrentVersionExpiration }) => ({
       id,
-      /** Whether the rule deletes current objects. */
       expires: Expiration?.Days !== undefined || Expiration?.Date !== undefined,
       versionDays: NoncurrentVersionExpiration?.NoncurrentDays,
     })),

@@ -6,14 +6,11 @@ const schema = z.object({
   SITE_BUCKET: z.optional(z.string()),
   PAGE_QUEUE_URL: z.optional(z.url()),
   EDGE_QUEUE_URL: z.optional(z.url()),
-  /** Unset without a CDN. */
   DISTRIBUTION_ID: z.optional(z.string()),
-  /** Without a trailing slash. */
   SITE_URL: z.optional(z.url()),
   USER_POOL_ID: z.optional(z.string()),
   MAIL_FROM: z.optional(z.email()),
   MAIL_CONFIGURATION_SET: z.optional(z.string()),
-  /** Without it, visitors type addresses without suggestions. */
   GOOGLE_MAPS_API_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z.optional(z.literal("true")),
 });
@@ -22,7 +19,6 @@ export type Config = z.infer<typeof schema>;
 
 let cached: Config | undefined;
 
-/** @throws Error with the names of missing or wrong variables */
 export function config(): Config {
   if (cached) return cached;
   const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));

@@ -14,7 +14,7 @@ it.each([
   ["a later change of a copied item", { before: image("run-1"), after: image("run-1") }, false],
   ["a copied item that is written again", { before: image("run-1"), after: image() }, false],
   ["the deletion of a copied item", { before: image("run-1") }, false],
-])("%s: a copy or not", (_name, change, expected) => {
+])("recognizes a copy: %s", (_name, change, expected) => {
   expect(isCopy(change)).toBe(expected);
 });
 

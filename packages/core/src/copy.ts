@@ -7,10 +7,8 @@ import {
   type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
-import { documentClient } from "./dynamo.ts";
-import { retryRefused } from "./retry.ts";
+import { documentClient, retryRefused } from "./dynamo.ts";
 
-/** An item as DynamoDB spells it, such as `{id: {S: "text"}}`. */
 export type RawItem = Record<string, AttributeValue>;
 
 interface Images {
@@ -18,10 +16,8 @@ interface Images {
   after?: Record<string, { S?: unknown }> | undefined;
 }
 
-/** DynamoDB's limit. */
 const WRITE_BATCH = 25;
 
-/** The last pauses are some ten seconds. */
 const MAX_TRIES = 10;
 
 /**
@@ -35,7 +31,6 @@ export function isCopy({ before, after }: Images): boolean {
 
 export const getEntity = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
 
-/** Ignores the mark of a copy, and the order of a set. */
 export function isSameItem(one: RawItem, other: RawItem): boolean {
   const plain = ({ copiedBy: _mark, ...item }: RawItem) =>
     Object.fromEntries(
@@ -50,10 +45,6 @@ export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
 const nameItem = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
 
-/**
- * Returns a function that finds the stored item with the same key. Takes at most 100 items.
- * @throws Error when DynamoDB leaves keys unread after ten tries
- */
 export async function readStored(items: readonly RawItem[]): Promise<(item: RawItem) => RawItem | undefined> {
   const { TABLE_NAME: table } = config();
   const found = new Map<string, RawItem>();
@@ -93,18 +84,12 @@ async function writeAll(requests: readonly WriteRequest[]): Promise<void> {
   }
 }
 
-/**
- * Writes items into the live table, marked as copies of this run. Replaces items with the same key. Safe to repeat.
- * @throws Error when DynamoDB leaves items unwritten after ten tries
- */
 export const putCopies = (items: readonly RawItem[], runId: string): Promise<void> =>
   writeAll(items.map((item) => ({ PutRequest: { Item: markCopy(item, runId) } })));
 
-/** @throws Error when DynamoDB leaves items undeleted after ten tries */
 export const deleteItems = (items: readonly RawItem[]): Promise<void> =>
   writeAll(items.map((item) => ({ DeleteRequest: { Key: getKey(item) } })));
 
-/** Yields the pages of a whole table. For operators only: 1 read unit for each 4 kB. */
 export async function* readTable(TableName = config().TABLE_NAME): AsyncGenerator<RawItem[]> {
   let ExclusiveStartKey: RawItem | undefined;
   do {

@@ -1,6 +1,5 @@
 import { type AppError, invalid } from "./errors.ts";
 
-/** ElectroDB can't read the cursor, or DynamoDB refuses its key. */
 const isBadCursor = (error: unknown) =>
   error instanceof Error &&
   error.name === "ElectroError" &&
@@ -9,7 +8,6 @@ const isBadCursor = (error: unknown) =>
 export const badCursor = (): AppError =>
   invalid("This page of the list is not there any more. Please start from the first page.", "bad_cursor");
 
-/** @throws AppError `invalid` for a cursor that this list did not return */
 export async function readPage<T>(work: () => Promise<T>, cursor: string | undefined): Promise<T> {
   try {
     return await work();
@@ -19,7 +17,7 @@ export async function readPage<T>(work: () => Promise<T>, cursor: string | undef
   }
 }
 
-export const nextPage = (cursor: string | null | undefined): { cursor?: string } =>
+export const toNextPage = (cursor: string | null | undefined): { cursor?: string } =>
   cursor ? { cursor } : {};
 
 interface Source<T> {
@@ -28,12 +26,11 @@ interface Source<T> {
   cursorAfter: (record: T) => string | null;
 }
 
-/** Bounds the cost of a filtered page. */
 const MAX_QUERIES = 3;
 const RECORDS = 100;
 
 /** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
-export async function filteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
+export async function readFilteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
   const found: T[] = [];
   let next: string | null = cursor ?? null;
   for (let queries = 0; queries < MAX_QUERIES && found.length < limit; queries++) {

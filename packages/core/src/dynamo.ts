@@ -1,7 +1,49 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { config } from "./config.ts";
-import { retryConflicts, retryStrategy } from "./retry.ts";
+import { AppError } from "./errors.ts";
+
+const MAX_TRIES = 6;
+
+const getPauseMs = (tries: number) => Math.floor(Math.random() * 25 * 2 ** tries);
+
+const busy = () =>
+  new AppError("unavailable", "busy", "Somebody else is saving this just now. Please try again.", {
+    retryAfter: 1,
+  });
+
+const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
+
+function isConflict(error: unknown): boolean {
+  if (error instanceof TransactionConflictException) return true;
+  if (!(error instanceof TransactionCanceledException)) return false;
+  const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code).filter((code) => code !== "None");
+  return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
+}
+
+function retryConflicts({ middlewareStack }: DynamoDBClient): void {
+  middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error) => {
+        // The SDK retries errors with this trait. DynamoDB's model does not set it on conflicts.
+        throw isConflict(error) ? Object.assign(error, { $retryable: {} }) : error;
+      }),
+    { step: "finalizeRequest", priority: "low", name: "markConflictRetryable" },
+  );
+  middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error) => {
+        throw isConflict(error) ? busy() : error;
+      }),
+    { step: "initialize", priority: "high", name: "throwBusy" },
+  );
+}
 
 const client = new DynamoDBClient({ retryStrategy });
 retryConflicts(client);
@@ -12,13 +54,11 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
-/** ElectroDB wraps DynamoDB's error as the cause of its own. */
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
 }
 
-/** Returns false when the condition of the write refuses it. */
 export async function unlessRefused(write: () => Promise<unknown>): Promise<boolean> {
   try {
     await write();
@@ -29,8 +69,17 @@ export async function unlessRefused(write: () => Promise<unknown>): Promise<bool
   }
 }
 
-/** A batch can leave items out when DynamoDB is busy: call the verb again. */
 export function ensureProcessed({ unprocessed }: { unprocessed: unknown[] }): void {
   if (unprocessed.length > 0)
     throw new Error(`DynamoDB did not process ${unprocessed.length} items of a batch`);
+}
+
+export async function retryRefused(
+  attempt: () => Promise<boolean>,
+  { maxTries = MAX_TRIES, error = busy }: { maxTries?: number; error?: () => Error } = {},
+): Promise<void> {
+  for (let tries = 1; !(await attempt()); tries++) {
+    if (tries === maxTries) throw error();
+    await wait(getPauseMs(tries));
+  }
 }

@@ -7,12 +7,10 @@ export type ErrorKind =
   | "rate-limited"
   | "unavailable";
 
-/** Visitors may read `message` and `details`; programs read `code`. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
   readonly details: string | undefined;
-  /** Seconds. */
   readonly retryAfter: number | undefined;
 
   constructor(

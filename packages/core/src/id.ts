@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Crockford's base 32, which people can read aloud: no i, l, o, u. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
 function toBase32(bytes: Uint8Array): string {
@@ -19,15 +18,12 @@ function toBase32(bytes: Uint8Array): string {
   return bits > 0 ? out + ALPHABET[(value << (5 - bits)) & 31] : out;
 }
 
-/** 128 bits in 26 characters: nobody can guess it. */
 export const randomId = (): string => toBase32(randomBytes(16));
 
-/** Returns a short reference such as `BAH-7K3M9-Q2XTA` for phone calls: 50 bits of the id's hash. */
 export function makeReference(requestId: string): string {
   const text = toBase32(createHash("sha256").update(requestId).digest()).slice(0, 10).toUpperCase();
   return `BAH-${text.slice(0, 5)}-${text.slice(5)}`;
 }
 
-/** For personal data that we compare but must not store. */
 export const fingerprint = (text: string): string =>
   toBase32(createHash("sha256").update(text).digest()).slice(0, 26);

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { describeIssues } from "./issues.ts";
 import { quoteRequest } from "./quote/schema.ts";
 
-const detailsOf = (input: unknown) => {
+const readDetails = (input: unknown) => {
   const parsed = quoteRequest.safeParse(input);
   return parsed.success ? "" : describeIssues(parsed.error.issues);
 };
 
 describe("describeIssues", () => {
-  it("shows our own sentences as they are, each once", () => {
+  it("keeps our own sentences, each once", () => {
     const details = describeIssues([
       { message: "Email is required.", path: ["email"] },
       { message: "Email is required.", path: ["email"] },
@@ -16,14 +16,14 @@ describe("describeIssues", () => {
     expect(details).toBe("Email is required.");
   });
 
-  it("names the field where the message is the library's", () => {
+  it("adds the field's name to a message of the library", () => {
     expect(describeIssues([{ message: "Invalid input", path: ["services", 0, "x"] }])).toBe(
       "services.0.x: Invalid input.",
     );
   });
 
-  it("speaks of every missing field of a quote in the specification's words", () => {
-    const details = detailsOf({ requestId: crypto.randomUUID() });
+  it("has our own message for every missing field of a quote", () => {
+    const details = readDetails({ requestId: crypto.randomUUID() });
     for (const message of [
       "Name is required.",
       "Email is required.",
@@ -38,6 +38,6 @@ describe("describeIssues", () => {
   });
 
   it("names an unknown key", () => {
-    expect(detailsOf({ admin: true })).toContain('"admin"');
+    expect(readDetails({ admin: true })).toContain('"admin"');
   });
 });

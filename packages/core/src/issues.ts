@@ -11,7 +11,6 @@ interface Issue {
 const joinPath = ({ path = [] }: Issue) =>
   path.map((part) => String(typeof part === "object" ? part.key : part)).join(".");
 
-/** Our own messages are sentences. The library's messages are not, so this adds the field's name to them. */
 export function describeIssues(issues: readonly Issue[]): string {
   const lines = issues.map((issue) =>
     issue.message.endsWith(".") || !joinPath(issue)

@@ -1,4 +1,3 @@
-/** Formats a number as `ddd-ddd-dddd`, as far as it has digits. Drops leading ones: no US area code begins with 1. */
 export function formatPhone(text: string): string {
   const digits = text.replace(/\D/g, "").replace(/^1+/, "").slice(0, 10);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");

@@ -6,7 +6,7 @@ import { formatDollars, formatRange } from "./money.ts";
 import { formatPhone, isPhone } from "./phone.ts";
 import { slugify, slugPattern } from "./slug.ts";
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const keepDigits = (text: string) => text.replace(/\D/g, "");
 
 describe("formatPhone", () => {
   it.each([
@@ -19,21 +19,21 @@ describe("formatPhone", () => {
     expect(formatPhone(typed)).toBe(formatted);
   });
 
-  it("keeps at most ten digits, the typed ones in their order, and changes nothing the second time", () => {
+  it("keeps at most ten digits in their order, and changes nothing the second time", () => {
     const typed = fc.string({ unit: fc.constantFrom(..."0123456789+-() .x") });
     fc.assert(
       fc.property(typed, (text) => {
         const once = formatPhone(text);
         expect(once).toMatch(/^(\d{0,3}|\d{3}-\d{1,3}|\d{3}-\d{3}-\d{1,4})$/);
         expect(formatPhone(once)).toBe(once);
-        expect(digitsOf(text)).toContain(digitsOf(once));
+        expect(keepDigits(text)).toContain(keepDigits(once));
       }),
     );
   });
 });
 
 describe("isPhone", () => {
-  it("wants a digit 1-9 and up to 15 more, whatever stands between them", () => {
+  it("requires a digit 1-9 and up to 15 more, with any separators", () => {
     for (const phone of ["415-555-0123", "+1 (415) 555-0123", "5", "1234567890123456"])
       expect(isPhone(phone)).toBe(true);
     for (const phone of ["", "0155", "12345678901234567", "call me", "++1", "415.555"])
@@ -42,14 +42,14 @@ describe("isPhone", () => {
 });
 
 describe("days", () => {
-  it("change at midnight in the Bay Area, in winter and in summer", () => {
+  it("change at midnight Pacific time, in winter and in summer", () => {
     expect(pacificDay(new Date("2026-01-15T07:59:59Z"))).toBe("2026-01-14");
     expect(pacificDay(new Date("2026-01-15T08:00:00Z"))).toBe("2026-01-15");
     expect(pacificDay(new Date("2026-07-15T06:59:59Z"))).toBe("2026-07-14");
     expect(pacificDay(new Date("2026-07-15T07:00:00Z"))).toBe("2026-07-15");
   });
 
-  it("are days of the calendar, and nothing else is", () => {
+  it("must exist in the calendar", () => {
     fc.assert(
       fc.property(
         fc.date({ noInvalidDate: true, min: new Date("1970-01-02"), max: new Date("9999-12-30") }),
@@ -65,7 +65,7 @@ describe("days", () => {
 });
 
 describe("slugify", () => {
-  it("makes a slug of anything, and leaves a slug as it is", () => {
+  it("turns any text into a slug, and keeps a slug unchanged", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const slug = slugify(text);
@@ -79,26 +79,26 @@ describe("slugify", () => {
 });
 
 describe("money", () => {
-  it("is whole dollars with thousands apart, and a range in one piece", () => {
+  it("formats whole dollars with separators, and ranges", () => {
     expect(formatDollars(1200)).toBe("$1,200");
     expect(formatRange({ low: 75, high: 1200 })).toBe("$75–$1,200");
     expect(formatRange({ low: 80, high: 80 })).toBe("$80");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), (amount) => {
-        expect(Number(digitsOf(formatDollars(amount)))).toBe(amount);
+        expect(Number(keepDigits(formatDollars(amount)))).toBe(amount);
       }),
     );
   });
 });
 
 describe("ids", () => {
-  it("hold 128 random bits in 26 letters that can be read aloud", () => {
+  it("have 26 letters that people can read aloud", () => {
     const ids = new Set(Array.from({ length: 1000 }, randomId));
     expect(ids.size).toBe(1000);
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{26}$/);
   });
 
-  it("make one reference of one request, and another of another", () => {
+  it("give each request its own reference, and the same one each time", () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), (one, other) => {
         expect(makeReference(one)).toMatch(/^BAH-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);

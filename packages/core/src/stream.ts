@@ -1,8 +1,7 @@
-import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
+type Attribute = Record<string, unknown>;
 
 /** An item as the table's stream spells it, such as `{id: {S: "text"}}`. */
-export type Image = Record<string, Record<string, unknown>>;
+export type Image = Record<string, Attribute>;
 
 export interface Change {
   eventId: string;
@@ -10,8 +9,16 @@ export interface Change {
   after: Image | undefined;
 }
 
-/** Returns the item as plain values; sets become arrays. */
-export function toItem(image: Readonly<Record<string, object>>): Record<string, unknown> {
-  const item = Object.entries(unmarshall(image as Record<string, AttributeValue>));
-  return Object.fromEntries(item.map(([name, value]) => [name, value instanceof Set ? [...value] : value]));
+/** Unlike `unmarshall` of the AWS SDK, accepts an attribute without a type: the local stream has one for an empty map. */
+function toValue(attribute: object): unknown {
+  const [[type, value] = []] = Object.entries<unknown>({ ...attribute });
+  if (type === "S" || type === "BOOL" || type === "SS") return value;
+  if (type === "N") return Number(value);
+  if (type === "NS") return (value as string[]).map(Number);
+  if (type === "L") return (value as Attribute[]).map(toValue);
+  if (type === "M") return toItem(value as Image);
+  return type === "NULL" ? null : undefined;
 }
+
+export const toItem = (image: Readonly<Record<string, object>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, toValue(attribute)]));

@@ -1,15 +1,18 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import {
+  changes as changeRules,
+  deletions as deletionRules,
+  uploads as uploadRules,
+} from "../../../infra/queues.ts";
 import { startCognito } from "./auth/cognito.ts";
 import { Directory } from "./auth/directory.ts";
 import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/dead-letters.ts";
-import { dropAtEdge } from "./events/dropping.ts";
 import { mappings } from "./events/mappings.ts";
-import { renderPages } from "./events/publishing.ts";
 import { type Mapping, StreamConsumer } from "./events/stream-consumer.ts";
 import { UploadEvents } from "./events/uploads.ts";
 import { Faults } from "./faults.ts";
@@ -19,6 +22,8 @@ import { ObjectStore } from "./s3/store.ts";
 import { FeedbackEvents } from "./ses/feedback.ts";
 import { Mailbox } from "./ses/mailbox.ts";
 import { startSes } from "./ses/server.ts";
+import { MessageQueue } from "./sqs/queue.ts";
+import { startSqs } from "./sqs/server.ts";
 import type { RetryDelay } from "./types.ts";
 
 /** `report` prints errors that no caller sees. */
@@ -41,8 +46,10 @@ export type Emulators = {
   s3Url: string;
   /** Starts to deliver stream records to the functions. */
   deliver(): Promise<void>;
-  /** Starts to publish changes. */
-  publish(): Promise<void>;
+  /** The queue of stale pages. It delivers nothing before its start. */
+  pageQueue: MessageQueue;
+  /** Resolves when the functions have handled the stream's present records. */
+  streamSettled(): Promise<void>;
   /** Resolves when every upload has its variants. */
   uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
@@ -58,7 +65,10 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
   const deadLetters = new DeadLetters(report);
-  const uploads = new UploadEvents(deadLetters, retryDelay);
+  const queues = createQueues({ deadLetters, retryDelay });
+  queues.uploads.start();
+  queues.deletions.start();
+  const uploads = new UploadEvents(queues.uploads);
   const consumers: StreamConsumer[] = [];
   const streamSettled = async () => {
     await Promise.all(consumers.map((consumer) => consumer.settled()));
@@ -69,7 +79,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const dynamo = await startDynamo(within("dynamodb"));
   const servers: Listening[] = [];
   const close = async () => {
-    uploads.close();
+    for (const queue of Object.values(queues)) queue.close();
     feedback.close();
     await Promise.all(consumers.map((consumer) => consumer.close()));
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
@@ -101,36 +111,50 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       onAccepted: (sending) => feedback.accepted(sending),
     });
     servers.push(ses);
+    const { edgeQueue, pageQueue } = stageNames;
+    const sqs = await startSqs({ [edgeQueue]: queues.deletions, [pageQueue]: queues.changes });
+    servers.push(sqs);
     const directory = await Directory.open(within("staff.json"));
     const cognito = await startCognito(directory, mailbox, faults);
     servers.push(cognito);
     const s3Url = getOrigin(s3);
-    setEndpoints({ dynamo: getOrigin(proxy), s3: s3Url, ses: getOrigin(ses), cognito: getOrigin(cognito) });
+    setEndpoints({
+      dynamo: getOrigin(proxy),
+      s3: s3Url,
+      ses: getOrigin(ses),
+      sqs: getOrigin(sqs),
+      cognito: getOrigin(cognito),
+    });
     const consume = async (mapping: Mapping, file: string | undefined) => {
       const streamArn = await readStreamArn(dynamo);
       const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
       consumers.push(await StreamConsumer.start(mapping, options));
     };
     const deliver = async () => {
-      for (const mapping of [...mappings, dropAtEdge])
-        await consume(mapping, within(`checkpoints-${mapping.name}.json`));
+      for (const mapping of mappings) await consume(mapping, within(`checkpoints-${mapping.name}.json`));
     };
-    const publish = () => consume(renderPages, undefined);
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
         await streamSettled();
-        await uploads.settled();
+        await Promise.all(Object.values(queues).map((queue) => queue.settled()));
         await feedback.settled();
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    return { ...held, deliver, publish, uploadsSettled: () => uploads.settled(), settled, close };
+    const settling = { settled, streamSettled, uploadsSettled: () => queues.uploads.settled() };
+    return { ...held, ...settling, pageQueue: queues.changes, deliver, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
+
+const createQueues = (shared: { deadLetters: DeadLetters; retryDelay: RetryDelay }) => ({
+  uploads: new MessageQueue({ name: "image-variants", ...uploadRules, ...shared }),
+  changes: new MessageQueue({ name: "render-pages", ...changeRules, ...shared }),
+  deletions: new MessageQueue({ name: "drop-at-edge", ...deletionRules, ...shared }),
+});
 
 const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;
 

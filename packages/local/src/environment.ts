@@ -12,6 +12,8 @@ export const stageNames = {
   table: "handyman-local",
   bucket: "handyman-local-media",
   siteBucket: "handyman-local-site",
+  pageQueue: "pages.fifo",
+  edgeQueue: "edge",
   userPool: "us-west-2_local",
   authClient: "handyman-local",
   /** The API must refuse this client's tokens. */
@@ -21,7 +23,9 @@ export const stageNames = {
 } as const;
 
 /** Origins without a trailing slash. */
-export type Endpoints = { dynamo: string; s3: string; ses: string; cognito: string };
+export type Endpoints = { dynamo: string; s3: string; ses: string; sqs: string; cognito: string };
+
+const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
 
 export function setNames(siteUrl: string, logLevel: string): void {
   process.env.AWS_REGION = stageNames.region;
@@ -34,6 +38,8 @@ export function setNames(siteUrl: string, logLevel: string): void {
   process.env.TABLE_NAME = stageNames.table;
   process.env.BUCKET_NAME = stageNames.bucket;
   process.env.SITE_BUCKET = stageNames.siteBucket;
+  process.env.PAGE_QUEUE_URL = toQueueUrl(stageNames.pageQueue);
+  process.env.EDGE_QUEUE_URL = toQueueUrl(stageNames.edgeQueue);
   process.env.RENDERER = rendererFolder;
   process.env.SITE_URL = siteUrl;
   process.env.USER_POOL_ID = stageNames.userPool;
@@ -51,6 +57,7 @@ export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoints.dynamo;
   process.env.AWS_ENDPOINT_URL_S3 = endpoints.s3;
   process.env.AWS_ENDPOINT_URL_SES = endpoints.ses;
+  process.env.AWS_ENDPOINT_URL_SQS = endpoints.sqs;
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoints.cognito;
 }
 

@@ -76,9 +76,11 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   const publish = async () => {
     // The dev server renders pages itself.
     if (site !== "dist" || !canRender()) return;
-    await emulators.publish();
-    if (!state.isNew) await renderEverything();
-    if (isScheduled && !isStopped) stopSchedule = publishEachMinute(say);
+    // The build's pages show the sample content already.
+    if (isSeeded) await emulators.streamSettled();
+    emulators.pageQueue.start();
+    if (!state.isNew) await renderEverything(emulators.pageQueue);
+    if (isScheduled && !isStopped) stopSchedule = publishEachMinute(emulators.pageQueue);
   };
   const run = async () => {
     await publish();

@@ -4,21 +4,18 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../../web/src/paths.ts";
-import { PAGES_FOLDER, PAGES_LIST } from "./built-pages.ts";
 import { buildShell, type Manifest } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import type * as Rendering from "./render.ts";
+import { PAGES_FOLDER, PAGES_LIST } from "./rendered-file.ts";
 import { buildSiteFiles } from "./site-files.ts";
-
-// The last step of the build writes every public page, the 404 page, the app's shell and the files for robots, devices and link
-// previews. The function that publishes uses the same bundle, template and chunks later. A build for a deployment puts the pages
-// beside that function (`--apart`): an upload with the rest would replace the pages that staff have published.
 
 const root = join(import.meta.dirname, "../../web");
 const { values: folders } = parseArgs({
   options: {
     dist: { type: "string", default: join(root, "dist") },
     server: { type: "string", default: join(root, "../../.build/web-server") },
+    /** For a deployment: the upload of `dist` must not replace the pages that staff have published. */
     apart: { type: "boolean", default: false },
   },
 });
@@ -46,7 +43,7 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
 }
 
-const { createRenderer, renderHtml } = (await import(
+const { startRun, renderHtml } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
@@ -59,11 +56,10 @@ await write(server, "built.json", JSON.stringify(allPaths));
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });
-const renderer = createRenderer(build, fetchLaunchApi);
-const files = await renderer.filesOf(["everything"]);
-const look = renderer.look();
+const run = startRun(build, fetchLaunchApi);
+const files = await run.listFiles({ everything: true });
 for (const file of files) {
-  const rendered = await look.render(file);
+  const rendered = await run.render(file);
   if (!rendered) throw new Error(`The launch content has no page for ${file.path}`);
   await write(folders.apart ? apart : dist, file.key, rendered.body);
 }

@@ -5,7 +5,6 @@ import { FEED_PATH } from "./page-paths.ts";
 import { absolute } from "./site-url.ts";
 import { toScripts } from "./structured-data.ts";
 
-/** Vite's manifest: chunk by module. */
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 interface Page {
@@ -59,7 +58,6 @@ export const buildDocument = (template: string, { path, head, body, data, struct
     ...buildBusinessParts(data),
   });
 
-/** The app without a page, for addresses that only the browser renders. */
 export const buildShell = (template: string): string =>
   fillTemplate(template, {
     "<!--head-->": '<meta name="robots" content="noindex" />',

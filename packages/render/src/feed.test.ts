@@ -20,7 +20,7 @@ function parseChannel(feed: readonly Post[]) {
 }
 
 describe("feed of the blog", () => {
-  it("has each post with its address, its date and its whole text", () => {
+  it("has each post with its address, date and full text", () => {
     const { title, link, item } = parseChannel(posts);
     expect(title).toBe("Bay Area Handyman: Blog");
     expect(link).toBe("https://example.test/blog");
@@ -36,14 +36,14 @@ describe("feed of the blog", () => {
     }
   });
 
-  it("knows a post again whose address has changed", () => {
+  it("keeps the id of a post when its address changes", () => {
     const [post] = posts as [Post];
     const [before, after] = [post, { ...post, slug: "elsewhere" }].map((one) => parseChannel([one]).item[0]);
     expect(after.guid).toEqual(before.guid);
     expect(after.link).not.toBe(before.link);
   });
 
-  it("takes any text, and makes links whole", () => {
+  it("escapes any text and makes links absolute", () => {
     const post = {
       ...(posts[0] as Post),
       title: `Nuts & bolts <"5'">`,
@@ -60,7 +60,7 @@ describe("feed of the blog", () => {
     expect(text).toContain('"https://example.test/media/a.jpg 300w, https://example.test/media/b.jpg 800w"');
   });
 
-  it("stands without posts, and holds no more than its length", () => {
+  it("works without posts and stops at its length", () => {
     expect(parseChannel([])).not.toHaveProperty("item");
     const many = Array.from({ length: FEED_LENGTH + 5 }, () => posts[0] as Post);
     expect(parseChannel(many).item).toHaveLength(FEED_LENGTH);

@@ -28,7 +28,6 @@ const toItem = (post: Post, settings: SiteSettings) => ({
   "content:encoded": withAbsoluteLinks(post.html),
 });
 
-/** @param posts newest first */
 export function buildFeed(posts: readonly Post[], settings: SiteSettings): string {
   const newest = posts.slice(0, FEED_LENGTH);
   const updated = findLatest(newest.map((post) => getPostUpdated(post)));
@@ -56,7 +55,6 @@ export async function renderFeed(api: SiteApi): Promise<string> {
   const { items } = await api.ask<{ items: { slug: string }[] }>(`posts?limit=${FEED_LENGTH}`);
   const posts = await Promise.all(items.map(({ slug }) => api.find<Post>(`posts/${slug}`)));
   return buildFeed(
-    // A post may disappear between the two requests.
     posts.filter((post) => post !== undefined),
     await api.ask<SiteSettings>("settings"),
   );

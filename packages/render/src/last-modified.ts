@@ -5,15 +5,15 @@ import type { Post } from "@handyman/core/post/schema";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import committed from "./last-modified.json" with { type: "json" };
 
-// The sitemap says when the words of each page changed last. A build has no git history, and a checkout sets new file dates, so
-// last-modified.json keeps each date with a hash of the words. `npm run date-content -w packages/web` updates it.
-
 const source = join(import.meta.dirname, "../../web/src");
 
+/**
+ * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
+ * `npm run date-content -w packages/web` updates it.
+ */
 export type ContentDates = Record<string, { date: string; hash: string }>;
 
-/** These pages have no file in the content folder. */
-const ownPages = ["home", "book-now", "get-quote", "contact", "calculator"];
+const pagesWithoutContent = ["home", "book-now", "get-quote", "contact", "calculator"];
 
 const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
 
@@ -28,7 +28,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
     ...listFiles("content", "", /\.(ts|md)$/),
-    ...ownPages
+    ...pagesWithoutContent
       .filter((name) => !existsSync(join(source, `content/${name}.ts`)))
       .map((name): [string, string] => [name, `pages/${name}.tsx`]),
   ]);

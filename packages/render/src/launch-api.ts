@@ -73,7 +73,6 @@ function findPostPage(query: URLSearchParams): PostPage {
 function findAnswer({ pathname, searchParams }: URL): unknown {
   const [collection, slug] = pathname.replace(/^\/api\//, "").split("/");
   if (collection === "settings") return launchSettings;
-  // Testimonials are never made up.
   if (collection === "testimonials") return { items: [] };
   if (collection === "categories") return { items: categories };
   if (collection === "services") {

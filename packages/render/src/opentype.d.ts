@@ -1,4 +1,3 @@
-/** opentype.js 2 has no types of its own. Sizes are in pixels. */
 declare module "opentype.js" {
   interface RenderOptions {
     kerning?: boolean;

@@ -18,7 +18,6 @@ export function findAnswer<T>(data: PageData, ...key: string[]): T | undefined {
 export const findSettings = (data: PageData): SiteSettings =>
   findAnswer<SiteSettings>(data, "settings") ?? launchSettings;
 
-/** Only the answer for a post's own page has `html`; lists of posts don't. */
 const isPost = (answer: unknown): answer is Post =>
   typeof answer === "object" && answer !== null && "html" in answer && "slug" in answer;
 

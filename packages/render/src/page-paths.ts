@@ -1,4 +1,4 @@
-import type { PageName } from "@handyman/core/page/schema";
+import type { StalePages } from "@handyman/core/page/schema";
 import { cities } from "../../web/src/cities.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -9,11 +9,9 @@ export const SITEMAP_PATH = "/sitemap.xml";
 export const FEED_PATH = "/rss.xml";
 export const MANIFEST_PATH = "/manifest.webmanifest";
 
-/** No page has this path, so the router renders the 404 page. */
 export const NOT_FOUND_PATH = "/404";
 
 interface Published {
-  /** Categories with posts. */
   categories: readonly string[];
   posts: readonly string[];
 }
@@ -56,43 +54,29 @@ export const listAllPaths = (published: Published): string[] => [
 /** A post's page links to three others: from its category, then the newest of all. */
 const RELATED_POSTS = 3;
 
-const singlePages = {
-  home: paths.home,
-  services: paths.services,
-  blog: paths.blog,
-  testimonials: paths.testimonials,
-  sitemap: SITEMAP_PATH,
-  feed: FEED_PATH,
-} as const;
-
-const listCategoryPaths = async (api: SiteApi) =>
-  (await api.categories()).map(({ slug }) => paths.category(slug));
-
-/** A new or changed post also shows on its category's page and on posts that link to the category. */
-async function listRelatedPaths(api: SiteApi, categoryId: string): Promise<string[]> {
-  const posts = await api.posts();
-  const inCategory = (id: string) => posts.filter(({ category }) => category.id === id);
-  const affected = posts.filter(
-    ({ category }) => category.id === categoryId || inCategory(category.id).length <= RELATED_POSTS,
-  );
-  const own = (await api.categories()).filter(({ id }) => id === categoryId);
-  return [...own.map(({ slug }) => paths.category(slug)), ...affected.map(({ slug }) => paths.post(slug))];
-}
-
 async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
   const slugs = { posts: posts.map(({ slug }) => slug), categories: categories.map(({ slug }) => slug) };
   return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
 }
 
-/** @param built every page of the build; some may be gone by now */
-export async function listPaths(name: PageName, api: SiteApi, built: readonly string[]): Promise<string[]> {
-  if (name === "everything") return listEveryPath(api, built);
-  if (name === "all-categories") return listCategoryPaths(api);
-  if (name === "all-services") return services.map(({ slug }) => paths.service(slug));
-  if (name in singlePages) return [singlePages[name as keyof typeof singlePages]];
-  const [kind, rest = ""] = name.split(/\/(.*)/s);
-  if (kind === "posts-beside") return listRelatedPaths(api, rest);
-  if (kind === "post") return [paths.post(rest)];
-  return [kind === "category" ? paths.category(rest) : paths.service(rest)];
+async function listPostPaths(api: SiteApi, { slugs = [], categoryIds = [] }: StalePages): Promise<string[]> {
+  const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
+  const countIn = (id: string) => posts.filter(({ category }) => category.id === id).length;
+  const related = posts.filter(
+    ({ category }) => categoryIds.includes(category.id) || countIn(category.id) <= RELATED_POSTS,
+  );
+  return [
+    ...slugs.map(paths.post),
+    ...[paths.blog, paths.home, SITEMAP_PATH, FEED_PATH],
+    ...categories.map(({ slug }) => paths.category(slug)),
+    ...related.map(({ slug }) => paths.post(slug)),
+  ];
 }
+
+/** @param built every page of the build; some may be gone by now */
+export const listStalePaths = (
+  stale: StalePages,
+  api: SiteApi,
+  built: readonly string[],
+): Promise<string[]> => (stale.everything ? listEveryPath(api, built) : listPostPaths(api, stale));

@@ -8,8 +8,8 @@ import { buildManifest } from "./web-manifest.ts";
 
 const style = { size: 40, weight: 700 };
 
-describe("lettering", () => {
-  it("breaks lines where they are full, and keeps every word", () => {
+describe("text outlines", () => {
+  it("wrap full lines and keep every word", () => {
     const text = "Clean gutters before November and again after the first storm";
     const lines = wrapText(text, 300, style);
     expect(lines.length).toBeGreaterThan(2);
@@ -17,14 +17,14 @@ describe("lettering", () => {
     expect(wrapText(text, 5000, style)).toEqual([text]);
   });
 
-  it("takes the largest size that fits, or the smallest of all", () => {
+  it("take the largest size that fits, or else the smallest", () => {
     const sizes = [80, 40, 20].map((size) => ({ size, weight: 700 }));
     expect(fitText("Deck", 500, 1, sizes).style.size).toBe(80);
     expect(fitText("Deck repair and more", 500, 1, sizes).style.size).toBe(40);
     expect(fitText("Unbelievablylongwordofatitle", 50, 1, sizes).style.size).toBe(20);
   });
 
-  it("measures a text alike, whatever was drawn before", () => {
+  it("have the same width whatever was drawn before", () => {
     const [regular, heavy] = [
       { size: 28, weight: 500 },
       { size: 28, weight: 800 },
@@ -38,15 +38,15 @@ describe("lettering", () => {
     expect(wrapText(text, width + 2, heavy)).toHaveLength(2);
   });
 
-  it("draws with numbers only", () => {
+  it("contain numbers only", () => {
     const drawn = toOutline("Bay Area Handyman, 100%", 10.5, 100, style);
     expect(drawn).toMatch(/^M[\d. -]/);
     expect(drawn).not.toContain("NaN");
   });
 });
 
-describe("pictures for links", () => {
-  it("are there for each service and each post, all of which are pages", () => {
+describe("pictures for link previews", () => {
+  it("exist for each service and each post", () => {
     const drawn = Object.keys(socialImages).filter((path) => path !== "/social.png");
     const pages = drawn.map((path) => path.replace(/^\/social(.*)\.png$/, "$1"));
     expect(pages.filter((path) => !indexedPaths.includes(path))).toEqual([]);
@@ -67,7 +67,7 @@ describe("pictures for links", () => {
 });
 
 describe("home screens", () => {
-  it("have an icon in each size, whose ground fills the square", async () => {
+  it("have an icon in each size with a background that fills the square", async () => {
     for (const size of Object.values(iconSizes)) {
       const icon = sharp(await drawIcon(size));
       expect(await icon.metadata()).toMatchObject({ format: "png", width: size, height: size });
@@ -75,7 +75,7 @@ describe("home screens", () => {
     }
   });
 
-  it("find in the manifest only icons that the build draws", () => {
+  it("find only existing icons in the manifest", () => {
     const { name, icons } = JSON.parse(buildManifest("Bay Area Handyman"));
     expect(name).toBe("Bay Area Handyman");
     for (const { src, sizes } of icons) {

@@ -2,27 +2,51 @@ import type { Category } from "@handyman/core/category/schema";
 import type { PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 
-/** Longest page of a list that the API answers. */
 const LONGEST = 50;
 
-/** What rendering asks of the site's API, beyond what the pages ask themselves. */
 export interface SiteApi {
   fetchApi: typeof fetch;
-  /** @throws Error for any answer but a good one */
   ask<T>(path: string): Promise<T>;
-  /** The answer, or undefined where the API says that there is none. */
   find<T>(path: string): Promise<T | undefined>;
-  /** All public posts, newest first. */
   posts(): Promise<PostSummary[]>;
   categories(): Promise<Category[]>;
-  /** Active ones, in staff's order. */
   services(): Promise<Service[]>;
 }
 
-/** @param fetchApi answers the API's requests, `/api/...` */
-export function siteApiOf(fetchApi: typeof fetch): SiteApi {
+interface Answer {
+  status: number;
+  type: string;
+  text: string;
+}
+
+async function readAnswer(pending: Promise<Response>): Promise<Answer> {
+  const response = await pending;
+  const type = response.headers.get("content-type") ?? "";
+  return { status: response.status, type, text: await response.text() };
+}
+
+/** Requests each address once, because hundreds of pages show the same settings and lists. Does not remember failures. */
+function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
+  const answers = new Map<string, Promise<Answer>>();
+  return async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const answer = answers.get(address) ?? readAnswer(fetchApi(address));
+    answers.set(address, answer);
+    try {
+      const { status, type, text } = await answer;
+      if (status >= 500) answers.delete(address);
+      return new Response(text, { status, headers: { "content-type": type } });
+    } catch (error) {
+      answers.delete(address);
+      throw error;
+    }
+  };
+}
+
+export function createSiteApi(fetchApi: typeof fetch): SiteApi {
+  const fetchOnce = rememberAnswers(fetchApi);
   const find = async <T>(path: string) => {
-    const response = await fetchApi(`/api/${path}`);
+    const response = await fetchOnce(`/api/${path}`);
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`/api/${path} answers ${response.status}`);
     return (await response.json()) as T;
@@ -43,10 +67,10 @@ export function siteApiOf(fetchApi: typeof fetch): SiteApi {
     } while (cursor);
     return found;
   };
-  const items = async <T>(path: string) => (await ask<{ items: T[] }>(path)).items;
+  const list = async <T>(path: string) => (await ask<{ items: T[] }>(path)).items;
   return {
-    ...{ fetchApi, ask, find, posts },
-    categories: () => items<Category>("categories"),
-    services: () => items<Service>("services"),
+    ...{ fetchApi: fetchOnce, ask, find, posts },
+    categories: () => list<Category>("categories"),
+    services: () => list<Service>("services"),
   };
 }

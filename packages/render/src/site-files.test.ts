@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buildRobots, isIndexable } from "./site-files.ts";
 
 describe("robots.txt", () => {
-  it("lets search engines in, but not where no page is for visitors, and names the sitemap", () => {
+  it("allows the public pages, forbids the rest and names the sitemap", () => {
     const lines = buildRobots(true).trim().split("\n");
     expect(lines).toContain("Disallow: /admin");
     expect(lines).toContain("Disallow: /api");
@@ -10,7 +10,7 @@ describe("robots.txt", () => {
     expect(lines.at(-1)).toBe("Sitemap: https://example.test/sitemap.xml");
   });
 
-  it("keeps them out of a copy of the site", () => {
+  it("forbids everything on other stages", () => {
     expect(buildRobots(false)).toBe("User-agent: *\nDisallow: /\n");
   });
 
@@ -18,7 +18,7 @@ describe("robots.txt", () => {
     ["true", true],
     ["false", false],
     [undefined, true],
-  ])("goes by what the deployment says: %s", (SITE_INDEXABLE, expected) => {
+  ])("follows SITE_INDEXABLE=%s", (SITE_INDEXABLE, expected) => {
     expect(isIndexable({ SITE_INDEXABLE })).toBe(expected);
   });
 });

@@ -24,7 +24,6 @@ export const buildRobots = (indexable: boolean): string =>
 
 export const iconSizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
-/** Systems cut the corners themselves, so the background fills the square. */
 export const drawIcon = (size: number): Promise<Buffer> =>
   sharp(Buffer.from(favicon), { density: (72 * size) / 40 })
     .resize(size, size)

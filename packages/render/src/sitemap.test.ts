@@ -24,7 +24,7 @@ function parseUrls(xml: string): Url[] {
 }
 
 describe("sitemap", () => {
-  it("lists the pages that search engines should know, each once, with a date", () => {
+  it("lists each page for search engines once, with a date", () => {
     const urls = parseUrls(buildSitemap(indexedPaths, { dates, posts, services: [] }));
     expect(urls.map(({ loc }) => loc)).toEqual(indexedPaths.map((path) => `https://example.test${path}`));
     expect(new Set(urls.map(({ loc }) => loc)).size).toBe(urls.length);
@@ -34,7 +34,7 @@ describe("sitemap", () => {
     }
   });
 
-  it("dates a page by the newest of what it shows", () => {
+  it("dates a page by its newest content", () => {
     const own = { date: "2026-01-01", hash: "" };
     const known = Object.fromEntries(Object.keys(dates).map((name) => [name, own]));
     const changed = { ...known, "service/deck-repair": { date: "2026-03-01", hash: "" } };
@@ -53,7 +53,7 @@ describe("sitemap", () => {
     expect(findLastmod(paths.post(posts[2]?.slug as string))).toBe("2026-03-15T16:00:00.000Z");
   });
 
-  it("does not guess a date", () => {
+  it("refuses a page without a date", () => {
     expect(() => buildSitemap([paths.about], { dates: {}, posts, services: [] })).toThrow(
       "No date for /about",
     );

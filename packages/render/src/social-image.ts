@@ -11,7 +11,6 @@ import { socialImage } from "../../web/src/social-image.ts";
 import { drawMark } from "./mark.ts";
 import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
 
-/** Pixels, as Open Graph recommends. */
 const socialSize = { width: 1200, height: 630 };
 
 const MARGIN = 72;
@@ -26,7 +25,6 @@ const titleStyles = [66, 60, 54, 48, 42, 36].map((size): TextStyle => ({ size, w
 interface SocialImage {
   title: string;
   text?: string;
-  /** Slug of the service with the drawing. Default: the home page's picture. */
   drawing?: string;
 }
 
@@ -75,7 +73,6 @@ async function drawPicture(drawing: string | undefined): Promise<OverlayOptions>
   }
   const frame = { width: 470, height: 470 };
   const rounded = layer(`<rect width="470" height="470" rx="36"/>`, frame);
-  // Some drawings are as dark as the background at their edges.
   const edge = layer(
     `<rect x="3" y="3" width="464" height="464" rx="33" fill="none" stroke="${colors.paper}" stroke-width="6"/>`,
     frame,

@@ -52,7 +52,7 @@ describe("the setting website", () => {
 });
 
 describe("every page", () => {
-  it.each(allPaths)("%s says only what schema.org knows", async (path) => {
+  it.each(allPaths)("%s uses only the vocabulary of schema.org", async (path) => {
     const objects = buildStructuredData(path, await loadData(path));
     expect(objects.length).toBeGreaterThan(0);
     for (const object of objects) {
@@ -69,7 +69,7 @@ describe("every page", () => {
     expect(items.length).toBe(path.startsWith("/blog/category/") ? 3 : path.split("/").length);
   });
 
-  it("tells mistakes from what schema.org knows", () => {
+  it("the check finds mistakes", () => {
     expect(findUnknown({ "@type": "Handyman" })).toEqual([": no type Handyman"]);
     expect(findUnknown({ "@type": "Service", openingHours: "Mo" })).toEqual([
       "/Service.openingHours: no such property",
@@ -79,14 +79,14 @@ describe("every page", () => {
     expect(findUnknown({ "@type": "Service", provider: { "@type": "Plumber", name: "P" } })).toEqual([]);
   });
 
-  it("has none where there is no page", () => {
+  it("an unknown page has none", () => {
     expect(buildStructuredData(NOT_FOUND_PATH, [])).toEqual([]);
     expect(buildStructuredData(paths.offline, [])).toEqual([]);
   });
 });
 
 describe("the business", () => {
-  it("is on the home page with what specification 9 says", async () => {
+  it("is on the home page with all its details", async () => {
     const { HomeAndConstructionBusiness: business, WebSite } = await buildObjects(paths.home);
     expect(business).toMatchObject({
       "@id": "https://example.test/#business",
@@ -104,7 +104,7 @@ describe("the business", () => {
     expect(WebSite.url).toBe("https://example.test/");
   });
 
-  it("claims nothing that the owner has taken out", async () => {
+  it("claims nothing that the owner has removed", async () => {
     const emptied = { rating_value: "", license_number: "", founded_year: "", email: "", phone: "" };
     const { HomeAndConstructionBusiness: business } = await buildObjects(paths.home, {
       ...emptied,
@@ -129,7 +129,7 @@ describe("the business", () => {
 });
 
 describe("pages of services", () => {
-  it("cost what specification 9 says", async () => {
+  it("show the prices of the catalogue", async () => {
     const found = await Promise.all(
       services.map(async ({ slug }) => {
         const { lowPrice, highPrice } = (await buildObjects(paths.service(slug))).Service.offers;
@@ -148,19 +148,18 @@ describe("pages of services", () => {
       "tile-installation 300-2000",
       "fence-repair 150-800",
       "door-window-repair 75-500",
-      // Decisions, "Content that the specification does not show".
       "security-installation 100-400",
     ]);
   });
 
-  it("and of cities have their questions", async () => {
+  it("have their questions, like pages of cities", async () => {
     for (const path of [paths.service("deck-repair"), paths.area("oakland"), paths.faq, paths.plans]) {
       expect((await buildObjects(path)).FAQPage.mainEntity.length, path).toBeGreaterThanOrEqual(3);
     }
     expect(await buildObjects(paths.about)).not.toHaveProperty("FAQPage");
   });
 
-  it("are listed in staff's order", () => {
+  it("are listed in the order of staff", () => {
     const answer = [
       { slug: "b", title: "B" },
       { slug: "a", title: "A" },
@@ -173,7 +172,7 @@ describe("pages of services", () => {
 describe("a post", () => {
   const slug = launchSlugs.posts[0] as string;
 
-  it("names its dates, its picture and who stands for it", async () => {
+  it("names its dates, picture and publisher", async () => {
     const { BlogPosting } = await buildObjects(paths.post(slug));
     expect(BlogPosting).toMatchObject({
       image: `https://example.test/social/blog/${slug}.png`,
@@ -184,7 +183,7 @@ describe("a post", () => {
     expect(BlogPosting.dateModified >= BlogPosting.datePublished.slice(0, 10)).toBe(true);
   });
 
-  it("of staff's has their picture, or the site's", async () => {
+  it("by staff has their picture, or else the picture of the site", async () => {
     const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
     const findImage = (changes: Partial<Post>) =>
       buildStructuredData(paths.post(slug), [[["posts", slug], { ...post, id: "other", ...changes }]])[0];
@@ -195,7 +194,7 @@ describe("a post", () => {
   });
 });
 
-it("no text ends the script that it stands in", () => {
+it("no text can end its script element", () => {
   expect(toScripts([{ name: "</script><script>alert(1)</script>" }])).toBe(
     '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}</script>',
   );

@@ -9,7 +9,6 @@ import { buildFaqPage } from "./structured-data/faq-page.ts";
 import { buildPost } from "./structured-data/post.ts";
 import { buildCityService, buildService, buildServiceList } from "./structured-data/service.ts";
 
-/** The types of schema.org also allow bare strings. */
 type Node = Exclude<Thing, string>;
 
 /** A city's page has two paths; search engines know one of them. */

@@ -1,39 +1,38 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
-import { useLocation } from "react-router-dom";
+import { Router } from "wouter";
 import { useSettings } from "./features/settings/use-settings.ts";
 import { SiteLayout } from "./layouts/site-layout.tsx";
 import { lazyPage } from "./lib/lazy-page.tsx";
+import { navigateWithKey } from "./lib/use-scroll.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { isStaffPath } from "./staff-paths.ts";
 
-/** Nothing of the back office is in what visitors fetch. */
+/** Visitors never fetch the back office. It has a router of its own. */
 const StaffApp = lazyPage(async () => (await import("./pages/admin/app.tsx")).StaffApp);
 
-function Site() {
+function Site({ serverPath }: { serverPath?: string | undefined }) {
   return (
-    <SiteLayout settings={useSettings()}>
-      <SiteRoutes />
-    </SiteLayout>
+    <Router aroundNav={navigateWithKey} {...(serverPath && { ssrPath: serverPath })}>
+      <SiteLayout settings={useSettings()}>
+        <SiteRoutes />
+      </SiteLayout>
+    </Router>
   );
 }
 
-function Root() {
-  const { pathname } = useLocation();
-  if (!isStaffPath(pathname)) return <Site />;
-  return (
-    <Suspense>
-      <StaffApp />
-    </Suspense>
-  );
-}
-
-/** The whole app but for its router, which the browser and the server each bring. */
-export function App({ client }: { client: QueryClient }) {
+export function App({ client, serverPath }: { client: QueryClient; serverPath?: string }) {
+  const isStaff = isStaffPath(serverPath ?? window.location.pathname);
   return (
     <StrictMode>
       <QueryClientProvider client={client}>
-        <Root />
+        {isStaff ? (
+          <Suspense>
+            <StaffApp />
+          </Suspense>
+        ) : (
+          <Site serverPath={serverPath} />
+        )}
       </QueryClientProvider>
     </StrictMode>
   );

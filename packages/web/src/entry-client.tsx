@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { BrowserRouter } from "./lib/browser-router.tsx";
 import { watchClientErrors } from "./lib/client-errors.ts";
 import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
-import { recoverFromGoneChunks } from "./lib/recover.ts";
+import { reloadOnMissingChunks } from "./lib/recover.ts";
 import { registerServiceWorker } from "./lib/service-worker.ts";
 import { pageAt, patternAt } from "./routes.tsx";
 import "./styles.css";
@@ -22,9 +21,7 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
 
 const appWith = (onReady: () => void) => (
   <Ready act={onReady}>
-    <BrowserRouter>
-      <App client={client} />
-    </BrowserRouter>
+    <App client={client} />
   </Ready>
 );
 
@@ -40,7 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
 }
 
 watchClientErrors({ script: import.meta.url, routeAt: patternAt });
-recoverFromGoneChunks();
+reloadOnMissingChunks();
 void start(root);
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

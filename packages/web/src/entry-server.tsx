@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
-import { StaticRouter } from "react-router-dom";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
 import { collectPageData, type PageData } from "./lib/page-data.ts";
@@ -12,7 +11,6 @@ export interface RenderedPage {
   head: string;
   body: string;
   data: PageData;
-  /** The page's module, `src/pages/{file}.tsx`. */
   file: string;
 }
 
@@ -22,7 +20,6 @@ const MAX_ROUNDS = 5;
 /** React writes tags for the head before the page, because it does not render the head itself. */
 const headTags = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)+/;
 
-/** Returns whether any query was missing. */
 async function fetchMissing(client: QueryClient): Promise<boolean> {
   const missing = client.getQueryCache().findAll({
     predicate: ({ state, options }) =>
@@ -32,10 +29,6 @@ async function fetchMissing(client: QueryClient): Promise<boolean> {
   return missing.length > 0;
 }
 
-/**
- * Renders a page with all its data.
- * @throws the page's own error, or the error of the first failed request
- */
 export async function renderPage(path: string, fetchApi: typeof fetch): Promise<RenderedPage> {
   serveApiWith(fetchApi);
   const { file, Page } = pageAt(path);
@@ -43,11 +36,7 @@ export async function renderPage(path: string, fetchApi: typeof fetch): Promise<
   await loadBlocks();
   const client = createQueryClient();
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const html = renderToString(
-      <StaticRouter location={path}>
-        <App client={client} />
-      </StaticRouter>,
-    );
+    const html = renderToString(<App client={client} serverPath={path} />);
     if (await fetchMissing(client)) continue;
     const data = collectPageData(client);
     // Timers of the cache would keep the process alive.

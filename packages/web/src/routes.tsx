@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
-import { useLocation } from "react-router-dom";
+import { parse } from "regexparam";
+import { matchRoute, Route, useLocation } from "wouter";
 import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
-import { RouteParams, routeAt } from "./lib/route-params.ts";
 import { paths } from "./paths.ts";
 import { isStaffPath } from "./staff-paths.ts";
 
-/** A page is a chunk of its own; `file` is where it is, for the build to find the chunk. */
+/** Each page is a chunk of its own. The build finds the chunk by `file`, the name in `pages/`. */
 interface Page {
   file: string;
   Page: LazyPage<object>;
@@ -20,7 +20,7 @@ const service = page("service", async () => (await import("./pages/service.tsx")
 const getQuote = page("get-quote", async () => (await import("./pages/get-quote.tsx")).GetQuotePage);
 const areas = page("service-areas", async () => (await import("./pages/service-areas.tsx")).ServiceAreasPage);
 const city = page("city", async () => (await import("./pages/city.tsx")).CityPage);
-const location = page("location", async () => (await import("./pages/location.tsx")).LocationPage);
+const location = page("city", async () => (await import("./pages/city.tsx")).LocationPage);
 const plans = page("plans", async () => (await import("./pages/plans.tsx")).PlansPage);
 const propertyMaintenance = page(
   "property-maintenance",
@@ -45,7 +45,6 @@ const offline = page("offline", async () => (await import("./pages/offline.tsx")
 const comingSoon = page("coming-soon", async () => (await import("./pages/coming-soon.tsx")).ComingSoonPage);
 const notFound = page("not-found", async () => (await import("./pages/not-found.tsx")).NotFoundPage);
 
-/** Every address of the site. */
 const routes: readonly { path: string; page: Page }[] = [
   { path: paths.home, page: home },
   { path: paths.services, page: services },
@@ -68,29 +67,22 @@ const routes: readonly { path: string; page: Page }[] = [
   { path: paths.privacy, page: privacy },
   { path: paths.terms, page: terms },
   { path: paths.offline, page: offline },
-  // Before posts: some of them have a post's address.
+  // These come before posts, because some have a post's address.
   ...comingSoonPages.map(({ path }) => ({ path, page: comingSoon })),
   { path: paths.post(":slug"), page: post },
 ];
 
-const elsewhere = { route: { path: "/*", page: notFound }, params: {} };
+const findRoute = (pathname: string) =>
+  routes.find(({ path }) => matchRoute(parse, path, pathname)[0]) ?? { path: "/*", page: notFound };
 
-const found = (pathname: string) => routeAt(routes, pathname) ?? elsewhere;
-
-/** The page at a path; the 404 page for any other. */
-export const pageAt = (pathname: string): Page => found(pathname).route.page;
+export const pageAt = (pathname: string): Page => findRoute(pathname).page;
 
 /** Returns the pattern of a path's route; in the back office only its area. Contains no ids and no personal data. */
 export const patternAt = (pathname: string): string =>
-  isStaffPath(pathname) ? pathname.split("/", 3).join("/") : found(pathname).route.path;
+  isStaffPath(pathname) ? pathname.split("/", 3).join("/") : findRoute(pathname).path;
 
-/** The page at the address. One table serves this, the server's rendering and the build. */
 export function SiteRoutes() {
-  const { pathname } = useLocation();
-  const { route, params } = found(pathname);
-  return (
-    <RouteParams value={params}>
-      <route.page.Page />
-    </RouteParams>
-  );
+  const [pathname] = useLocation();
+  const { path, page } = findRoute(pathname);
+  return <Route path={path} component={page.Page} />;
 }

@@ -1,4 +1,3 @@
-/** Every address of the back office; the first part below `/admin` is the area that the role must open. */
 export const staffPaths = {
   signIn: "/auth",
   home: "/admin",
@@ -18,9 +17,7 @@ export const staffPaths = {
   settings: "/admin/settings",
   users: "/admin/users",
   audit: "/admin/audit",
-  /** One's own; open to every role. */
   account: "/admin/account",
 } as const;
 
-/** Whether a path is the back office's, which is rendered in the browser alone. */
 export const isStaffPath = (pathname: string): boolean => /^\/(admin|auth)(\/|$)/.test(pathname);

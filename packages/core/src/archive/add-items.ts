@@ -8,18 +8,15 @@ import { toTermEntries } from "../request/terms.ts";
 import { toItem } from "../stream.ts";
 import { replaceStaffIds, type StaffIds } from "./staff-ids.ts";
 
-/** `kept`: the table has other content under this key, which stays. `deleted`: staff have deleted the record. */
 export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Ids and references. */
   deletedIds: ReadonlySet<string>;
   runId: string;
   isDryRun: boolean;
 }
 
-/** A deletion also deletes the reports of the visitor's browser. */
 const isReport = (item: RawItem) => getEntity(item) === "audit" && !item.actorId?.S;
 
 function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
@@ -46,7 +43,6 @@ const writeCopy = (item: RawItem, runId: string) =>
     ),
   );
 
-/** Adds at most 100 items of an archive to the table, and replaces none. Safe to repeat. Returns the outcome of each. */
 export async function addItems(
   items: readonly RawItem[],
   { staffIds, deletedIds, runId, isDryRun }: AddOptions,

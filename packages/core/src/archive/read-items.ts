@@ -22,7 +22,6 @@ export const archivedEntities: readonly string[] = [
   "testimonial",
 ];
 
-/** Locks, counters, and search data, which an import makes again. */
 export const leftOutEntities: readonly string[] = [
   "countedEvent",
   "ownerGuard",
@@ -35,7 +34,6 @@ export const leftOutEntities: readonly string[] = [
   "roleClaim",
 ];
 
-/** @throws Error for an unknown entity */
 export function isArchived(item: RawItem): boolean {
   const entity = getEntity(item);
   if (archivedEntities.includes(entity)) return true;
@@ -46,10 +44,6 @@ export function isArchived(item: RawItem): boolean {
 const hasExpired = ({ expiresAt }: RawItem, now: number) =>
   expiresAt?.N !== undefined && Number(expiresAt.N) * 1000 < now;
 
-/**
- * Yields every archived item, in no order. For operators only: reads the whole table.
- * @throws Error for an unknown entity
- */
 export async function* readItems(now = Date.now()): AsyncGenerator<RawItem> {
   for await (const page of readTable()) {
     for (const item of page) if (isArchived(item) && !hasExpired(item, now)) yield item;

@@ -1,6 +1,5 @@
 import type { RawItem } from "../copy.ts";
 
-/** New ids by old ids. */
 export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);

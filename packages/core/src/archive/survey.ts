@@ -6,24 +6,19 @@ import { makeReference } from "../id.ts";
 
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 
-/** Only visitors and staff write these. */
 const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
 
 export interface Survey {
-  /** Ids and references, by the audit log. */
   deletedIds: Set<string>;
-  /** Keys of the content that `seed` wrote; empty if a visitor or a member of staff has worked in this stage. */
   seeded: RawItem[];
 }
 
-/** Returns the id and the reference of the record whose deletion this item logs. A browser's report may name a request by either. */
 export function findDeletedIds(item: RawItem): string[] {
   const isDeletion = getEntity(item) === "audit" && item.action?.S === "deleted";
   const id = isDeletion ? item.resourceId?.S : undefined;
   return id ? [id, makeReference(id)] : [];
 }
 
-/** For operators only: reads the whole table. */
 export async function surveyStage(): Promise<Survey> {
   const deletedIds = new Set<string>();
   const seeded: RawItem[] = [];
@@ -42,7 +37,6 @@ export async function surveyStage(): Promise<Survey> {
   return { deletedIds, seeded: isUntouched ? seeded : [] };
 }
 
-/** The archive's content replaces the seeded one. Safe to repeat. */
 export async function clearSeeded({ seeded }: Survey): Promise<void> {
   for (const Key of seeded) {
     await documentClient.send(new DeleteItemCommand({ TableName: config().TABLE_NAME, Key }));

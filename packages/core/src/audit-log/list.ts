@@ -1,16 +1,15 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/entity.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { filteredPage, nextPage, readPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
 
-/** Sort before and after every ISO 8601 time. */
-const FIRST = "0";
-const LAST = "9999";
+const BEFORE_ALL_TIMES = "0";
+const AFTER_ALL_TIMES = "9999";
 
 const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
@@ -41,26 +40,23 @@ const makeFilter =
     (!resourceId || record.resourceId === resourceId) &&
     (!action || record.action === action);
 
-/**
- * Lists what staff did, newest first. A page of 50 costs about 4 read units; with a filter that no index knows it reads at most 300
- * entries, so a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
- */
 export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   authorize(actor, "audit");
   const { query: entries, index } = chooseIndex(query);
   const { limit, cursor } = query;
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
   const within = entries
-    .between({ at: toIsoTime(query.from) ?? FIRST }, { at: `${toIsoTime(query.to) ?? LAST}~` })
-    // Leaves out reports of visitors' browsers.
+    .between(
+      { at: toIsoTime(query.from) ?? BEFORE_ALL_TIMES },
+      { at: `${toIsoTime(query.to) ?? AFTER_ALL_TIMES}~` },
+    )
     .where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   return readPage(async () => {
     const found = needsFilter(query)
-      ? await filteredPage({ read, matches: makeFilter(query), cursorAfter }, limit, cursor)
+      ? await readFilteredPage({ read, matches: makeFilter(query), cursorAfter }, limit, cursor)
       : await read(limit, cursor ?? null);
-    return { items: found.data.map(toEntry), ...nextPage(found.cursor) };
+    return { items: found.data.map(toEntry), ...toNextPage(found.cursor) };
   }, cursor);
 }

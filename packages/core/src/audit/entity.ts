@@ -9,10 +9,6 @@ const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
   Boolean(actorId) || Boolean(resourceId);
 
-/**
- * Staff's entries have an `actorId` and stay. Reports of visitors' browsers have none, and expire. `byResource` returns both, so that
- * a deleted request's reports can be deleted too. An entry costs 4 write units; a page of 50 about 4 read units.
- */
 export const AuditEntity = new Entity(
   {
     model: { service: "handyman", entity: "audit", version: "1" },
@@ -24,14 +20,12 @@ export const AuditEntity = new Entity(
       action: { type: "string", required: true },
       resourceType: { type: "string", required: true },
       resourceId: { type: "string" },
-      /** Set for a request, and for its notes and replies. */
       request: { type: CustomAttributeType<AboutRequest>("any") },
       before: { type: CustomAttributeType<AuditedFields>("any") },
       after: { type: CustomAttributeType<AuditedFields>("any") },
       details: { type: CustomAttributeType<Record<string, unknown>>("any") },
       ipAddress: { type: "string" },
       userAgent: { type: "string" },
-      /** Epoch seconds, for DynamoDB's TTL. */
       expiresAt: { type: "number" },
     },
     indexes: {

@@ -10,7 +10,6 @@ const showValue: Show = (value) => value;
 const showLength: Show = (value) => (typeof value === "string" ? { characters: value.length } : undefined);
 const showCount: Show = (value) => (Array.isArray(value) ? { count: value.length } : undefined);
 
-/** The addresses of staff who get mail are personal. */
 const showSetting: Show = (value, item) =>
   /_emails$/.test(String(item.key)) ? showCount(value, item) : value;
 
@@ -67,7 +66,6 @@ function pickDifferences(before: AuditedFields, after: AuditedFields) {
 
 const toText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
-/** Most records have an id, a setting has a key; others are named by their key in the table. */
 const getId = (item: Item): string => toText(item.id) ?? toText(item.key) ?? `${item.pk} ${item.sk}`;
 
 function findRequest(item: Item): AboutRequest | undefined {

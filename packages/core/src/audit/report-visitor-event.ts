@@ -4,12 +4,10 @@ import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { AuditEntity } from "./entity.ts";
 import type { AuditRequest } from "./schema.ts";
 
-/** A report holds the visitor's address. */
 const VISITOR_EVENT_DAYS = 90;
 
 export const REPORTS_PER_WINDOW = 60;
 
-/** @throws AppError `rate-limited` */
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
   await takeSlots({ scope: "audit", origin: caller.origin, ids: [id], limit: REPORTS_PER_WINDOW });

@@ -42,7 +42,6 @@ export interface AboutRequest {
   id: string;
 }
 
-/** `before` and `after` hold only what changed, and no personal data except ids. */
 export interface AuditEntry {
   id: string;
   at: string;
@@ -57,6 +56,5 @@ export interface AuditEntry {
 
 export interface AuditPage {
   items: AuditEntry[];
-  /** Absent on the last page. A page may be short and yet have a next one. */
   cursor?: string;
 }

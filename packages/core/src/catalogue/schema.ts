@@ -197,10 +197,8 @@ const byKey = new Map<string, CatalogueEntry>(catalogue.map((entry) => [entry.ke
 
 export const serviceKeys = catalogue.map((entry) => entry.key);
 
-/** The entry of that key, or undefined for a key that the catalogue does not have. */
 export const catalogueEntry = (key: string): CatalogueEntry | undefined => byKey.get(key);
 
-/** Lowest and highest price over the sub-services of a key, in whole US dollars. */
 export function priceRange(key: ServiceKey): { low: number; high: number } {
   const { subServices } = byKey.get(key) as CatalogueEntry;
   return {

@@ -8,22 +8,19 @@ import type { Category, CategoryInput } from "./schema.ts";
 
 const toCategory = ({ id, name, slug }: Category): Category => ({ id, name, slug });
 
-/** All categories by name. About 0.5 read units. */
 export async function listCategories(): Promise<Category[]> {
   const { data } = await CategoryEntity.query.byName({ site: "site" }).go({ pages: "all" });
   return data.map(toCategory);
 }
 
-/** The category of that slug, or undefined. 0.5 read units. */
 export async function findCategory(slug: string): Promise<Category | undefined> {
   const { data } = await CategoryEntity.query.bySlug({ slug }).go();
   return data[0] && toCategory(data[0]);
 }
 
 /**
- * Creates or replaces a category; the count of its posts stays. Safe to repeat. A member of staff saves `by` the version that
- * they began from. 10 write units, and 4 more when its slug changes.
- * @throws AppError `conflict` when another category has the slug, or somebody else has changed this one meanwhile
+ * Creates or replaces a category; its count of posts stays. Safe to repeat. 10 write units, and 4 more when the slug changes.
+ * @throws AppError `conflict` when another category has the slug, or somebody else has changed this one
  */
 export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy): Promise<Category> {
   await saveWithSlug({ kind: "category", slug: input.slug, holderId: id }, async () => {

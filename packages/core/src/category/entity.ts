@@ -15,7 +15,7 @@ export const CategoryEntity = new Entity(
       site: { type: "string", required: true, default: "site" },
       name: { type: "string", required: true },
       slug: { type: "string", required: true },
-      /** Posts in it, whatever their status; changed in one transaction with each post. Absent means 0. */
+      /** Posts of every status. A transaction changes the count together with the post. */
       postCount: { type: "number" },
       ...stampAttributes,
     },

@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { AppError } from "../errors.ts";
 import { PostEntity } from "../post/entity.ts";
 import { postStatuses } from "../post/schema.ts";
@@ -10,10 +10,6 @@ import { saveCategory } from "./category.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { CategorySave, StaffCategory } from "./schema.ts";
 
-/**
- * All categories by name, with how many posts each holds. About 0.5 read units.
- * @throws AppError `forbidden`
- */
 export async function listStaffCategories(actor: Actor): Promise<StaffCategory[]> {
   authorize(actor, "categories");
   const { data } = await CategoryEntity.query.byName({ site: "site" }).go({ pages: "all" });
@@ -26,11 +22,6 @@ export async function listStaffCategories(actor: Actor): Promise<StaffCategory[]
   }));
 }
 
-/**
- * Creates (version 0) or changes a category. Safe to repeat. Costs what `saveCategory` says.
- * @throws AppError `forbidden`, `not-found`; `conflict` when another category has the slug, or somebody else has changed
- * this one meanwhile
- */
 export async function saveStaffCategory(
   actor: Actor,
   id: string,
@@ -47,7 +38,7 @@ const makeInUseError = () =>
     details: "Move them to another category first; drafts and archived posts count too.",
   });
 
-/** Whether a post is in it; finds those too that were saved before posts were counted. */
+/** Also finds posts that were saved before categories counted their posts. */
 async function hasPosts(categoryId: string): Promise<boolean> {
   const found = await Promise.all(
     postStatuses.map((status) => PostEntity.query.byCategory({ status, categoryId }).go({ limit: 1 })),
@@ -55,7 +46,6 @@ async function hasPosts(categoryId: string): Promise<boolean> {
   return found.some(({ data }) => data.length > 0);
 }
 
-/** The record, refused while posts are counted into it or after another change. */
 const makeRecordDelete = (id: string, version: number | undefined): Write => ({
   Delete: CategoryEntity.delete({ id })
     .where((stored, { eq, lte, notExists }) => {
@@ -66,9 +56,8 @@ const makeRecordDelete = (id: string, version: number | undefined): Write => ({
 });
 
 /**
- * Deletes a category that no post uses; a post that enters it at the same moment wins or finds it gone, never both. Safe to
- * repeat: one that is gone is deleted. 14 write units and 2 read units.
- * @throws AppError `forbidden`; `conflict` while posts use it, or when somebody else has changed it meanwhile
+ * Deletes a category without posts. The transaction fails if a post enters it at the same moment. Safe to repeat.
+ * @throws AppError `forbidden`; `conflict` while posts use it, or when somebody else has changed it
  */
 export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");
@@ -78,7 +67,7 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
   if ((category.postCount ?? 0) > 0 || (await hasPosts(id))) throw makeInUseError();
   const refused = await transact([
     makeRecordDelete(id, category.version),
-    { Put: deletionEntry(actor, "category", id) },
+    { Put: makeDeletionEntry(actor, "category", id) },
     ...freeSlugs("category", [category.slug]),
   ]);
   if (refused.length > 0) throw changedMeanwhile();

@@ -8,7 +8,7 @@ export const categoryInput = z.strictObject({
 
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** `PUT /api/admin/categories/{id}`: the browser makes the id of a new one, whose `version` is 0. */
+/** The browser makes the id of a new category, and its `version` is 0. */
 export const categorySave = z.extend(categoryInput, { version: z.int().check(z.minimum(0)) });
 
 export type CategorySave = z.infer<typeof categorySave>;
@@ -19,7 +19,6 @@ export interface Category {
   slug: string;
 }
 
-/** A category as staff see it; `postCount` counts posts of every status. */
 export interface StaffCategory extends Category {
   postCount: number;
   version: number;

@@ -12,8 +12,8 @@ export async function categoryExists(id: string): Promise<boolean> {
 }
 
 /**
- * The writes that count a post into its category and out of the one that it leaves; empty means no category. They refuse the
- * transaction when the category goes at the same moment.
+ * Returns writes that move a post between categories; an empty id means no category. The transaction fails if the category is
+ * deleted at the same moment.
  * @throws AppError `invalid` when the new category does not exist, unless `lenient`
  */
 export async function makeCategoryWrites(

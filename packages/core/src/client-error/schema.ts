@@ -7,9 +7,7 @@ export type ClientErrorKind = (typeof clientErrorKinds)[number];
 export const clientErrorReport = z.strictObject({
   kind: z.enum(clientErrorKinds),
   name: z.string().check(z.regex(/^[A-Z][A-Za-z]{1,39}$/)),
-  /** A pattern such as `/blog/:slug`. */
   route: z.string().check(z.regex(/^\/[a-z/:*-]{0,99}$/)),
-  /** The script's name, which contains the build's hash. */
   build: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
 });
 

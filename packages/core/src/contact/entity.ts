@@ -3,7 +3,6 @@ import { tableOptions } from "../dynamo.ts";
 import { mailAttributes } from "../mail/entity.ts";
 import type { ContactRequest } from "./schema.ts";
 
-/** The id is the browser's request id, so that a retry finds the first record. */
 export const ContactEntity = new Entity(
   {
     model: { service: "handyman", entity: "contact", version: "1" },

@@ -25,7 +25,7 @@ const empty = { phone: "", service: "", timeline: "" } as const;
 describe("the mail to staff", () => {
   const mail = makeStaffMail(aMessage(), settings, site);
 
-  it("goes to all recipients, and an answer to it goes to the sender", () => {
+  it("goes to all recipients, and replies go to the sender", () => {
     expect(mail).toMatchObject({ to: settings.contact_form_emails, replyTo: "robin@example.test" });
     expect(mail.subject).toBe("New message BAH-7K3M9-Q2XTA: Door & Window Repair");
   });
@@ -43,7 +43,7 @@ describe("the mail to staff", () => {
     expect(mail.html).toContain(inHtml);
   });
 
-  it("has no row for what was left empty", () => {
+  it("has no row for an empty field", () => {
     const { subject, text } = makeStaffMail(aMessage(empty), settings, site);
     expect(subject).toBe("New message BAH-7K3M9-Q2XTA");
     for (const label of ["Phone:", "Service:", "Timeline:"]) expect(text).not.toContain(label);
@@ -62,15 +62,15 @@ describe("the mail to staff", () => {
   });
 });
 
-describe("the mail to the sender's address, which anybody may have typed", () => {
-  it("names the reference, what was chosen, and the promise that the settings make", () => {
+describe("the mail to the sender's address, which a stranger may have typed", () => {
+  it("contains the reference, the choices, and the promise of the settings", () => {
     const mail = makeCustomerMail(aMessage(), { ...settings, reply_promise_hours: 12 });
     expect(mail).toMatchObject({ to: ["robin@example.test"], replyTo: settings.email });
     for (const words of ["BAH-7K3M9-Q2XTA", "within 12 hours", "Door & Window Repair", "Just planning"])
       expect(mail.text).toContain(words);
   });
 
-  it("holds nothing that was typed", () => {
+  it("contains nothing that the visitor typed", () => {
     const typed = "You won: https://evil.example";
     const mail = makeCustomerMail(aMessage({ name: typed, message: typed, phone: typed }), settings);
     for (const body of [mail.subject, mail.html, mail.text]) expect(body).not.toContain("evil.example");

@@ -40,7 +40,6 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
   return makeMail(letter, { to: settings.contact_form_emails, replyTo: message.email, subject });
 }
 
-/** Confirms the message to the sender. Contains nothing that the visitor typed, like the quote form's mail. */
 export function makeCustomerMail(message: ContactMessage, settings: Settings): Mail {
   const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
   const letter: Letter = {

@@ -18,19 +18,19 @@ const valid = {
   timeline: "this-week",
 };
 
-const messagesOf = (change: Record<string, unknown>) => {
+const listMessages = (change: Record<string, unknown>) => {
   const parsed = contactRequest.safeParse({ ...valid, ...change });
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 };
 
 describe("contactRequest", () => {
-  it("wants name, e-mail and message; the rest may be left out, or be empty", () => {
+  it("requires name, e-mail and message; other fields may be missing or empty", () => {
     const empty = { phone: "", service: "", timeline: "" };
     expect(contactRequest.parse(required)).toEqual({ ...required, ...empty });
     expect(contactRequest.parse({ ...required, ...empty, phone: "  " })).toEqual({ ...required, ...empty });
   });
 
-  it("trims, and formats the phone by the rule of quotes", () => {
+  it("trims, and formats the phone as the quote form does", () => {
     const typed = { ...valid, name: "  Robin ", email: " robin@example.test ", message: "\n hi \n" };
     expect(contactRequest.parse(typed)).toMatchObject({
       name: "Robin",
@@ -40,18 +40,18 @@ describe("contactRequest", () => {
     });
   });
 
-  it("takes every service of the catalogue and every timeline", () => {
-    for (const service of serviceKeys) expect(messagesOf({ service })).toEqual([]);
-    for (const timeline of timelines) expect(messagesOf({ timeline })).toEqual([]);
+  it("accepts every service of the catalogue and every timeline", () => {
+    for (const service of serviceKeys) expect(listMessages({ service })).toEqual([]);
+    for (const timeline of timelines) expect(listMessages({ timeline })).toEqual([]);
   });
 
   it.each([
     ["name", "x".repeat(limits.name)],
     ["email", `${"x".repeat(limits.email - 13)}@example.test`],
     ["message", "x".repeat(limits.message)],
-  ])("takes the longest %s and not one character more", (field, longest) => {
-    expect(messagesOf({ [field]: longest })).toEqual([]);
-    const [message = ""] = messagesOf({ [field]: `x${longest}` });
+  ])("accepts the longest %s and refuses one more character", (field, longest) => {
+    expect(listMessages({ [field]: longest })).toEqual([]);
+    const [message = ""] = listMessages({ [field]: `x${longest}` });
     expect(message).toContain(`at most ${longest.length} characters`);
   });
 
@@ -69,16 +69,16 @@ describe("contactRequest", () => {
     ["phone", 5_105_550_144, messages.phoneFormat],
     ["service", "roofing", messages.service],
     ["timeline", "yesterday", messages.timeline],
-  ])("answers %s %j with its message", (field, value, message) => {
-    expect(messagesOf({ [field]: value })[0]).toBe(message);
+  ])("refuses %s %j with its message", (field, value, message) => {
+    expect(listMessages({ [field]: value })[0]).toBe(message);
   });
 
-  it("refuses unknown keys, and an id that is none", () => {
-    expect(messagesOf({ status: "spam" })).toHaveLength(1);
-    expect(messagesOf({ requestId: "1" })).toEqual(["Please send a requestId (a UUID)."]);
+  it("refuses unknown keys, and an id that is no UUID", () => {
+    expect(listMessages({ status: "spam" })).toHaveLength(1);
+    expect(listMessages({ requestId: "1" })).toEqual(["Please send a requestId (a UUID)."]);
   });
 
-  it("never throws and never lets a text past its limit, whatever comes", () => {
+  it("never throws and never accepts a text past its limit, for any input", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()), (change) => {
         const parsed = contactRequest.safeParse({ ...valid, ...change });

@@ -22,10 +22,6 @@ function toRecord(request: ContactRequest) {
   };
 }
 
-/**
- * Stores a contact message. The table's stream sends the mails. Safe to repeat with the same request id.
- * @throws AppError `rate-limited`
- */
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<ContactReceipt> {
   const record = toRecord(request);
   await takeSlots({

@@ -4,14 +4,11 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import { sniffFormat } from "./format.ts";
 import { variantSizes } from "./schema.ts";
 
-// A Lambda processes one image at a time: threads and a cache would only cost memory.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** The reason is stored on the photo or media record. */
 export type Refusal = "not-an-image" | "unreadable" | "too-many-pixels" | "too-tall";
 
-/** The file itself is at fault: another try would fail too. */
 export class ImageRefused extends Error {
   readonly reason: Refusal;
 
@@ -25,8 +22,7 @@ export class ImageRefused extends Error {
 /** Protects against decompression bombs. A phone's largest picture has 48 million pixels. */
 export const MAX_PIXELS = 50_000_000;
 
-/** WebP's limit. */
-const MAX_HEIGHT = 16_383;
+const WEBP_MAX_HEIGHT = 16_383;
 
 const widest = Math.max(...variantSizes.map((size) => size.width));
 
@@ -43,7 +39,6 @@ export const toSharp = ({ data, width, height, channels }: Bitmap): Sharp =>
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && /out of memory|allocation failed/i.test(error.message);
 
-/** Treats every other error as the picture's fault. */
 async function refuseOnError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -59,7 +54,7 @@ function getUprightSize({ width, height, orientation = 1 }: Metadata) {
 
 function checkSize({ width, height }: { width: number; height: number }) {
   if (width * height > MAX_PIXELS) throw new ImageRefused("too-many-pixels");
-  if ((height / width) * Math.min(width, widest) > MAX_HEIGHT) throw new ImageRefused("too-tall");
+  if ((height / width) * Math.min(width, widest) > WEBP_MAX_HEIGHT) throw new ImageRefused("too-tall");
 }
 
 interface Opened {
@@ -86,10 +81,6 @@ async function openHeic(bytes: Uint8Array): Promise<Opened> {
   }
 }
 
-/**
- * Decodes a picture upright, without metadata, and no wider than the widest variant. `source` is the upright size of the whole picture.
- * @throws ImageRefused unless it is a whole picture of an accepted format and size
- */
 export function decodeUpright(
   bytes: Uint8Array,
 ): Promise<{ bitmap: Bitmap; source: { width: number; height: number } }> {

@@ -3,42 +3,32 @@ import { config } from "../config.ts";
 import { type Change, toItem } from "../stream.ts";
 import type { ImageResult } from "./schema.ts";
 
-const client = new SQSClient({});
+const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+
+/** Returns each file's address and its key. A function at the edge leads from one to the other, and CloudFront may keep either. */
+const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
+
+export const everyPicture = toEdgePaths("quote-photos/*", "variants/*");
 
 /**
- * Files of the media bucket by their public address and by their key: a function at the edge leads from one to the other, and
- * CloudFront may keep a file by either.
+ * All customers' photos. The edge keeps them for only a day, so dropping all costs little. Four paths with a star serve any number of
+ * deleted requests; the photos of one request would be up to 180 paths.
  */
-const atEdge = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
+const everyPhoto = toEdgePaths("quote-photos/*", "variants/quote-photos/*");
 
-/** Every picture that the edge keeps: what is dropped without need is fetched from the bucket again. */
-export const everyPicture = atEdge("quote-photos/*", "variants/*");
-
-/**
- * All customers' photos. The edge keeps them for a day only, so that dropping all costs little. By name the photos of one request
- * are up to 180 paths, and these four stand for any number of requests.
- */
-const everyPhoto = atEdge("quote-photos/*", "variants/quote-photos/*");
-
-/**
- * What the edge has to drop because of a change: the variants of a deleted image, each by its own name, since CloudFront takes far
- * fewer paths with a star at once; customers' photos when a quote that has any is deleted. Otherwise nothing.
- */
-export function droppedBy({ before, after }: Change): string[] {
+/** Returns the paths that the edge must drop because of a deletion. An image's variants by name: CloudFront takes few stars at once. */
+function findDroppedPaths({ before, after }: Change): string[] {
   if (!before || after) return [];
   const { __edb_e__: entity, image, photos = [] } = toItem(before);
   if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
   if (entity !== "media" || !image) return [];
-  return atEdge(...(image as ImageResult).variants.map(({ path }) => path));
+  return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));
 }
 
-/**
- * Hands what the edge has to drop because of a change to what drops it; its files have to be gone by then. A message is a list of
- * paths. Safe to repeat. Does nothing where no queue is named: the local stage has none.
- */
 export async function queueForEdge(change: Change): Promise<void> {
   const { EDGE_QUEUE_URL: QueueUrl } = config();
-  const paths = droppedBy(change);
-  if (!QueueUrl || paths.length === 0) return;
+  const paths = findDroppedPaths(change);
+  if (paths.length === 0) return;
+  if (!QueueUrl) throw new Error("Environment is not valid: EDGE_QUEUE_URL is missing");
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(paths) }));
 }

@@ -3,7 +3,6 @@ export type SourceFormat = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic";
 const readAscii = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString("latin1");
 
-/** Brands of the ISO base media file format with HEVC pictures. AVIF files can also have `mif1` and `msf1`. */
 const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx"]);
 const avifBrands = new Set(["avif", "avis"]);
 
@@ -15,7 +14,6 @@ function readBrands(bytes: Uint8Array): string[] {
   return found;
 }
 
-/** Returns the format by the file's first bytes, or undefined unless it is an accepted picture. SVG can carry scripts and is none. */
 export function sniffFormat(bytes: Uint8Array): SourceFormat | undefined {
   if (bytes.length < 16) return undefined;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";

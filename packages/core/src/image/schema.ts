@@ -7,7 +7,6 @@ export const variantSizes = [
 
 export type VariantName = (typeof variantSizes)[number]["name"];
 
-/** `path` is a key in the bucket; `size` is in bytes. */
 export interface ImageVariant {
   name: VariantName;
   format: "webp" | "jpeg";
@@ -22,6 +21,5 @@ export interface ImageResult {
   variants: ImageVariant[];
   originalSize: number;
   totalOptimizedSize: number;
-  /** 1 - totalOptimizedSize / originalSize */
   compressionRatio: number;
 }

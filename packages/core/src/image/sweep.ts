@@ -1,7 +1,6 @@
 import { deleteObjects, eraseObjects, listKeys } from "../bucket.ts";
 import { isPhotoKey, variantPrefix } from "./paths.ts";
 
-/** Deletes an image and its variants. Of a visitor's photo deletes all versions; a library image can be restored for 30 days. Safe to repeat. */
 export async function deleteImage(key: string): Promise<void> {
   if (!isPhotoKey(key)) return deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);
   await Promise.all([key, variantPrefix(key)].map(eraseObjects));
@@ -12,7 +11,6 @@ interface Page<Item> {
   cursor: string | null;
 }
 
-/** Returns how many items `sweep` deleted. */
 export async function sweepAll<Item>(
   read: (cursor: string | null) => Promise<Page<Item>>,
   sweep: (item: Item) => Promise<boolean>,

@@ -25,7 +25,7 @@ async function expectCleanAndUpright(variants: EncodedVariant[]) {
   }
 }
 
-const refusalOf = (bytes: Uint8Array) =>
+const findRefusal = (bytes: Uint8Array) =>
   makeVariants(bytes).then(
     () => "accepted",
     (error) => error.reason,
@@ -33,7 +33,7 @@ const refusalOf = (bytes: Uint8Array) =>
 
 // Making and unpacking 12 megapixels takes seconds on a busy machine.
 describe("makeVariants", { timeout: 60_000 }, () => {
-  it("turns a phone's photo upright and drops where it was taken", async () => {
+  it("turns a phone's photo upright and removes its place", async () => {
     const photo = await aPhoneJpeg();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { variants, source } = await makeVariants(photo);
@@ -56,9 +56,9 @@ describe("makeVariants", { timeout: 60_000 }, () => {
     expect(variants.map((variant) => variant.width)).toEqual([500, 500, 500, 500, 500, 500, 300, 300]);
   });
 
-  it("keeps transparency in WebP and puts white below it in JPEG", async () => {
+  it("keeps transparency in WebP, and replaces it by white in JPEG", async () => {
     const { variants } = await makeVariants(await aPngWithAlpha());
-    const cornerOf = async (format: string) => {
+    const readCorner = async (format: string) => {
       const variant = variants.find((found) => found.format === format);
       const { data, info } = await sharp(variant?.data)
         .ensureAlpha()
@@ -66,8 +66,8 @@ describe("makeVariants", { timeout: 60_000 }, () => {
         .toBuffer({ resolveWithObject: true });
       return [...data.subarray((info.width - 1) * 4, info.width * 4)];
     };
-    expect((await cornerOf("webp"))[3]).toBe(0);
-    expect(await cornerOf("jpeg")).toEqual([255, 255, 255, 255]);
+    expect((await readCorner("webp"))[3]).toBe(0);
+    expect(await readCorner("jpeg")).toEqual([255, 255, 255, 255]);
     await expectCleanAndUpright(variants);
   });
 
@@ -90,23 +90,23 @@ describe("makeVariants", { timeout: 60_000 }, () => {
     await expectCleanAndUpright((await makeVariants(deep)).variants);
   });
 
-  it("refuses what is no picture, whatever it is called", async () => {
-    expect(await refusalOf(Buffer.from("hello, I am a photo, believe me"))).toBe("not-an-image");
-    expect(await refusalOf(aSvg())).toBe("not-an-image");
-    expect(await refusalOf(Buffer.alloc(0))).toBe("not-an-image");
+  it("refuses a file that is no picture", async () => {
+    expect(await findRefusal(Buffer.from("hello, I am a photo, believe me"))).toBe("not-an-image");
+    expect(await findRefusal(aSvg())).toBe("not-an-image");
+    expect(await findRefusal(Buffer.alloc(0))).toBe("not-an-image");
   });
 
-  it("refuses a truncated photo, and a picture's first bytes with anything behind them", async () => {
+  it("refuses a truncated photo, and other bytes after a picture's first ones", async () => {
     const photo = await aPhoneJpeg({ width: 900, height: 1200 });
-    expect(await refusalOf(photo.subarray(0, photo.length / 2))).toBe("unreadable");
-    expect(await refusalOf(aHeic().subarray(0, 9000))).toBe("unreadable");
-    expect(await refusalOf(Buffer.concat([photo.subarray(0, 20), aSvg()]))).toBe("unreadable");
+    expect(await findRefusal(photo.subarray(0, photo.length / 2))).toBe("unreadable");
+    expect(await findRefusal(aHeic().subarray(0, 9000))).toBe("unreadable");
+    expect(await findRefusal(Buffer.concat([photo.subarray(0, 20), aSvg()]))).toBe("unreadable");
   });
 
-  it("refuses a decompression bomb before it unpacks it", async () => {
+  it("refuses a decompression bomb before decoding it", async () => {
     const bomb = aDecompressionBomb();
     expect(bomb.length).toBeLessThan(200_000);
-    expect(await refusalOf(bomb)).toBe("too-many-pixels");
+    expect(await findRefusal(bomb)).toBe("too-many-pixels");
   });
 
   it("refuses a HEIC that claims too many pixels", async () => {
@@ -115,13 +115,13 @@ describe("makeVariants", { timeout: 60_000 }, () => {
       bomb.writeUInt32BE(10_000, at + 8);
       bomb.writeUInt32BE(10_000, at + 12);
     }
-    expect(await refusalOf(bomb)).toBe("too-many-pixels");
+    expect(await findRefusal(bomb)).toBe("too-many-pixels");
   });
 
   it("refuses a picture that is too tall for any variant", async () => {
     const strip = await sharp({ create: { width: 10, height: 20_000, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    expect(await refusalOf(strip)).toBe("too-tall");
+    expect(await findRefusal(strip)).toBe("too-tall");
   });
 });

@@ -5,7 +5,6 @@ import { type ImageVariant, variantSizes } from "./schema.ts";
 export type EncodedVariant = Omit<ImageVariant, "path" | "size"> & { data: Buffer };
 
 export interface Variants {
-  /** Widest first, each size as WebP and JPEG. */
   variants: EncodedVariant[];
   source: { width: number; height: number };
 }

@@ -1,5 +1,5 @@
 import { presignUpload } from "../bucket.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
@@ -33,10 +33,6 @@ function toItem(record: MediaRecord): MediaItem {
 const makeKey = ({ id, name, type }: MediaUpload) =>
   `media/${id}/${slugify(name.replace(/\.[^.]*$/, "")).slice(0, 80)}.${photoTypes[type]}`;
 
-/**
- * Creates an image's record and an address for its upload. Safe to repeat. 3 write units.
- * @throws AppError `forbidden`; `conflict` when another image has the id
- */
 export async function issueMediaUpload(
   actor: Actor,
   file: MediaUpload,
@@ -57,10 +53,6 @@ export async function issueMediaUpload(
   return { id, key, url, headers: { "content-type": type } };
 }
 
-/**
- * Lists images, newest first. A page of 24 costs about 6 read units.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
- */
 export function listMedia(
   actor: Actor,
   { limit, cursor }: MediaQuery,
@@ -69,7 +61,7 @@ export function listMedia(
   return readPage(async () => {
     const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
     const { data, cursor: next } = await MediaEntity.query.newest({}).go(options);
-    return { items: data.map(toItem), ...nextPage(next) };
+    return { items: data.map(toItem), ...toNextPage(next) };
   }, cursor);
 }
 
@@ -87,7 +79,6 @@ async function readUses(usedBy: readonly string[]): Promise<MediaUse[]> {
   ];
 }
 
-/** @throws AppError `forbidden`, `not-found` */
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
   authorize(actor, "media");
   const { data } = await MediaEntity.get({ id }).go({ consistent: true });
@@ -95,10 +86,6 @@ export async function readMedia(actor: Actor, id: string): Promise<MediaDetails>
   return { ...toItem(data), usedBy: await readUses(data.usedBy ?? []) };
 }
 
-/**
- * Changes an image's description. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` after somebody else's change
- */
 export async function saveMedia(
   actor: Actor,
   id: string,

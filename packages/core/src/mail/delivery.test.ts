@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isSettled } from "./delivery.ts";
 
 describe("isSettled", () => {
-  it("holds for a mail that went out, came back, never will go out, or must not", () => {
+  it("is true for a mail that was sent, bounced, rejected or skipped", () => {
     expect(isSettled({ state: "sent", at: 1, messageId: "1", attempts: 1 })).toBe(true);
     expect(isSettled({ state: "rejected", at: 1, error: "MessageRejected", attempts: 1 })).toBe(true);
     const bounced = { at: 1, messageId: "1", attempts: 1, reason: "address" } as const;
@@ -10,7 +10,7 @@ describe("isSettled", () => {
     expect(isSettled({ state: "skipped", at: 1, reason: "no-recipients" })).toBe(true);
   });
 
-  it("does not for a mail that nobody tried, that failed, or that somebody may have died with", () => {
+  it("is false for an untried, failed or claimed mail", () => {
     expect(isSettled(undefined)).toBe(false);
     expect(isSettled({ state: "failed", attempts: 3, error: "Throttling" })).toBe(false);
     expect(isSettled({ state: "sending", leaseUntil: 1, attempts: 1 })).toBe(false);

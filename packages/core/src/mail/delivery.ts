@@ -3,8 +3,7 @@ import { AppError } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { type PutParams, transact, type UpdateParams } from "../transact.ts";
 import { makeMailEntity } from "./entity.ts";
-import { mayRetry } from "./rules.ts";
-import type { MailKind, MailName, MailState } from "./schema.ts";
+import { type MailKind, type MailName, type MailState, mayRetry } from "./schema.ts";
 import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";
 
 /** Longer than any call to SES: after it the sender counts as dead, and another may send. */
@@ -14,12 +13,9 @@ const settledStates: readonly (MailState["state"] | undefined)[] = ["sent", "ski
 
 export const isSettled = (state: MailState | undefined) => settledStates.includes(state?.state);
 
-/** Where the state of one mail is stored. */
 export interface MailSlot {
   name: MailName;
-  /** `since` is when the mail was first due, in epoch milliseconds. Returns undefined if the record is gone or has no such mail. */
   read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
-  /** Returns false if another writer has changed the state since `seen` was read. */
   write: (seen: MailState | undefined, next: MailState) => Promise<boolean>;
   toUpdate: (seen: MailState | undefined, next: MailState) => UpdateParams;
 }
@@ -47,18 +43,16 @@ export function makeFormSlot(form: InboxForm, id: string, kind: MailKind): MailS
 }
 
 export const mailInProgress = () =>
-  new AppError("unavailable", "mail_in_progress", "This mail is being sent by another.", {
+  new AppError("unavailable", "mail_in_progress", "Another sender is sending this mail.", {
     retryAfter: LEASE_MS / 1000,
   });
 
-/** @throws AppError `unavailable` if another writer has changed the state since `seen` was read */
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
   if (!(await slot.write(seen, next))) throw mailInProgress();
 }
 
 const countAttempts = (state: MailState | undefined) => (state && "attempts" in state ? state.attempts : 0);
 
-/** The stream can deliver a record twice: the conditional write decides who sends. */
 async function claimMail(slot: MailSlot, now: number) {
   const found = await slot.read();
   const seen = found?.state;
@@ -98,7 +92,6 @@ export async function sendOnce(
 
 export type RetryOutcome = "retried" | "underway" | "done" | "gone" | "changed";
 
-/** Makes the stream send a mail again, and writes `entry` into the audit log in the same transaction. Safe to repeat. */
 export async function retryMail(slot: MailSlot, entry: PutParams): Promise<RetryOutcome> {
   const found = await slot.read();
   if (!found) return "gone";

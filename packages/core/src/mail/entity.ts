@@ -8,7 +8,6 @@ export const mailAttributes = {
   customerMail: { type: CustomAttributeType<MailState>("any") },
 };
 
-/** The same items and keys as the form's own entity, with only the attributes that mail needs. */
 export const makeMailEntity = (form: InboxForm) =>
   new Entity(
     {

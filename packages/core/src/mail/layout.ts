@@ -2,7 +2,6 @@ import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
 import type { Mail } from "./ses.ts";
 
-/** Mail programs ignore style sheets, so each element carries its own style. */
 const color = {
   ...mailColors,
   ink: colors.ink,
@@ -20,7 +19,6 @@ export interface Row {
 }
 
 export interface Letter {
-  /** Mail programs show it in their list, behind the subject. */
   preheader: string;
   businessName: string;
   title: string;

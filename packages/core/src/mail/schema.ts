@@ -1,20 +1,16 @@
 import type { InboxForm } from "../inbox-form.ts";
 
-/** Each stored form sends two mails: one to staff, and a confirmation to the customer. */
 export const mailKinds = ["staffMail", "customerMail"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `mail` is a kind, or the id of a reply. */
 export interface MailName {
   form: InboxForm;
   requestId: string;
   mail: string;
 }
 
-/** `address`: the mailbox does not exist. `suppressed`: SES sent nothing, because mail to this address came back before. */
 export type BounceReason = "address" | "suppressed" | "mailbox-full" | "refused" | "complaint";
 
-/** `error` is the name of SES's error. Times are epoch milliseconds. */
 export type MailState =
   | { state: "sending"; leaseUntil: number; attempts: number }
   | { state: "failed"; at?: number; attempts: number; error: string }
@@ -23,3 +19,25 @@ export type MailState =
   | { state: "bounced"; at: number; messageId: string; attempts: number; reason: BounceReason }
   | { state: "rejected"; at: number; attempts: number; error: string }
   | { state: "skipped"; at: number; reason: "notifications-off" | "no-recipients" };
+
+/** How long the table's stream retries a record: see infra/constructs/stream-consumer.ts. Milliseconds. */
+export const STREAM_TRIES_MS = 15 * 60_000;
+
+/**
+ * Returns whether staff may send a mail again. Returns false while another sender may still try, and for a mail that was marked
+ * as spam: another one would harm the sender's reputation. `since` and `now` are epoch milliseconds.
+ */
+export function mayRetry(state: MailState | undefined, since: number, now = Date.now()): boolean {
+  const isGivenUp = (from: number) => from + STREAM_TRIES_MS <= now;
+  if (!state) return isGivenUp(since);
+  switch (state.state) {
+    case "retry":
+      return isGivenUp(state.at);
+    case "sending":
+      return state.leaseUntil <= now;
+    case "bounced":
+      return state.reason !== "complaint";
+    default:
+      return state.state === "failed" || state.state === "rejected";
+  }
+}

@@ -26,7 +26,6 @@ const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
 const isUnverified = (error: Error) =>
   error.name === "MessageRejected" && /not verified/i.test(error.message);
 
-/** The SDK can't encode the text. */
 const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
 
 export const isPermanentRejection = (error: unknown): boolean =>
@@ -39,7 +38,6 @@ export const toSingleLine = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Quotes the name as RFC 5322 asks, or encodes it (RFC 2047) if it is not plain ASCII. */
 function toDisplayName(name: string): string {
   const line = toSingleLine(name);
   if (/^[\x20-\x7e]*$/.test(line)) return `"${line.replace(/["\\]/g, "\\$&")}"`;
@@ -48,10 +46,6 @@ function toDisplayName(name: string): string {
 
 const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
 
-/**
- * Returns SES's message id. SES repeats the tags in its events; a tag may have letters, digits, `_` and `-` only.
- * @throws Error named after SES's code, such as `Throttling` or `MessageRejected`
- */
 export async function sendMail(
   { to, replyTo, fromName, subject, html, text }: Mail,
   tags: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { deleteImage } from "../image/sweep.ts";
@@ -11,7 +11,6 @@ const inUse = () =>
     details: "Take it out of the posts and services that show it first.",
   });
 
-/** From now on no record can begin to show the image. Returns false while a record shows it. */
 const claimImage = (id: string): Promise<boolean> =>
   unlessRefused(() =>
     MediaEntity.patch({ id })
@@ -20,11 +19,6 @@ const claimImage = (id: string): Promise<boolean> =>
       .go(),
   );
 
-/**
- * Deletes an image that nothing shows: marks it, then deletes its files, then its record. Another call finishes an interrupted deletion.
- * About 16 write units.
- * @throws AppError `forbidden`; `conflict` while a post or a service shows it
- */
 export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   authorize(actor, "media");
   const { data } = await MediaEntity.get({ id }).go({ consistent: true });
@@ -38,6 +32,5 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   const record = MediaEntity.delete({ id })
     .where(({ state }, { eq }) => eq(state, "deleting"))
     .params<DeleteParams>();
-  // Refuses only when another call has finished the same deletion.
-  await transact([{ Delete: record }, { Put: deletionEntry(actor, "media", id) }]);
+  await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "media", id) }]);
 }

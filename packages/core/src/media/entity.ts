@@ -3,13 +3,11 @@ import { tableOptions } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
-/** An image of the site, uploaded by staff. `awaited` holds those whose file has not arrived, for the nightly sweep. */
 export const MediaEntity = new Entity(
   {
     model: { service: "handyman", entity: "media", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
-      /** `media/{id}/{slug}.{extension}` */
       key: { type: "string", required: true },
       alt: { type: "string", required: true },
       type: { type: "string", required: true },
@@ -20,12 +18,10 @@ export const MediaEntity = new Entity(
         default: "issued",
       },
       refusal: { type: "string" },
-      /** When the upload began. Removed when the file arrives, which takes the image out of the index `awaited`. */
       awaitedSince: { type: "string" },
       width: { type: "number" },
       height: { type: "number" },
       image: { type: CustomAttributeType<ImageResult>("any") },
-      /** Records that show it, such as `post:{id}`. Changes in one transaction with that record. DynamoDB removes an empty set. */
       usedBy: { type: "set", items: "string" },
       createdAt: { type: "string", required: true, readOnly: true },
       ...stampAttributes,

@@ -17,7 +17,6 @@ export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaI
   return widest && { url: widest.url, alt, width, height, variants };
 }
 
-/** Returns the ready images by id. About 1 read unit each. */
 export async function readMediaImages(ids: readonly string[]): Promise<Map<string, MediaImage>> {
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
@@ -30,7 +29,6 @@ export async function readMediaImages(ids: readonly string[]): Promise<Map<strin
   );
 }
 
-/** Returns false when the id is taken. */
 export async function createMedia(media: {
   id: string;
   key: string;
@@ -41,7 +39,7 @@ export async function createMedia(media: {
   return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
-async function update(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
+async function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
   const id = findMediaId(key);
   if (!id) return false;
   return unlessRefused(() =>
@@ -53,12 +51,11 @@ async function update(key: string, change: Parameters<ReturnType<typeof MediaEnt
   );
 }
 
-/** Returns false when there is no record for the key, or it is being deleted. */
 export const recordMediaImage = (
   key: string,
   image: ImageResult,
   source: { width: number; height: number },
-) => update(key, { state: "ready", image, width: source.width, height: source.height });
+) => patchMedia(key, { state: "ready", image, width: source.width, height: source.height });
 
 export const recordMediaRefusal = (key: string, refusal: string) =>
-  update(key, { state: "refused", refusal });
+  patchMedia(key, { state: "refused", refusal });

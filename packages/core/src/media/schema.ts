@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { ImageVariant } from "../image/schema.ts";
 import { MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "../photo/rules.ts";
 
-/** Addresses are site-relative. Variants are sorted by width, the narrowest first; `url` is the widest JPEG. */
 export interface MediaImage {
   url: string;
   alt: string;
@@ -14,7 +13,6 @@ export interface MediaImage {
 const WRONG_FILE = "Only image files under 10MB are allowed.";
 const alt = z.string().check(z.trim(), z.minLength(1, "Please say what the image shows."), z.maxLength(300));
 
-/** The browser makes the id, so that a retry creates no second image. */
 export const mediaUpload = z.strictObject({
   id: z.uuid(),
   name: z.string().check(z.minLength(1), z.maxLength(255)),
@@ -38,7 +36,6 @@ export type MediaQuery = z.infer<typeof mediaQuery>;
 
 export interface MediaItem {
   id: string;
-  /** `issued` until the variants exist; `refused` if the file was no picture. */
   state: "issued" | "ready" | "refused" | "deleting";
   refusal?: string;
   alt: string;
@@ -46,7 +43,6 @@ export interface MediaItem {
   createdAt: string;
   version: number;
   uses: number;
-  /** Null until it is ready. */
   image: MediaImage | null;
 }
 

@@ -3,12 +3,10 @@ import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { log } from "../log.ts";
 import { MediaEntity } from "./entity.ts";
 
-/** An upload address is valid for 15 minutes. */
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
 const PAGE = 100;
 
-/** Marks the image first, so that no record begins to show it. The next sweep finishes an interrupted one. */
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
     MediaEntity.patch({ id })
@@ -25,7 +23,6 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
   return true;
 }
 
-/** Deletes images whose upload began more than 24 hours ago and has no variants. Safe to repeat. Returns how many. */
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - WAIT_MS).toISOString();
   const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });

@@ -2,10 +2,8 @@ import { invalid } from "../errors.ts";
 import type { UpdateParams, Write } from "../transact.ts";
 import { MediaEntity } from "./entity.ts";
 
-/** A record that shows images, such as `post:{id}`. */
 export type Use = `${"post" | "service"}:${string}`;
 
-/** A record's images all change in the transaction that saves it. */
 export const MAX_IMAGES = 30;
 
 const markUsed = (id: string, use: Use): Write => ({
@@ -27,11 +25,6 @@ export async function findExistingImages(ids: readonly string[]): Promise<Set<st
   return new Set(data.flatMap(({ id, state }) => (state === "deleting" ? [] : [id])));
 }
 
-/**
- * Returns the writes that mark images as used by a record, or as no longer used. They refuse the transaction if an image is deleted at
- * the same moment.
- * @throws AppError `invalid` for more than 30 images, and, unless `lenient`, for a new image that does not exist
- */
 export async function makeUsageWrites(
   use: Use,
   before: readonly string[],
@@ -58,13 +51,11 @@ export async function makeUsageWrites(
   ];
 }
 
-/** Returns the ids of library images in a Markdown text. */
 export function findImages(markdown: string): string[] {
   const found = markdown.matchAll(/\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\//g);
   return [...new Set([...found].flatMap(([, id]) => id ?? []))];
 }
 
-/** Groups: alt text, id. */
 const libraryImage = /!\[([^\]]*)\]\([^()\s]*\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\/[^()]*\)/g;
 
 export const findAlt = (markdown: string, id: string): string | undefined =>

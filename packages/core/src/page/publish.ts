@@ -1,12 +1,22 @@
+import { dropAtEdge } from "../edge.ts";
 import { log } from "../log.ts";
+import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
-import { readConsistently } from "./consistent-reads.ts";
-import { invalidate } from "./invalidate.ts";
-import { type Failure, publishFiles } from "./publish-files.ts";
-import type { PageFile, PageName, PageSource, Renderer } from "./schema.ts";
-import { pagesBelow } from "./site-bucket.ts";
+import { retrySoon } from "./queue.ts";
+import type { PageFile, Renderer, RenderRun, StalePages } from "./schema.ts";
+import { deleteFile, listPages, writeFile } from "./site-bucket.ts";
+import { findPostPages } from "./stale-pages.ts";
 
-/** Whether the table has content at all, or waits for somebody to seed it. 1 to 2 read units. */
+const FILES_AT_ONCE = 6;
+
+/** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
+const LOOK_BACK = 120_000;
+
+interface Failure {
+  path: string;
+  error: unknown;
+}
+
 async function hasContent(): Promise<boolean> {
   for (const isActive of [true, false]) {
     const { data } = await ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 });
@@ -15,22 +25,48 @@ async function hasContent(): Promise<boolean> {
   return false;
 }
 
-/** What the pages are made of: the table's content, or that at launch while it has none; then only a deployment writes any. */
-async function sourceOf(names: readonly PageName[], renderer: Renderer): Promise<PageSource | undefined> {
-  if (await hasContent()) return renderer;
-  return names.includes("everything") ? renderer.atLaunch : undefined;
-}
-
-/** The files behind these names; with everything also those that stand where pages come and go, which nothing else may name. */
-async function filesOf(names: readonly PageName[], source: PageSource): Promise<PageFile[]> {
-  const files = await source.filesOf(names);
-  if (!names.includes("everything")) return files;
-  const standing = (await Promise.all(source.folders.map(pagesBelow))).flat();
+async function listFiles(run: RenderRun, stale: StalePages, folders: readonly string[]): Promise<PageFile[]> {
+  const files = await run.listFiles(stale);
+  if (!stale.everything) return files;
+  const present = (await Promise.all(folders.map(listPages))).flat();
   const known = new Set(files.map(({ key }) => key));
-  return [...files, ...standing.filter(({ key }) => !known.has(key))];
+  return [...files, ...present.filter(({ key }) => !known.has(key))];
 }
 
-function throwFor(failures: readonly Failure[]): void {
+async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { path, key } = file;
+      try {
+        const rendered = await run.render(file);
+        await (rendered ? writeFile(key, rendered) : deleteFile(key));
+      } catch (error) {
+        log.error("not published", { path, error });
+        failures.push({ path, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  return failures;
+}
+
+/**
+ * Renders pages from the table's present state, writes or deletes their files, and drops the site at the edge. Safe to repeat. Only
+ * one may run at a time: the file of one that reads early and writes late would stay.
+ * @throws AggregateError that names the files that failed; all others are published
+ */
+export async function publish(stale: StalePages, renderer: Renderer): Promise<void> {
+  const isSeeded = await hasContent();
+  if (!isSeeded && !stale.everything) return log.warn("nothing published: the table is empty");
+  const run = isSeeded ? renderer.startRun() : renderer.startLaunchRun();
+  const files = await listFiles(run, stale, isSeeded ? renderer.folders : []);
+  const started = Date.now();
+  const failures = await renderFiles(files, run);
+  // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have written files and ended before this.
+  await dropAtEdge(["/*"]);
+  log.info("published", { files: files.length - failures.length, ms: Date.now() - started });
   if (failures.length === 0) return;
   const paths = failures.map(({ path }) => path).join(", ");
   throw new AggregateError(
@@ -39,22 +75,45 @@ function throwFor(failures: readonly Failure[]): void {
   );
 }
 
+/** What a message asks for. EventBridge's event of each minute has a time and nothing of ours. */
+type Message = StalePages & { time?: string };
+
+async function findDuePages(time: string): Promise<StalePages> {
+  const from = new Date(Date.parse(time) - LOOK_BACK).toISOString();
+  const { data: posts } = await PostEntity.query
+    .byStatus({ status: "published" })
+    .between({ publishedAt: from }, { publishedAt: new Date().toISOString() })
+    .go({ pages: "all" });
+  return findPostPages(posts);
+}
+
+async function mergeMessages(messages: readonly Message[]): Promise<StalePages> {
+  const [firstTime] = messages.flatMap(({ time }) => time ?? []).toSorted();
+  const all = firstTime ? [...messages, await findDuePages(firstTime)] : messages;
+  return {
+    everything: all.some(({ everything }) => everything === true),
+    slugs: [...new Set(all.flatMap(({ slugs = [] }) => slugs))],
+    categoryIds: [...new Set(all.flatMap(({ categoryIds = [] }) => categoryIds))],
+  };
+}
+
+const isEmpty = ({ everything, slugs = [] }: StalePages) => !everything && slugs.length === 0;
+
 /**
- * Renders these pages as the table has them now, writes them to the site's bucket, or removes them from it, and drops them at
- * the edge. Safe to repeat, and to do twice at once. Costs what the API calls of all pages cost, each different one four times for
- * 60 pages: it is asked for again after they were written, and read consistently.
- * @throws AggregateError for another try, which names the pages that can't be rendered or written; all others are published
+ * Publishes what a batch of the queue asks for, each page once.
+ * @throws what `publish` throws; SQS then delivers the batch again in half a minute
  */
-export async function publish(names: readonly PageName[], renderer: Renderer): Promise<void> {
-  if (names.length === 0) return;
-  readConsistently();
-  const source = await sourceOf(names, renderer);
-  if (!source) return log.warn("nothing published: the table is empty");
-  const files = await filesOf(names, source);
-  const started = Date.now();
-  const failures = await publishFiles(files, source);
-  // Also what did not change or failed: a try that broke off may have written it and not have come this far.
-  await invalidate(files);
-  log.info("published", { files: files.length - failures.length, ms: Date.now() - started });
-  throwFor(failures);
+export async function publishBatch(
+  records: readonly { body: string; receiptHandle: string }[],
+  renderer: () => Promise<Renderer>,
+): Promise<void> {
+  try {
+    const stale = await mergeMessages(records.map(({ body }) => JSON.parse(body) as Message));
+    if (!isEmpty(stale)) await publish(stale, await renderer());
+  } catch (error) {
+    await retrySoon(records.map(({ receiptHandle }) => receiptHandle)).catch((failure) =>
+      log.warn("the batch comes again late", { failure }),
+    );
+    throw error;
+  }
 }

@@ -4,7 +4,6 @@ import type { ImageResult } from "../image/schema.ts";
 
 export const UNCLAIMED = "unclaimed";
 
-/** A visitor's photo. `unclaimed` holds photos without a quote, oldest first, for the nightly sweep. */
 export const PhotoEntity = new Entity(
   {
     model: { service: "handyman", entity: "photo", version: "1" },

@@ -17,7 +17,6 @@ export const uploadRequest = z.strictObject({
 
 export type UploadRequest = z.infer<typeof uploadRequest>;
 
-/** PUT the file to `url` with exactly these `headers`. The quote names it by `publicUrl`. */
 export interface Upload {
   key: string;
   url: string;

@@ -21,7 +21,6 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   return true;
 }
 
-/** Deletes photos that no quote has claimed within 24 hours. Safe to repeat. Returns how many. */
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });

@@ -1,8 +1,8 @@
-import { deletionEntry } from "../audit/record-change.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
 import { makeCategoryWrites } from "../category/usage.ts";
+import { retryRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
 import { makeUsageWrites } from "../media/usage.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
 import { type DeleteParams, transact, type Write } from "../transact.ts";
@@ -13,7 +13,6 @@ import { PostVersionEntity } from "./history-entity.ts";
 import type { PostRecord } from "./post.ts";
 import { MAX_VERSIONS } from "./save-post.ts";
 
-/** The post's own record, refused unless it is as it was read. */
 const makeRecordDelete = ({ id, version, slug }: PostRecord): Write => ({
   Delete: PostEntity.delete({ id })
     .where((stored, { eq, notExists }) =>
@@ -38,7 +37,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   ]);
   return [
     makeRecordDelete(post),
-    { Put: deletionEntry(actor, "post", id) },
+    { Put: makeDeletionEntry(actor, "post", id) },
     { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),
@@ -48,11 +47,9 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
 }
 
 /**
- * Deletes a draft or an archived post with its words and its versions, in one transaction, and then what anybody has not saved
- * of it; its addresses are free again. Safe to repeat: a post that is gone is deleted. About 30 write units, and 2 for each kB
- * of each version.
- * @throws AppError `forbidden`; `conflict` for a post that is published or scheduled, and when somebody else has changed it
- * meanwhile
+ * Deletes a draft or archived post with its words, versions, drafts and addresses. Safe to repeat. 30 write units, and 2 for each
+ * kB of each version.
+ * @throws AppError `forbidden`; `conflict` for a published or scheduled post, or when somebody else has changed it
  */
 export async function deletePost(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "posts");

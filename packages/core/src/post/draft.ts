@@ -18,14 +18,13 @@ const toDraft = ({ fields, savedBy, savedAt }: EntityItem<typeof PostDraftEntity
   savedAt,
 });
 
-/** Returns the drafts of all writers, newest first. 1 read unit for each 4 kB. */
 export async function listDrafts(id: string): Promise<PostDraft[]> {
   const { data } = await PostDraftEntity.query.ofPost({ id }).go({ consistent: true, pages: "all" });
   return data.map(toDraft).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
 /**
- * Keeps the unsaved words of one writer; the post itself stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB.
+ * Keeps the unsaved words of one writer; the post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB.
  * @throws AppError `forbidden`, `not-found`; `conflict` when another tab of the writer has changed the draft
  */
 export async function saveDraft(
@@ -53,7 +52,7 @@ export async function saveDraft(
 }
 
 /**
- * Deletes the writer's draft if the editor knows it; a newer draft of another tab stays. Safe to repeat. 1 write unit.
+ * Deletes the writer's draft if the editor knows it; a newer draft of another tab stays. Safe to repeat.
  * @throws AppError `forbidden`
  */
 export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
@@ -65,7 +64,6 @@ export async function discardDraft(actor: Actor, id: string, knows: KnownDraft):
   );
 }
 
-/** Deletes the drafts of all writers, after their post is deleted. Safe to repeat. 1 write unit for each kB. */
 export async function deleteDrafts(id: string): Promise<void> {
   const drafts = await listDrafts(id);
   await Promise.all(drafts.map(({ savedBy }) => PostDraftEntity.delete({ id, savedBy }).go()));

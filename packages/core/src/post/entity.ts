@@ -5,7 +5,7 @@ import type { ImageSizes } from "./pictures.ts";
 import { postStatuses } from "./schema.ts";
 
 /**
- * A blog post, all but its body, so that lists read about 0.7 kB a post however long it is.
+ * A blog post without its body: a list reads about 0.7 kB a post.
  * - `byStatus({status})`: by publication, then creation. A page of 12: 1.5 read units.
  * - `byCategory({status, categoryId})`: the same within a category.
  * - `byViews({status})`: by view count. The index sorts by the attribute itself, a number, so that DynamoDB's atomic
@@ -22,22 +22,17 @@ export const PostEntity = new Entity(
       excerpt: { type: "string", required: true },
       status: { type: postStatuses, required: true },
       featuredImageId: { type: "string" },
-      /** ISO 8601; for a draft without a date, when it was created. */
       publishedAt: { type: "string", required: true },
       createdAt: { type: "string", required: true },
-      /** Minutes. */
       readTime: { type: "number", required: true },
       categoryId: { type: "string", required: true },
       viewCount: { type: "number", required: true, default: 0, field: "gsi4sk" },
-      /** Fingerprint of the body, so that the audit log tells of its changes. */
       contentHash: { type: "string" },
-      /** Images of the library that the post shows, the featured one too. */
       imageIds: { type: CustomAttributeType<string[]>("any") },
-      /** Addresses that the post had while it was public, the latest last; they still lead to it. */
+      /** Earlier public addresses, the latest last. They redirect to the post. */
       oldSlugs: { type: CustomAttributeType<string[]>("any") },
-      /** Whether visitors may know its present address: it was public under it when it was saved last, or before. */
+      /** Visitors may know the present address, because the post is or was public under it. */
       wasPublic: { type: "boolean" },
-      /** When staff changed its words last, ISO 8601; absent while nobody has. */
       updatedAt: { type: "string" },
       ...stampAttributes,
     },
@@ -69,16 +64,14 @@ export const PostEntity = new Entity(
   tableOptions,
 );
 
-/** The Markdown of a post, in the partition of its post. Every save writes it, so its stream tells of every save. */
 export const PostBodyEntity = new Entity(
   {
     model: { service: "handyman", entity: "postBody", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
       content: { type: "string", required: true },
-      /** Sizes of its images of the library, so that a page knows their variants without reading their records. */
+      /** A page names the variants of its images by their sizes, without reading their records. */
       imageSizes: { type: CustomAttributeType<ImageSizes>("any") },
-      /** ISO 8601. */
       savedAt: { type: "string", required: true },
     },
     indexes: {
@@ -88,14 +81,13 @@ export const PostBodyEntity = new Entity(
   tableOptions,
 );
 
-/** That a visitor's session has been counted for a post. DynamoDB's TTL removes it. */
+/** Marks a visitor's session as counted. DynamoDB's TTL removes it. */
 export const PostViewEntity = new Entity(
   {
     model: { service: "handyman", entity: "postView", version: "1" },
     attributes: {
       postId: { type: "string", required: true, readOnly: true },
       sessionId: { type: "string", required: true, readOnly: true },
-      /** Epoch seconds, for TTL. */
       expiresAt: { type: "number", required: true },
     },
     indexes: {

@@ -3,9 +3,8 @@ import { tableOptions } from "../dynamo.ts";
 import type { DraftFields, PostInput } from "./schema.ts";
 
 /**
- * What somebody writes of a post and has not saved, in the partition of the post: at most one for each member of staff. It
- * touches nothing that visitors see.
- * - `ofPost({id})`: everybody's. 1 read unit for each 4 kB.
+ * The unsaved words of a post, one draft for each writer.
+ * - `ofPost({id})`: the drafts of all writers. 1 read unit for each 4 kB.
  */
 export const PostDraftEntity = new Entity(
   {
@@ -13,13 +12,9 @@ export const PostDraftEntity = new Entity(
     attributes: {
       id: { type: "string", required: true, readOnly: true },
       fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
-      /** Id of the member of staff who writes. */
       savedBy: { type: "string", required: true, readOnly: true },
-      /** The tab of their browser that wrote it last, by an id of its own. */
       tab: { type: "string", required: true },
-      /** ISO 8601. */
       savedAt: { type: "string", required: true },
-      /** Epoch seconds, for TTL. */
       expiresAt: { type: "number", required: true },
     },
     indexes: {
@@ -30,7 +25,7 @@ export const PostDraftEntity = new Entity(
 );
 
 /**
- * A post as it was after a save, in the partition of its post.
+ * A post after a save, in the partition of the post.
  * - `ofPost({id})`: by number. A page of 10 posts of 6 kB: 8 read units.
  */
 export const PostVersionEntity = new Entity(
@@ -38,12 +33,10 @@ export const PostVersionEntity = new Entity(
     model: { service: "handyman", entity: "postVersion", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
-      /** The post's `version` since that save. */
+      /** The post's `version` after that save. */
       number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
       input: { type: CustomAttributeType<PostInput>("any"), required: true },
-      /** Id of the member of staff; absent when none saved it. */
       savedBy: { type: "string" },
-      /** ISO 8601. */
       savedAt: { type: "string", required: true },
     },
     indexes: {

@@ -14,12 +14,11 @@ import {
 } from "./schema.ts";
 import { summariseForStaff } from "./staff-list.ts";
 
-/** Room for what makes a slug unique. */
+/** Leaves room for the mark that makes a slug unique. */
 const MAX_SLUG = 90;
 
 /**
- * A post with its words and what staff have not saved of it, of whatever status. About 4 read units and 1 for each 4 kB of
- * words.
+ * Reads a post of any status with its words and drafts. About 4 read units, and 1 for each 4 kB of words.
  * @throws AppError `forbidden`, `not-found`
  */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
@@ -44,7 +43,6 @@ export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost
   };
 }
 
-/** What staff would send to save the post as it is. */
 export async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
@@ -54,9 +52,9 @@ export async function readInput(actor: Actor, id: string): Promise<PostInput> {
 }
 
 /**
- * Saves a post as its editor sent it, and deletes the draft that the editor knows. Safe to repeat. Costs what `savePost` says.
- * @throws AppError `forbidden`, `not-found`; `conflict` when the slug is another post's, or somebody else has changed
- * the post meanwhile; `invalid` for an image or a category that is gone
+ * Saves a post and deletes the draft that the editor knows. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when another post has the slug, or somebody else has changed the post;
+ * `invalid` for a deleted image or category
  */
 export async function saveStaffPost(
   actor: Actor,
@@ -71,7 +69,6 @@ export async function saveStaffPost(
   return readStaffPost(actor, id);
 }
 
-/** A slug for a title that no post has yet: the mark, made of the id, tells it from others. */
 function slugsFor(title: string, id: string): string[] {
   const base = slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
   const marked = `${base}-${fingerprint(id).slice(0, 4)}`;
@@ -81,8 +78,8 @@ function slugsFor(title: string, id: string): string[] {
 const isTaken = (error: unknown) => error instanceof AppError && error.code === "slug_taken";
 
 /**
- * Starts a draft under an id that the browser made: the same again answers the same post. Costs what `savePost` says.
- * @throws AppError `forbidden`; `invalid` for a category that is gone
+ * Creates a draft under the id that the browser made; a repeated call returns the same post.
+ * @throws AppError `forbidden`; `invalid` for a deleted category
  */
 export async function createPost(
   actor: Actor,
@@ -102,7 +99,6 @@ export async function createPost(
   return readStaffPost(actor, id);
 }
 
-/** @throws AppError `invalid` when words are missing that visitors would need */
 export function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
   const missing = [
     ...(excerpt ? [] : ["an excerpt"]),
@@ -116,10 +112,9 @@ export function ensureComplete({ excerpt, content, categoryId }: PostInput): voi
 }
 
 /**
- * Publishes, schedules, archives or takes back a post as it is saved; a draft that its editor has not saved stays. Safe to
- * repeat. Costs what `savePost` says.
- * @throws AppError `forbidden`, `not-found`; `invalid` when words are missing that visitors would need; `conflict` when
- * somebody else has changed the post meanwhile
+ * Publishes, schedules, archives or unpublishes the saved post; an unsaved draft stays. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `invalid` when a public post would lack words; `conflict` when somebody else has
+ * changed the post
  */
 export async function changePostStatus(
   actor: Actor,

@@ -1,16 +1,13 @@
 import { variantPath } from "../image/paths.ts";
 import { variantSizes } from "../image/schema.ts";
 
-/** Upright sizes of a post's images of the library in pixels, by id: all that is needed to name their variants. */
 export type ImageSizes = Readonly<Record<string, { width: number; height: number }>>;
 
-/** A column of text, as wide as the screen until it is as wide as it reads well. */
 const SIZES = "(min-width: 45rem) 42rem, calc(100vw - 2.5rem)";
 
-/** What a reader gets that takes one address only: enough for the column on a sharp screen. Pixels. */
+/** Enough for the text column on a sharp screen. In pixels, for browsers that ignore `srcset`. */
 const PLAIN_WIDTH = 1200;
 
-/** An image of the library as Markdown becomes HTML, by one of its variants or by its own file. Anything else that looks so is text by then. */
 const libraryImage =
   /<img src="\/media\/(?:variants\/(media\/([A-Za-z0-9-]+)\/[^/"]+)\/[^/"]+|(media\/([A-Za-z0-9-]+)\/[^/"]+))"([^>]*?) ?\/>/g;
 
@@ -37,8 +34,7 @@ function renderPicture(key: string, { width, height }: ImageSizes[string], rest:
 }
 
 /**
- * The HTML of a post with its images of the library in the format and width that each screen wants, their room kept, and fetched
- * when they come near. What an image is said to show stays what the text says. One whose size is not known stays as it is.
+ * Puts library images into `picture` elements with their variants. An image of unknown size stays as it is.
  */
 export const withPictures = (html: string, sizes: ImageSizes): string =>
   html.replace(libraryImage, (image, shown, shownId, whole, wholeId, rest: string) => {

@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
@@ -17,7 +17,7 @@ export type PostRecord = EntityItem<typeof PostEntity>;
 
 const PUBLISHED = "published";
 
-/** A category that has been deleted must not take its posts along. */
+/** Posts of a deleted category stay visible. */
 const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
 function toSummary(record: PostRecord, categories: Category[], images: Map<string, MediaImage>): PostSummary {
@@ -31,7 +31,6 @@ function toSummary(record: PostRecord, categories: Category[], images: Map<strin
   };
 }
 
-/** Joins categories (one query) and featured images (one batch read) to posts. */
 export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
@@ -63,21 +62,19 @@ export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<Po
     const page = q
       ? await searchPosts({ q, categoryId: known?.id, limit, cursor })
       : await listNewest(known?.id, limit, cursor);
-    return { items: await summarise(page.data), ...nextPage(page.cursor) };
+    return { items: await summarise(page.data), ...toNextPage(page.cursor) };
   }, cursor);
 }
 
-/** The public posts that were viewed most. About 2 read units. */
 export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
   const now = new Date().toISOString();
-  // A few more, since a scheduled post is in this index too.
+  // The index also holds scheduled posts.
   const { data } = await PostEntity.query
     .byViews({ status: PUBLISHED })
     .go({ order: "desc", limit: limit + 10 });
   return summarise(data.filter((record) => isPublic(record, now)).slice(0, limit));
 }
 
-/** The post of this slug, or of one that it had before: then it answers with its present one. 0.5 to 1.5 read units. */
 async function findPost(slug: string): Promise<PostRecord | undefined> {
   const { data } = await PostEntity.query.bySlug({ slug }).go();
   if (data[0]) return data[0];
@@ -86,9 +83,8 @@ async function findPost(slug: string): Promise<PostRecord | undefined> {
 }
 
 /**
- * A public post with its Markdown, and that as HTML; an address that it had before answers it too, with its present slug.
- * About 2 read units and 1 for each 4 kB of body.
- * @throws AppError `not-found` when there is none, or it is not public (yet)
+ * Reads a public post by its present or an earlier address. About 2 read units, and 1 for each 4 kB of body.
+ * @throws AppError `not-found`
  */
 export async function readPost(slug: string): Promise<Post> {
   if (!isSlug(slug)) throw notFound("This post");

@@ -16,17 +16,15 @@ import type { PostInput } from "./schema.ts";
 
 type PostRecord = EntityItem<typeof PostEntity>;
 
-/** An upsert leaves an attribute that it does not name, so a post that loses its image says so. */
+/** An upsert keeps attributes that it does not name, so a removed image needs a value. */
 const NO_IMAGE = "";
 
-/** Earlier versions of a post that are kept. */
 export const MAX_VERSIONS = 50;
 
-/** Earlier addresses that still lead to a post; the oldest are free again for others. */
 const MAX_OLD_SLUGS = 10;
 
 export interface PostSaveBy extends SaveBy {
-  /** Whether images and a category that are gone are left out instead of refused. */
+  /** Leaves deleted images and a deleted category out, in place of refusing them. */
   lenient?: boolean;
 }
 
@@ -39,18 +37,15 @@ type Publication = Pick<PostRecord, "status" | "publishedAt">;
 const isPublicAt = ({ status, publishedAt }: Publication, now: string) =>
   status === "published" && publishedAt <= now;
 
-/** Whether visitors may know the post's address, from now or from before. A time that has come since the last save counts. */
 export const isAddressKnown = (post: PostRecord, now = new Date().toISOString()): boolean =>
   post.wasPublic === true || isPublicAt(post, now);
 
-/** Whether visitors may know the address that a save gives a post: it is public under it, or was. */
 function isKnownAfter(before: PostRecord | null, slug: string, after: Publication, now: string): boolean {
   if (isPublicAt(after, now)) return true;
   if (before?.slug === slug) return isAddressKnown(before, now);
   return before?.oldSlugs?.includes(slug) === true;
 }
 
-/** What became of the addresses that the post had: some still lead to it, the others are free. */
 function settleAddresses(before: PostRecord | null, slug: string, keeps: boolean, now: string) {
   const { oldSlugs = [] } = before ?? {};
   if (!before || before.slug === slug) return { oldSlugs, left: [] };
@@ -60,14 +55,11 @@ function settleAddresses(before: PostRecord | null, slug: string, keeps: boolean
   return { oldSlugs: others.slice(left.length), left: isKept ? left : [...left, before.slug] };
 }
 
-/** What visitors read of a post. */
 const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as const;
 
-/** When staff changed the words, where this save of theirs does. */
 const stampWords = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
   wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
 
-/** The post's own record, refused unless it is as it was read. */
 function makeRecordWrite(id: string, before: PostRecord | null, fields: Partial<PostRecord>): Write {
   const write = PostEntity.upsert({ ...(fields as PostRecord), id })
     .ifNotExists({ viewCount: 0 })
@@ -93,7 +85,6 @@ function makeBodyAndHistoryWrites(
   ];
 }
 
-/** How an editor knows an image of the post. */
 const makeImageNamer =
   ({ featuredImageId, content }: PostInput) =>
   (id: string) => {
@@ -102,13 +93,12 @@ const makeImageNamer =
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
-/** What pages have to know of a text's images. One batch read, about 1 read unit each. */
 async function readSizes(ids: readonly string[]): Promise<ImageSizes> {
   const images = await readMediaImages(ids);
   return Object.fromEntries([...images].map(([id, { width, height }]) => [id, { width, height }]));
 }
 
-/** Everything that a save writes but the slug's claim; undefined when this very save has been made already. */
+/** Returns undefined when this save has already been made. */
 async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const now = new Date().toISOString();
   const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
@@ -147,11 +137,9 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
 }
 
 /**
- * Creates or replaces a post with its body, in one transaction, and keeps the last 50 versions; its views and its date of
- * creation stay. Safe to repeat. The body's stream record starts whatever follows from a save. A member of staff saves `by`
- * the version that they began from; then an address that was public goes on leading to the post. About 20 write units and 4
- * for each kB of body, and 1 read unit for each image in it.
- * @throws AppError `conflict` when another post has the slug, or somebody else has changed the post meanwhile
+ * Creates or replaces a post with its body in one transaction, and keeps the last 50 versions. Safe to repeat. About 20 write
+ * units, 4 for each kB of body, and 1 read unit for each image.
+ * @throws AppError `conflict` when another post has the slug, or somebody else has changed the post
  */
 export const savePost = (id: string, input: PostInput, by?: PostSaveBy): Promise<void> =>
   saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () => prepare(id, input, by));

@@ -1,8 +1,10 @@
+import type { EntityItem } from "electrodb";
 import { badCursor } from "../cursor.ts";
 import { AppError } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-import type { PostRecord } from "./post.ts";
+
+type PostRecord = EntityItem<typeof PostEntity>;
 
 /** A search looks at the newest posts only. More would not fit the memory and the time of one request. */
 const MAX_POSTS = 2000;
@@ -16,7 +18,6 @@ interface Search {
 
 interface Body {
   contentHash: string;
-  /** Normalized. */
   text: string;
 }
 
@@ -33,10 +34,8 @@ const normalize = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** "gutters" also finds "gutter". */
 const dropPluralS = (word: string): string => word.replace(/(?<=..[^su])s$/, "");
 
-/** Returns the words of a query, and its "quoted phrases" in one piece. */
 function parseQuery(query: string): string[] {
   const parts = [...query.matchAll(/"([^"]*)"|[^\s"]+/g)].flatMap(([word, phrase]) =>
     phrase === undefined ? normalize(word).split(" ").map(dropPluralS) : normalize(phrase),
@@ -65,7 +64,6 @@ async function readBodies(posts: PostRecord[]): Promise<Map<string, Body>> {
   return new Map(current);
 }
 
-/** Sorts like the date of publication. */
 const getPlace = ({ publishedAt, id }: PostRecord): string => `${publishedAt} ${id}`;
 
 function readCursor(cursor: string): string {

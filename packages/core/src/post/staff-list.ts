@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { filteredPage, nextPage, readPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { type PostRecord, summarise } from "./post.ts";
@@ -10,7 +10,6 @@ const { byStatus } = createConversions(PostEntity).byAccessPattern;
 const getStaffStatus = ({ status, publishedAt }: PostRecord): StaffPostStatus =>
   status === "published" && publishedAt > new Date().toISOString() ? "scheduled" : status;
 
-/** Posts as staff see them. About 1 read unit and 1 for each image. */
 export async function summariseForStaff(records: PostRecord[]): Promise<StaffPostSummary[]> {
   const summaries = await summarise(records);
   return records.flatMap((record, index) => {
@@ -23,7 +22,6 @@ export async function summariseForStaff(records: PostRecord[]): Promise<StaffPos
   });
 }
 
-/** Latest date of publication first; what is scheduled, the next one first. */
 function makeQuery(status: StaffPostStatus) {
   const now = new Date().toISOString();
   const stored = status === "scheduled" ? "published" : status;
@@ -34,9 +32,9 @@ function makeQuery(status: StaffPostStatus) {
 }
 
 /**
- * Posts of one status, with `q` those whose title holds it. A page of 25 costs about 3 read units and 1 for each image; with
- * `q` at most 30 more, however many posts there are: then a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
+ * Lists posts of one status whose title holds `q`. A search reads at most 300 posts, so its page may be short and yet have a next
+ * one.
+ * @throws AppError `forbidden`; `invalid` for a cursor of another list
  */
 export function listStaffPosts(
   actor: Actor,
@@ -48,7 +46,7 @@ export function listStaffPosts(
   const part = q?.toLowerCase();
   return readPage(async () => {
     const found = part
-      ? await filteredPage(
+      ? await readFilteredPage(
           {
             read,
             matches: ({ title }: PostRecord) => title.toLowerCase().includes(part),
@@ -58,6 +56,6 @@ export function listStaffPosts(
           cursor,
         )
       : await read(limit, cursor ?? null);
-    return { items: await summariseForStaff(found.data), ...nextPage(found.cursor) };
+    return { items: await summariseForStaff(found.data), ...toNextPage(found.cursor) };
   }, cursor);
 }

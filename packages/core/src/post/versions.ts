@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
 import { categoryExists } from "../category/usage.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { notFound } from "../errors.ts";
 import { findExistingImages, findImages, removeImages } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -19,10 +19,6 @@ function toSummary({ number, input, savedAt, savedBy }: VersionRecord): PostVers
   return { number, title, slug, status, savedAt, characters: content.length, ...by };
 }
 
-/**
- * The last saves of a post, newest first, without their words. A page of 10 costs about 8 read units for posts of 6 kB.
- * @throws AppError `forbidden`, `not-found`; `invalid` for a cursor that this list did not give
- */
 export async function listPostVersions(
   actor: Actor,
   id: string,
@@ -34,7 +30,7 @@ export async function listPostVersions(
       .ofPost({ id })
       .go({ limit, cursor: cursor ?? null, order: "desc" });
     if (data.length === 0 && cursor === undefined) await ensurePost(id);
-    return { items: data.map(toSummary), ...nextPage(next) };
+    return { items: data.map(toSummary), ...toNextPage(next) };
   }, cursor);
 }
 
@@ -43,10 +39,6 @@ async function ensurePost(id: string): Promise<void> {
   if (!data) throw notFound("This post");
 }
 
-/**
- * One earlier version, whole. 0.5 read units for each 4 kB.
- * @throws AppError `forbidden`, `not-found` when it never was, or is past the 50 that are kept
- */
 export async function readPostVersion(actor: Actor, id: string, number: number): Promise<PostInput> {
   authorize(actor, "posts");
   const { data } = await PostVersionEntity.get({ id, number }).go();
@@ -54,7 +46,7 @@ export async function readPostVersion(actor: Actor, id: string, number: number):
   return data.input;
 }
 
-/** The words of a version without what is gone by now, and how much that is. A category that is gone leaves the present one. */
+/** Drops deleted images from an earlier version, and replaces a deleted category by the present one. */
 async function withoutGone(old: PostInput, present: PostInput) {
   const { featuredImageId, ...rest } = old;
   const ids = [...new Set([...findImages(old.content), ...(featuredImageId ? [featuredImageId] : [])])];
@@ -74,11 +66,9 @@ async function withoutGone(old: PostInput, present: PostInput) {
 }
 
 /**
- * Gives a post the words of an earlier version, as a new version; its address, status and date stay, and an image or a category
- * that is gone by now is left out, which the answer says. The draft that the editor knows goes. Safe to repeat. Costs what
- * `savePost` says, and 1 read unit for each image.
- * @throws AppError `forbidden`, `not-found`; `invalid` when visitors would miss words; `conflict` when somebody else has
- * changed the post meanwhile
+ * Saves the words of an earlier version as a new version; address, status and date stay. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `invalid` when a public post would lack words; `conflict` when somebody else has
+ * changed the post
  */
 export async function restorePostVersion(
   actor: Actor,

@@ -5,23 +5,17 @@ import { notFound } from "../errors.ts";
 import { fingerprint } from "../id.ts";
 import { PostEntity, PostViewEntity } from "./entity.ts";
 
-/** Longer than any id of ours, and far below what DynamoDB takes as a key. */
 const MAX_ID_LENGTH = 200;
 
-/** A visitor's session is over by then. In seconds. */
 const SESSION_SECONDS = 24 * 60 * 60;
 
-/** Whether there is such a post for visitors to view. 0.5 read units. */
 async function isPublicPost(postId: string): Promise<boolean> {
   if (postId.length > MAX_ID_LENGTH) return false;
   const { data } = await PostEntity.get({ id: postId }).go();
   return data?.status === "published" && data.publishedAt <= new Date().toISOString();
 }
 
-/**
- * Adds one view to a published post. ElectroDB writes the key of an index by SET, which DynamoDB refuses beside an ADD
- * of the same attribute, so this one expression is written out.
- */
+/** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */
 function addView(postId: string): Promise<boolean> {
   const { TableName, Key } = PostEntity.get({ id: postId }).params<
     Pick<UpdateCommandInput, "TableName" | "Key">
@@ -38,10 +32,9 @@ function addView(postId: string): Promise<boolean> {
 }
 
 /**
- * Counts a view, at most once for each post and session: whoever writes the session's marker adds the view. A crash in
- * between loses one view; a transaction would lose more, since views of one post at the same moment would refuse each
- * other. 0.5 read units; 1 write unit for the marker, 1 for the post and 1 for each of its four indexes.
- * @throws AppError `not-found` when no public post has the id
+ * Counts a view once for each post and session. It writes the session's marker first: a crash in between loses one view, while a
+ * transaction would fail for views at the same moment.
+ * @throws AppError `not-found`
  */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   if (!(await isPublicPost(postId))) throw notFound("This post");

@@ -4,7 +4,6 @@ import { mailAttributes } from "../mail/entity.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
-/** The id is the browser's request id, so that a retry finds the first record. */
 export const QuoteEntity = new Entity(
   {
     model: { service: "handyman", entity: "quote", version: "1" },

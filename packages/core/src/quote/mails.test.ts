@@ -34,7 +34,7 @@ const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   ...overrides,
 });
 
-/** What a reader of the HTML sees, entities and all. */
+/** The visible text of the HTML. */
 const visible = (html: string) =>
   html
     .replace(/<br>/g, "\n")
@@ -48,7 +48,7 @@ const visible = (html: string) =>
 describe("the mail to staff", () => {
   const mail = makeStaffMail(aQuote(), settings, site);
 
-  it("goes to all recipients, and an answer to it goes to the customer", () => {
+  it("goes to all recipients, and replies go to the customer", () => {
     expect(mail).toMatchObject({ to: settings.quote_form_emails, replyTo: "dana@example.test" });
     expect(mail.subject).toBe("New quote request BAH-7K3M9-Q2XTA: Drywall Repair, Door & Window Repair");
   });
@@ -81,7 +81,7 @@ describe("the mail to staff", () => {
 });
 
 describe("the mail to the customer", () => {
-  it("names the reference and the promise that the settings make", () => {
+  it("contains the reference, and the promise of the settings", () => {
     const mail = makeCustomerMail(aQuote(), { ...settings, reply_promise_hours: 12 });
     expect(mail.to).toEqual(["dana@example.test"]);
     for (const body of [mail.html, mail.text]) {
@@ -90,7 +90,7 @@ describe("the mail to the customer", () => {
     }
   });
 
-  it("says nothing of dates that nobody chose", () => {
+  it("leaves out dates that nobody chose", () => {
     const mail = makeCustomerMail(
       aQuote({ urgency: "asap", preferredDate: "", alternateDate: "" }),
       settings,
@@ -99,8 +99,8 @@ describe("the mail to the customer", () => {
   });
 });
 
-describe("the mail to the customer's address, which anybody may have typed", () => {
-  it("holds nothing that was typed", () => {
+describe("the mail to the customer's address, which a stranger may have typed", () => {
+  it("contains nothing that the visitor typed", () => {
     const typed = "You won: https://evil.example";
     const services = [
       { serviceKey: "drywall-repair" as const, serviceName: "Drywall Repair", subService: typed },
@@ -113,12 +113,12 @@ describe("the mail to the customer's address, which anybody may have typed", () 
   });
 });
 
-describe("what a customer typed", () => {
+describe("a customer's text", () => {
   const strange = fc.string({
     unit: fc.constantFrom("<", ">", "&", '"', "'", "\n", "\r", "a", " ", "=", "é", "\u0000"),
   });
 
-  it("is shown as it is and never becomes markup, an attribute or a header", () => {
+  it("is shown unchanged, and never becomes markup, an attribute or a header", () => {
     const plain = makeStaffMail(aQuote({ name: "x", address: "x", details: "x" }), settings, site);
     const tags = plain.html.match(/<[a-z!/][^>]*>/g)?.filter((tag) => tag !== "<br>");
     fc.assert(

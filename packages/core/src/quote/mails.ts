@@ -15,7 +15,6 @@ const contacts: Record<ContactMethod, string> = { email: "E-mail", phone: "Phone
 
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "UTC" });
 
-/** Returns a `yyyy-mm-dd` day as `Friday, December 4, 2026`. */
 const formatDay = (day: string) => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const listServices = (quote: Quote) =>

@@ -3,8 +3,7 @@ import { unlessRefused } from "../dynamo.ts";
 import { invalid } from "../errors.ts";
 import { makeReference } from "../id.ts";
 import { PhotoEntity } from "../photo/entity.ts";
-import { findPhotoKey } from "../photo/photo.ts";
-import { MAX_PHOTOS } from "../photo/rules.ts";
+import { findPhotoKey, MAX_PHOTOS } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
 import { QuoteEntity } from "./entity.ts";
@@ -38,7 +37,6 @@ function toRecord(request: QuoteRequest, photos: string[]) {
 
 type QuoteRecord = ReturnType<typeof toRecord>;
 
-/** The sweep keeps a claimed photo. The condition refuses another quote's photo. */
 const claimPhoto = (key: string, quoteId: string): Write => ({
   Update: PhotoEntity.patch({ key })
     .set({ quoteId })
@@ -70,7 +68,6 @@ async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
 
 const photoGone = () => invalid("A photo is no longer available. Please add it again.");
 
-/** Runs before the request uses up a slot of the rate limit. */
 async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });

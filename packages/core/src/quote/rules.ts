@@ -42,7 +42,6 @@ export const messages = {
 
 export const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters.`;
 
-/** The pattern of zod's `email`. */
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 

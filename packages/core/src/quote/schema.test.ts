@@ -22,13 +22,13 @@ const valid = {
   contactMethod: "email",
 };
 
-const messagesOf = (change: Record<string, unknown>) => {
+const listMessages = (change: Record<string, unknown>) => {
   const parsed = quoteRequest.safeParse({ ...valid, ...change });
   return parsed.success ? [] : parsed.error.issues.map((issue) => issue.message);
 };
 
 describe("quoteRequest", () => {
-  it("fills in what may be left out, formats the phone, and takes the service's name from the catalogue", () => {
+  it("fills in optional fields, formats the phone, and takes the service's name from the catalogue", () => {
     const quote = quoteRequest.parse(valid);
     expect(quote).toMatchObject({
       urgency: "no-rush",
@@ -52,17 +52,17 @@ describe("quoteRequest", () => {
     ["name", limits.name],
     ["address", limits.address],
     ["details", limits.details],
-  ])("takes %s of %i characters and not one more", (field, max) => {
-    expect(messagesOf({ [field]: "x".repeat(max) })).toEqual([]);
-    expect(messagesOf({ [field]: "x".repeat(max + 1) })).toHaveLength(1);
+  ])("accepts %s of at most %i characters", (field, max) => {
+    expect(listMessages({ [field]: "x".repeat(max) })).toEqual([]);
+    expect(listMessages({ [field]: "x".repeat(max + 1) })).toHaveLength(1);
   });
 
-  it("takes 20 services and 10 photos and not one more", () => {
+  it("accepts at most 20 services and 10 photos", () => {
     const services = (count: number) => Array.from({ length: count }, () => valid.services[0]);
     const photos = (count: number) => Array.from({ length: count }, (_, index) => `photo-${index}`);
-    expect(messagesOf({ services: services(20), photos: photos(10) })).toEqual([]);
-    expect(messagesOf({ services: services(21) })).toHaveLength(1);
-    expect(messagesOf({ photos: photos(11) })).toHaveLength(1);
+    expect(listMessages({ services: services(20), photos: photos(10) })).toEqual([]);
+    expect(listMessages({ services: services(21) })).toHaveLength(1);
+    expect(listMessages({ photos: photos(11) })).toHaveLength(1);
   });
 
   it.each([
@@ -78,27 +78,27 @@ describe("quoteRequest", () => {
     ["contactMethod", "fax", messages.contactMethod],
     ["details", "", messages.details],
     ["preferredDate", "2020-01-01", messages.datePast],
-  ])("answers %s %j with its message", (field, value, message) => {
-    expect(messagesOf({ [field]: value })).toContain(message);
+  ])("refuses %s %j with its message", (field, value, message) => {
+    expect(listMessages({ [field]: value })).toContain(message);
   });
 
-  it("wants a date with the level preferred-date-range, and another second choice", () => {
+  it("requires a date for the level preferred-date-range, and a different second choice", () => {
     const urgency = "preferred-date-range";
-    expect(messagesOf({ urgency })).toEqual([messages.preferredDate]);
-    expect(messagesOf({ urgency, preferredDate: today })).toEqual([]);
-    expect(messagesOf({ urgency, preferredDate: today, alternateDate: today })).toEqual([
+    expect(listMessages({ urgency })).toEqual([messages.preferredDate]);
+    expect(listMessages({ urgency, preferredDate: today })).toEqual([]);
+    expect(listMessages({ urgency, preferredDate: today, alternateDate: today })).toEqual([
       messages.alternateDate,
     ]);
     const tomorrow = pacificDay(new Date(Date.now() + DAY_MS));
-    expect(messagesOf({ urgency, preferredDate: today, alternateDate: tomorrow })).toEqual([]);
+    expect(listMessages({ urgency, preferredDate: today, alternateDate: tomorrow })).toEqual([]);
   });
 
   it("refuses unknown keys, at the top and in a service", () => {
-    expect(messagesOf({ status: "completed" })).toHaveLength(1);
-    expect(messagesOf({ services: [{ ...valid.services[0], price: 1 }] })).toHaveLength(1);
+    expect(listMessages({ status: "completed" })).toHaveLength(1);
+    expect(listMessages({ services: [{ ...valid.services[0], price: 1 }] })).toHaveLength(1);
   });
 
-  it("never throws and never lets a text past its limit, whatever comes", () => {
+  it("never throws and never accepts a text past its limit, for any input", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...Object.keys(valid)), fc.anything()), (change) => {
         const parsed = quoteRequest.safeParse({ ...valid, ...change });

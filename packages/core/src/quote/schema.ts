@@ -68,7 +68,6 @@ const dayField = z._default(
   "",
 );
 
-/** The catalogue's name of the key replaces `serviceName`. */
 export const selectedService = z.pipe(
   z.strictObject({
     serviceKey: z.enum(serviceKeys, "Please select a service from the list."),
@@ -89,9 +88,7 @@ export const servicesField = z
   );
 
 export const guardFields = {
-  /** Makes a retry safe. */
   requestId: z.uuid("Please send a requestId (a UUID)."),
-  /** Honeypot: people never see this field. */
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };

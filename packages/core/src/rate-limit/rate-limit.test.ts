@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { toOriginKey } from "./rate-limit.ts";
 
-describe("originKey", () => {
-  it("tells IPv4 addresses apart and never shows them", () => {
+describe("toOriginKey", () => {
+  it("distinguishes IPv4 addresses and never shows them", () => {
     expect(toOriginKey("203.0.113.7")).not.toBe(toOriginKey("203.0.113.8"));
     expect(toOriginKey("203.0.113.7")).not.toContain("203");
   });
 
-  it("takes an IPv4 address mapped into IPv6 for the same origin", () => {
+  it("treats an IPv4 address mapped into IPv6 as the same origin", () => {
     expect(toOriginKey("::ffff:203.0.113.7")).toBe(toOriginKey("203.0.113.7"));
   });
 
-  it("counts one household's /64 as one origin, however the address is written", () => {
+  it("treats a household's /64 as one origin, in any spelling", () => {
     const origin = toOriginKey("2001:db8:0:1::1");
     expect(toOriginKey("2001:db8:0:1:ffff:1:2:3")).toBe(origin);
     expect(toOriginKey("2001:0db8:0000:0001:0000:0000:0000:0009")).toBe(origin);

@@ -31,7 +31,6 @@ const MAX_TRIES = 5;
 export interface Take {
   scope: string;
   origin: string;
-  /** One id for each slot. A single id that has a slot already takes no second one. */
   ids: string[];
   limit: number;
   message?: string;
@@ -49,7 +48,6 @@ const openWindow = (now: number) => ({
   expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
 });
 
-/** Returns false when the condition refuses. */
 async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
   const fresh = openWindow(now);
   return unlessRefused(() =>

@@ -1,12 +1,13 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions, unlessRefused } from "../dynamo.ts";
 import { inboxForms } from "../inbox-form.ts";
+import type { MailSlot } from "../mail/delivery.ts";
 import type { MailState } from "../mail/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
+import type { UpdateParams } from "../transact.ts";
 
 export const activityKinds = ["note", "reply", "change"] as const;
 
-/** An empty `assigneeId` is nobody. */
 export interface ChangedFields {
   status?: string;
   assigneeId?: string;
@@ -45,3 +46,21 @@ export const ActivityEntity = new Entity(
 );
 
 export type Activity = EntityItem<typeof ActivityEntity>;
+
+type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
+
+export function makeReplySlot({ form, requestId, id }: ReplyKey): MailSlot {
+  const patch = (seen: MailState | undefined, next: MailState) =>
+    ActivityEntity.patch({ form, requestId, id })
+      .set({ mail: next })
+      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail)));
+  return {
+    name: { form, requestId, mail: id },
+    read: async () => {
+      const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
+      return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
+    },
+    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
+    toUpdate: (seen, next) => patch(seen, next).params<UpdateParams>(),
+  };
+}

@@ -1,6 +1,6 @@
+import { retryRefused } from "../dynamo.ts";
 import { AppError, notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { stampOf } from "../staff/stamp.ts";
 import { type CheckParams, type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
@@ -29,16 +29,11 @@ const checkExists = (form: InboxForm, id: string): Write => ({
   },
 });
 
-/** Positions of the writes in both transactions. */
 const ACTIVITY = 0;
 const REQUEST = 1;
 
 const done = { note: "added", reply: "sent" } as const;
 
-/**
- * Returns whether a first try, whose response got lost, has stored the same activity.
- * @throws AppError `conflict` when the id has another text or another author
- */
 async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...words }: Written) {
   const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
   if (!data) return false;
@@ -55,10 +50,6 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   );
 }
 
-/**
- * Adds a note to a request. Safe to repeat with the same id. 4 write units for a short text.
- * @throws AppError `forbidden`, `not-found`; `conflict` when the id has another text
- */
 export async function addNote(
   actor: Actor,
   form: InboxForm,
@@ -87,11 +78,6 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
   return { Update: write };
 }
 
-/**
- * Stores a reply to the customer, and marks the request as replied in the same transaction. The table's stream sends the mail.
- * Safe to repeat with the same id. About 8 write units for the first reply, 4 for another.
- * @throws AppError `forbidden`, `not-found`; `conflict` when the id has another text; `unavailable` after too many write conflicts
- */
 export async function addReply(
   actor: Actor,
   form: InboxForm,

@@ -15,7 +15,6 @@ import type { RequestChange, RequestSummary } from "./schema.ts";
 
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
-/** `undefined` removes a field. */
 type Fields = { [Name in keyof RequestRecord]?: RequestRecord[Name] | undefined };
 
 /** A request counts as replied when it leaves `new` or `spam`. In spam it keeps the time, in case somebody undoes that. */
@@ -65,11 +64,6 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
-/**
- * Changes status, assignee or spam of a request. Safe to repeat. 2 read units, 1 write unit, and 2 for each index in which the entry
- * moves, 1 for each other.
- * @throws AppError `forbidden`, `not-found`; `invalid` for a wrong status or assignee; `conflict` after somebody else's change
- */
 export async function changeRequest(
   actor: Actor,
   form: InboxForm,

@@ -1,5 +1,5 @@
 import { AuditEntity } from "../audit/entity.ts";
-import { deletionEntry, getRequestDeletionId } from "../audit/record-change.ts";
+import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
 import { ContactEntity } from "../contact/entity.ts";
 import { ensureProcessed } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
@@ -15,7 +15,6 @@ import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from ".
 import { RequestTermEntity } from "./term-entity.ts";
 import { toTermEntries } from "./terms.ts";
 
-/** Deletes notes, replies and changes of a request. Safe to repeat. */
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
   if (data.length === 0) return;
@@ -29,7 +28,6 @@ async function deletePhotos(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map(deleteImage));
 }
 
-/** Deletes the reports of the visitor's browser, which hold the visitor's address. They name the request by id or reference. */
 async function deleteReports({ id, reference }: FormRecord): Promise<void> {
   for (const resourceId of [id, reference]) {
     const entries = AuditEntity.query.byResource({ resourceType: "quote", resourceId });
@@ -40,14 +38,12 @@ async function deleteReports({ id, reference }: FormRecord): Promise<void> {
   }
 }
 
-/** Deletes all parts of a visitor's record, but not the record itself, which names its parts. Safe to repeat. */
 export async function deleteParts(record: FormRecord): Promise<void> {
   if (isQuote(record)) await deletePhotos(record.photos);
   ensureProcessed(await RequestTermEntity.delete(toTermEntries(record)).go());
   await deleteActivities(getForm(record), record.id);
 }
 
-/** The condition lets only one of two callers delete the record, so that the log gets one entry. */
 const deleteForm = (form: InboxForm, id: string): DeleteParams => ({
   ...(form === "quote"
     ? QuoteEntity.delete({ id }).params<DeleteParams>()
@@ -82,6 +78,6 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await transact([
     { Delete: deleteForm(form, id) },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
-    { Put: deletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
+    { Put: makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
   ]);
 }

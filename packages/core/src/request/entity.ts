@@ -23,15 +23,11 @@ export const RequestEntity = new Entity(
       name: { type: "string", required: true },
       city: { type: "string", required: true },
       services: { type: CustomAttributeType<ServiceKey[]>("any"), required: true },
-      /** The quote form's service level, or the contact form's timeline. */
       urgency: { type: "string", required: true },
       photoCount: { type: "number", required: true },
       source: { type: "string" },
-      /** The first reply by mail, or else when the status left `new` or `spam`. */
       repliedAt: { type: "string" },
-      /** A change of status can be undone, a mail can't. */
       repliedBy: { type: ["mail", "status"] as const },
-      /** `staffMail`, `customerMail`, or ids of replies. */
       mailTroubles: { type: "set", items: "string" },
       ...stampAttributes,
     },

@@ -3,16 +3,15 @@ import { notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { mailKinds } from "../mail/schema.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { type FormRecord, findCityAndServices, getForm, isQuote } from "./form-record.ts";
+import { type FormRecord, getForm, isQuote } from "./form-record.ts";
 import { hasMailTrouble } from "./mail-state.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
 import { RequestTermEntity } from "./term-entity.ts";
-import { toTermEntries } from "./terms.ts";
+import { findCityAndServices, toTermEntries } from "./terms.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Returns the inbox entry of a record that has just arrived. */
 export function toEntry(record: FormRecord) {
   const { id, reference, createdAt, name, source } = record;
   const status = record.status as RequestStatus;
@@ -45,14 +44,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
 
 const names = { quote: "This request", contact: "This message" } as const;
 
-/** @throws AppError `not-found` */
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
   if (!data) throw notFound(names[form]);
   return data;
 }
 
-/** Returns the time before which an unanswered request is overdue, ISO 8601. */
 export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
   new Date(now - promiseHours * HOUR_MS).toISOString();
 

@@ -7,10 +7,10 @@ vi.mock("../setting/setting.ts", () => ({ readSettings: reads.readSettings }));
 
 const aFile = () => ({ lines: [] as string[], bytes: 0 });
 
-/** How much of Lambda's answer a file takes, in bytes. */
+/** Size of the file in Lambda's response, in bytes. */
 const measureAnswer = (lines: readonly string[]) => Buffer.from(lines.join("")).toString("base64").length;
 
-/** The longest answer (Lambda's quotas), less some kB for its headers. */
+/** Lambda's limit, without some kB for headers. */
 const LONGEST = 6_291_556 - 10_000;
 
 describe("a file of requests", () => {
@@ -26,7 +26,7 @@ describe("a file of requests", () => {
     ["accents", "é"],
     ["quotation marks", '"'],
     ["what takes most bytes", "\u6f22"],
-  ])("ends before Lambda's answer does, whatever customers wrote: %s", (_name, character) => {
+  ])("fits into Lambda's response for any text: %s", (_name, character) => {
     const file = aFile();
     const line = `${character.repeat(5000)}\r\n`;
     while (addLines(file, [line]));
@@ -34,7 +34,7 @@ describe("a file of requests", () => {
     expect(Buffer.byteLength(file.lines.join("") + line)).toBeGreaterThan(MAX_BYTES);
   });
 
-  it("is filled page by page, and says so when a page does not fit", () => {
+  it("reports a page that does not fit", () => {
     const file = aFile();
     const page = Array<string>(100).fill("x".repeat(25_000));
     expect(addLines(file, page)).toBe(true);
@@ -44,7 +44,7 @@ describe("a file of requests", () => {
   });
 });
 
-it("a file ends in time, and says so, where a filter finds little in much; the settings are read once", async () => {
+it("a file ends in time and reports it when a filter finds few of many; reads the settings once", async () => {
   let seconds = 0;
   reads.readSettings.mockResolvedValue({ reply_promise_hours: 24 });
   reads.readRecords.mockImplementation(async () => {

@@ -11,14 +11,12 @@ export const MAX_ROWS = 5000;
 /** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
 export const MAX_BYTES = 4_000_000;
 
-/** Without it Excel reads UTF-8 as an old Windows encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
 const MAX_PAGES = 100;
 
-/** Milliseconds after which no further page is read: the function has 15 seconds. */
-const MAX_TIME = 9_000;
+const MAX_TIME_MS = 9_000;
 
 const header = [
   "Reference",
@@ -45,7 +43,6 @@ function toCell(text: string): string {
   return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Returns a line of a CSV file (RFC 4180). */
 export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
 
 const listServices = (record: FormRecord) =>
@@ -81,7 +78,6 @@ async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<str
   });
 }
 
-/** Adds as many lines as fit. Returns whether all did. */
 export function addLines(file: { lines: string[]; bytes: number }, lines: readonly string[]): boolean {
   for (const line of lines) {
     const bytes = file.bytes + Buffer.byteLength(line);
@@ -92,11 +88,6 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
   return true;
 }
 
-/**
- * Returns the filtered requests as CSV, newest first, at most 5,000 rows and about 4 MB. `isWhole` is false if rows are missing,
- * also for lack of time. About 1 read unit for each row.
- * @throws AppError `forbidden`; `unavailable` when DynamoDB does not read all of a page
- */
 export async function exportRequests(
   actor: Actor,
   form: InboxForm,
@@ -104,7 +95,7 @@ export async function exportRequests(
   now: () => number = Date.now,
 ): Promise<{ csv: string; isWhole: boolean }> {
   authorize(actor, inboxAreas[form]);
-  const deadline = now() + MAX_TIME;
+  const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
   let cursor: string | undefined;

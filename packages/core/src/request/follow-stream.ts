@@ -47,7 +47,6 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   await RequestEntity.delete(key).go();
 }
 
-/** The event's id makes a second delivery write the same activity. */
 async function addChangeToTimeline(
   eventId: string,
   before: RequestRecord,
@@ -88,10 +87,6 @@ async function followActivity({ before, after }: Items): Promise<void> {
   await noteMailTrouble({ form, id: requestId }, id, (before as Activity).mail, mail);
 }
 
-/**
- * Brings the inbox in line with a change of the table. Safe to repeat.
- * @throws Error when DynamoDB, S3 or the queue fails: call it again
- */
 export async function followRequests(change: Change): Promise<void> {
   const { before, after } = change;
   const items = { before: before && toItem(before), after: after && toItem(after) };

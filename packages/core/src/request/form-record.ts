@@ -1,12 +1,9 @@
-import type { ServiceKey } from "../catalogue/schema.ts";
-import { findCity } from "../city/rules.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { AppError } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
 
-/** What a visitor sent, as it is stored. */
 export type FormRecord = Quote | ContactMessage;
 
 export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
@@ -30,7 +27,6 @@ export async function readFormRecord(form: InboxForm, id: string): Promise<FormR
 export const inboxBusy = () =>
   new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
 
-/** @throws AppError `unavailable` when DynamoDB does not read all of them */
 export async function readFormRecords(
   form: InboxForm,
   ids: readonly string[],
@@ -41,10 +37,4 @@ export async function readFormRecords(
     form === "quote" ? await QuoteEntity.get(keys).go() : await ContactEntity.get(keys).go();
   if (unprocessed.length > 0) throw inboxBusy();
   return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
-}
-
-export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
-  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
-  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
-  return { city: findCity(record.address), services };
 }

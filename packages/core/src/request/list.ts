@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { badCursor, filteredPage, nextPage, readPage } from "../cursor.ts";
+import { badCursor, readFilteredPage, readPage, toNextPage } from "../cursor.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -11,11 +11,9 @@ import type { RequestPage, RequestQuery } from "./schema.ts";
 import { searchRequests } from "./search.ts";
 import { toCityTerm, toSearchTerms, toServiceTerm } from "./terms.ts";
 
-/** Sort before and after every ISO 8601 time. */
-const FIRST = "0";
-const LAST = "9999";
+const BEFORE_ALL_TIMES = "0";
+const AFTER_ALL_TIMES = "9999";
 
-/** `from` and `to` are ISO 8601 times as records store them. */
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
   isOldestFirst: boolean;
@@ -121,7 +119,6 @@ type Index = Pick<ReturnType<typeof chooseIndex>, "cursorAfter" | "readCursor">;
 const compareArrival = (a: RequestRecord, b: RequestRecord) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
-/** ElectroDB throws plain errors for texts that are no cursors. */
 function readCursorRecord({ readCursor }: Index, cursor: string): Keys {
   try {
     return readCursor(cursor);
@@ -151,7 +148,10 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const { partitions, isExact, ...index } = chooseIndex(form, wanted);
   const order = wanted.isOldestFirst ? "asc" : "desc";
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
-  const [first, last] = [{ createdAt: wanted.from ?? FIRST }, { createdAt: `${wanted.to ?? LAST}~` }];
+  const [first, last] = [
+    { createdAt: wanted.from ?? BEFORE_ALL_TIMES },
+    { createdAt: `${wanted.to ?? AFTER_ALL_TIMES}~` },
+  ];
   const read = mergePartitions(
     partitions.map(({ query, toCursor }) => {
       const within = query.between(first, last);
@@ -160,7 +160,11 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
     index,
   );
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return filteredPage({ read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter }, limit, cursor);
+  return readFilteredPage(
+    { read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter },
+    limit,
+    cursor,
+  );
 }
 
 /** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */
@@ -186,14 +190,9 @@ export async function readRecords(form: InboxForm, query: RequestQuery, promiseH
   return { records: data, cursor };
 }
 
-/**
- * Lists requests or messages, newest first; overdue ones, oldest first. A page of 25 costs about 3.5 read units. With a filter that
- * no index knows it reads at most 300 entries, so a page may be short and yet have a next one.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not return
- */
 export async function listRequests(actor: Actor, form: InboxForm, query: RequestQuery): Promise<RequestPage> {
   authorize(actor, inboxAreas[form]);
   const { reply_promise_hours: promiseHours } = await readSettings();
   const { records, cursor } = await readRecords(form, query, promiseHours);
-  return { items: records.map((record) => toSummary(record, promiseHours)), ...nextPage(cursor) };
+  return { items: records.map((record) => toSummary(record, promiseHours)), ...toNextPage(cursor) };
 }

@@ -40,9 +40,12 @@ describe("a bounce", () => {
   it.each<[Bounce["bounceType"], string, Bounce["bouncedRecipients"]]>([
     ["Transient", "General", silent],
     ["Undetermined", "Undetermined", []],
-  ])("means nothing when nobody failed (%s, %s): somebody is out of office", (type, subType, recipients) => {
-    expect(readBounce(type, subType, recipients)).toBeUndefined();
-  });
+  ])(
+    "means nothing without failed recipients (%s, %s): an out-of-office reply",
+    (type, subType, recipients) => {
+      expect(readBounce(type, subType, recipients)).toBeUndefined();
+    },
+  );
 });
 
 describe("a complaint", () => {

@@ -1,5 +1,4 @@
-import { changeEntry } from "../audit/record-change.ts";
-import { unlessRefused } from "../dynamo.ts";
+import { makeChangeEntry } from "../audit/record-change.ts";
 import { AppError, notFound } from "../errors.ts";
 import { type InboxForm, inboxForms } from "../inbox-form.ts";
 import { log } from "../log.ts";
@@ -7,27 +6,8 @@ import { type MailSlot, mailInProgress, makeFormSlot, moveMail, retryMail } from
 import { type BounceReason, type MailName, type MailState, mailKinds } from "../mail/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
-import type { UpdateParams } from "../transact.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { makeReplySlot } from "./activity-entity.ts";
 import { inboxAreas } from "./form-record.ts";
-
-type ReplyKey = Pick<Activity, "form" | "requestId" | "id">;
-
-export function makeReplySlot({ form, requestId, id }: ReplyKey): MailSlot {
-  const patch = (seen: MailState | undefined, next: MailState) =>
-    ActivityEntity.patch({ form, requestId, id })
-      .set({ mail: next })
-      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail)));
-  return {
-    name: { form, requestId, mail: id },
-    read: async () => {
-      const { data } = await ActivityEntity.get({ form, requestId, id }).go({ consistent: true });
-      return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
-    },
-    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
-    toUpdate: (seen, next) => patch(seen, next).params<UpdateParams>(),
-  };
-}
 
 export function findMailSlot({ form, requestId, mail }: MailName): MailSlot {
   const kind = mailKinds.find((known) => known === mail);
@@ -47,12 +27,6 @@ const alreadySettled = () =>
     details: "It has gone out already, it was marked as spam, or the settings say that it must not go out.",
   });
 
-/**
- * Makes the table's stream send a mail again. Safe to repeat: the mail goes out once. Writes 2 units for each kB of the record, and
- * 8 for the log.
- * @param mail `staffMail`, `customerMail` or the id of a reply
- * @throws AppError `forbidden`, `not-found`, `conflict` when there is nothing to send
- */
 export async function retryRequestMail(
   actor: Actor,
   form: InboxForm,
@@ -60,7 +34,7 @@ export async function retryRequestMail(
   mail: string,
 ): Promise<void> {
   authorize(actor, inboxAreas[form]);
-  const entry = changeEntry(actor, {
+  const entry = makeChangeEntry(actor, {
     action: "mail_retried",
     resourceType: "request",
     resourceId: requestId,
@@ -81,7 +55,6 @@ interface SesMail {
 export interface Bounce {
   bounceType: "Permanent" | "Transient" | "Undetermined";
   bounceSubType: string;
-  /** `action` is present if the other server sent a report. */
   bouncedRecipients: readonly { emailAddress: string; action?: string }[];
   timestamp: string;
 }
@@ -111,7 +84,6 @@ function findBounceReason({
   return isUnexplained && !hasFailed ? undefined : "refused";
 }
 
-/** Returns undefined for events that staff need not see. */
 export function readFeedback(event: SesFeedback): { reason: BounceReason; at: number } | undefined {
   const { timestamp } = event.eventType === "Bounce" ? event.bounce : event.complaint;
   const at = Date.parse(timestamp);
@@ -123,7 +95,6 @@ export function readFeedback(event: SesFeedback): { reason: BounceReason; at: nu
   return reason && { reason, at };
 }
 
-/** Returns undefined for a mail without a record, such as the settings' test mail. */
 function readMailName({ tags = {} }: SesMail): MailName | undefined {
   const form = inboxForms.find((known) => known === tags.form?.[0]);
   const [requestId] = tags.requestId ?? [];

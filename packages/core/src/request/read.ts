@@ -1,7 +1,6 @@
 import { notFound } from "../errors.ts";
 import type { InboxForm } from "../inbox-form.ts";
-import { mayRetry } from "../mail/rules.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -22,7 +21,6 @@ function getViewState(mail: MailState | undefined, canRetry: boolean): MailView[
   return !mail || mail.state === "retry" ? "waiting" : mail.state;
 }
 
-/** `since` is when the mail was first due, ISO 8601. */
 function toMailView(kind: string, mail: MailState | undefined, since: string): MailView {
   const canRetry = mayRetry(mail, Date.parse(since));
   return {
@@ -42,7 +40,6 @@ const toMailItem = (kind: string, mail: MailState | undefined, createdAt: string
   mail: toMailView(kind, mail, createdAt),
 });
 
-/** Leaves out mails before their first try. */
 function listMails(record: FormRecord): TimelineItem[] {
   if (record.status === "spam") return [];
   return mailKinds.flatMap((kind) => {
@@ -90,7 +87,6 @@ async function readPhotos(keys: readonly string[]): Promise<PhotoView[]> {
   });
 }
 
-/** Adds the entry if the stream is late or has failed. */
 async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
   if (data) return data;
@@ -110,10 +106,6 @@ async function readDetail(form: InboxForm, id: string) {
   return { record, common: { ...toSummary(entry, hours), email, phone, spamReason, timeline } };
 }
 
-/**
- * Reads a quote request with its timeline. About 4 read units, and 1 for each photo.
- * @throws AppError `forbidden`, `not-found`
- */
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail("quote", id);
@@ -127,10 +119,6 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
   };
 }
 
-/**
- * Reads a contact message with its timeline. About 4 read units.
- * @throws AppError `forbidden`, `not-found`
- */
 export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
   authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail("contact", id);

@@ -9,7 +9,6 @@ import { RequestEntity } from "./entity.ts";
 interface OwedMail {
   form: InboxForm;
   id: string;
-  /** Set if a reply is unsent, rather than a mail of the record itself. */
   replyId?: string;
   createdAt: string;
 }
@@ -34,13 +33,11 @@ async function findOwedReplies(): Promise<OwedMail[]> {
     .map(({ form, requestId, id, at }) => ({ form, id: requestId, replyId: id, createdAt: at }));
 }
 
-/** Returns the records and replies with unsent mail, oldest first. For operators only: reads the whole table three times. */
 export async function findOwedMails(): Promise<OwedMail[]> {
   const owed = await Promise.all([...inboxForms.map(findOwedFormMails), findOwedReplies()]);
   return owed.flat().sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 }
 
-/** Returns the forms that the stream failed to add to the inbox. For operators only: reads the whole table three times. */
 export async function findFormsWithoutEntry(): Promise<{ form: InboxForm; id: string }[]> {
   const [quotes, messages, entries] = await Promise.all([
     QuoteEntity.scan.go({ pages: "all", attributes: ["id"] }),

@@ -34,7 +34,6 @@ export function getFolder(status: RequestStatus): Folder {
 export const outcomes = ["any", "none", "won", "lost"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Scheduled or completed counts as won. */
 export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
   any: ["new", "contacted", "quoted", "scheduled", "completed", "declined"],
   none: ["new", "contacted", "quoted"],

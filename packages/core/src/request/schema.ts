@@ -16,7 +16,6 @@ const moment = z.iso.datetime();
 
 const filterFields = {
   status: z.optional(z.enum(requestStatuses)),
-  /** Defaults to `open` without status, outcome and search. */
   folder: z.optional(z.enum(folders)),
   outcome: z.optional(z.enum(outcomes)),
   service: z.optional(z.enum(serviceKeys)),
@@ -72,7 +71,6 @@ export type RequestChange = z.infer<typeof requestChange>;
 const wellFormed = z.overwrite<string>((value) => value.toWellFormed());
 const text = (max: number) => z.string().check(wellFormed, z.trim(), z.minLength(1), z.maxLength(max));
 
-/** The browser chooses the id, which makes a retry safe. */
 export const noteInput = z.strictObject({ id: z.uuid(), text: text(staffLimits.note) });
 
 export type NoteInput = z.infer<typeof noteInput>;
@@ -86,7 +84,6 @@ export const replyInput = z.strictObject({
 
 export type ReplyInput = z.infer<typeof replyInput>;
 
-/** Times are ISO 8601; an unknown text is empty. */
 export interface RequestSummary {
   id: string;
   reference: string;
@@ -109,7 +106,6 @@ export interface RequestSummary {
 
 export interface RequestPage {
   items: RequestSummary[];
-  /** Absent on the last page. A page may be short and yet have a next one. */
   cursor?: string;
 }
 
@@ -124,7 +120,6 @@ export interface MailView {
   kind: string;
   state: "waiting" | "sending" | "sent" | "bounced" | "failed" | "rejected" | "skipped";
   attempts: number;
-  /** Name of SES's error, or the reason for a bounce or a skip. */
   reason: string;
   canRetry: boolean;
 }
@@ -142,7 +137,6 @@ export interface TimelineItem {
   after?: { status?: string; assigneeId?: string };
 }
 
-/** Addresses are site-relative. Variants are present in state `ready`, widest last. */
 export interface PhotoView {
   url: string;
   state: "issued" | "ready" | "refused" | "gone";

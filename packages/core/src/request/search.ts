@@ -7,19 +7,14 @@ import { findTerm, listTerms, MIN_PREFIX, toAge, toBucket } from "./terms.ts";
 
 const MAX_QUERIES = 3;
 
-/** Term entries that the first query reads, at least: a request can have several with the same beginning. */
 const FIRST_READ = 10;
 
-/** Term entries that each further query reads. */
 const NEXT_READ = 50;
 
 interface Search {
   form: InboxForm;
-  /** Typed words, the longest first; each may be the beginning of a term. */
   words: readonly string[];
-  /** The term of a service or city, if no word was typed. */
   whole?: string | undefined;
-  /** Earliest and latest arrival, ISO 8601; only used together with `whole`. */
   from?: string | undefined;
   to?: string | undefined;
   matches: (record: RequestRecord) => boolean;
@@ -81,10 +76,6 @@ async function findHits(search: Search, found: TermEntry[]): Promise<Hit[]> {
   });
 }
 
-/**
- * Returns requests by their search terms, newest first within a page. A page costs at most 3 queries and reads at most 200 requests,
- * so it may be short and yet have a next one.
- */
 export async function searchRequests(search: Search, limit: number, cursor: string | undefined) {
   const query = queryEntries(search);
   const hits: Hit[] = [];

@@ -12,9 +12,8 @@ import type { Mail } from "../mail/ses.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { type Activity, ActivityEntity, makeReplySlot } from "./activity-entity.ts";
 import { type FormRecord, isQuote, readFormRecord } from "./form-record.ts";
-import { makeReplySlot } from "./mail-state.ts";
 
 /** Longest preview of a reply in a list of mails, in whole characters: SES refuses half an emoji. */
 const PREHEADER = 100;
@@ -91,11 +90,6 @@ async function sendReply(form: InboxForm, requestId: string, id: string): Promis
   throwIfFailed(outcome, `Reply ${id} of ${form} ${requestId}`);
 }
 
-/**
- * Sends the unsent mails of a stored form, or one reply to it, each once. Safe to repeat, also by two callers at the same time.
- * @param name the name of the record's entity
- * @throws Error when a mail failed or another sender has it (call it again later), or when no form has that name
- */
 export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
   const form = inboxForms.find((known) => known === name);
   if (!form) throw new Error(`There is no form "${name}" that sends mail.`);

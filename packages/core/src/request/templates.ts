@@ -48,7 +48,7 @@ The price holds for 30 days. Our earliest day is {date}. Answer this mail to boo
     subject: "Your appointment {reference} on {date}",
     text: `Hello {name},
 
-we'll be with you on {date} for {services}. Please see to it that we can get at the place of work, and that pets are elsewhere.
+we'll be with you on {date} for {services}. Please make sure that we can reach the place of work, and keep pets away from it.
 
 Should something come up, let us know a day ahead, and we'll find another date.`,
   },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { toBucket, toSearchTerms } from "./terms.ts";
 
-it("makes no key of half a character, and finds what it wrote", () => {
+it("never cuts a character in half, and finds the terms that it wrote", () => {
   const name = "ab\u{20bb7}cd";
   const [term = ""] = toSearchTerms(name);
   expect(toBucket(term).isWellFormed()).toBe(true);

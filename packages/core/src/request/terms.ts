@@ -1,19 +1,17 @@
-import { type FormRecord, findCityAndServices, getForm } from "./form-record.ts";
+import type { ServiceKey } from "../catalogue/schema.ts";
+import { findCity } from "../city/rules.ts";
+import { type FormRecord, getForm, isQuote } from "./form-record.ts";
 
 const BUCKET_LETTERS = 3;
 
-/** Latest time that fits: 13 digits of milliseconds, the year 2286. */
 const LATEST = 9_999_999_999_999;
 
-/** Shorter words must match a whole term, because a bucket has three letters. */
 export const MIN_PREFIX = 3;
 
 const MAX_WORDS = 5;
 
-/** In characters: a sort key has at most 1 kB. */
 const MAX_TERM = 100;
 
-/** Sorts the newest first. `createdAt` is ISO 8601. */
 export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
 
 /** A key can't hold half of a surrogate pair. */
@@ -24,7 +22,6 @@ export const toBucket = (term: string) => (term.includes(":") ? term : cutText(t
 export const toServiceTerm = (key: string) => `service:${key}`;
 export const toCityTerm = (slug: string) => `city:${slug}`;
 
-/** Keeps letters and digits, in lower case and without accents. */
 const normalize = (text: string) =>
   cutText(
     text
@@ -57,7 +54,12 @@ const splitReference = (reference: string) => [
   normalize(reference.replace(/^BAH-/, "")),
 ];
 
-/** Returns all terms of a request, each once. They depend only on fields that never change. */
+export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: findCity(record.address), services };
+}
+
 export function listTerms(record: FormRecord): string[] {
   const { city, services } = findCityAndServices(record);
   const terms = [
@@ -84,7 +86,6 @@ const isNumber = (text: string) => /^[\d\s()+.-]+$/.test(text) && keepDigits(tex
 
 const toTerm = (word: string) => (/.@/.test(word) ? cutText(word.toLowerCase(), MAX_TERM) : normalize(word));
 
-/** Returns the terms of a search, the longest first, because it narrows most. Returns none for a text without letters or digits. */
 export function toSearchTerms(query: string): string[] {
   const text = query.trim();
   if (isNumber(text)) return [keepDigits(text).replace(/^1(?=\d{10}$)/, "")];
@@ -94,7 +95,6 @@ export function toSearchTerms(query: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** Returns the term of a request that matches a searched word: the same one, or else the first that begins with it. */
 export function findTerm(word: string, terms: readonly string[]): string | undefined {
   if (terms.includes(word)) return word;
   if (word.length < MIN_PREFIX) return undefined;

@@ -30,13 +30,13 @@ it.each([
   ["postBody", { id: "old" }],
   ["postTerm", { p: "old" }],
   ["slug", { kind: "post", holderId: "old" }],
-])("brings back a %s that staff deleted only where it is asked to", (entity, more) => {
+])("brings back a %s that staff deleted only on request", (entity, more) => {
   const item = anItem(entity, more);
   expect(judge(item, undefined, present)).toBe("deleted");
   expect(judge(item, undefined, { ...present, bringsBackDeleted: true })).toBe("missing");
 });
 
-it("knows of every entity whether it belongs to a record that may be deleted", () => {
+it("lists for every entity whether it belongs to a record that staff can delete", () => {
   const files = globSync("packages/core/src/**/*entity.ts").map((file) => readFileSync(file, "utf8"));
   const entities = files.flatMap((text) =>
     [...text.matchAll(/entity: "(\w+)"/g)].map(([, name = ""]) => name),

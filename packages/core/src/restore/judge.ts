@@ -1,6 +1,5 @@
 import { getEntity, isSameItem, type RawItem } from "../copy.ts";
 
-/** The record that an entity belongs to: its kind, and the attribute with its id. */
 const owners: Record<string, [kind: string, attribute: string]> = {
   quote: ["request", "id"],
   contact: ["request", "id"],
@@ -19,7 +18,6 @@ const owners: Record<string, [kind: string, attribute: string]> = {
   media: ["media", "id"],
 };
 
-/** The restore skips entities that expire, and counts the numbers again. */
 const passing = new Set([
   ...["rateLimit", "postView", "countedEvent", "roleClaim", "ownerGuard", "publishClock"],
   ...["dayStats", "statusStats"],
@@ -30,18 +28,15 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 const getText = (item: RawItem, name: string): string => item[name]?.S ?? "";
 
-/** Returns kind and id of a record, such as `request 1b4e28ba`. */
 export function findOwner(item: RawItem): string | undefined {
   const entity = getEntity(item);
   if (entity === "slug") return `${getText(item, "kind")} ${getText(item, "holderId")}`;
-  // A browser's report names the request by its id or its reference.
   const isReport = entity === "audit" && getText(item, "actorId") === "";
   if (isReport) return `request ${getText(item, "resourceId")}`;
   const [kind, attribute] = owners[entity] ?? [];
   return kind && attribute ? `${kind} ${getText(item, attribute)}` : undefined;
 }
 
-/** Returns the record whose deletion this item logs, as `findOwner` names it. */
 export function readDeletion(item: RawItem): string | undefined {
   if (getEntity(item) !== "audit" || getText(item, "action") !== "deleted") return undefined;
   return `${getText(item, "resourceType")} ${getText(item, "resourceId")}`;
@@ -50,9 +45,7 @@ export function readDeletion(item: RawItem): string | undefined {
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
 interface Present {
-  /** Names as `findOwner` returns them. */
   deleted: ReadonlySet<string>;
-  /** Deleted requests never return. */
   bringsBackDeleted: boolean;
   now: Date;
 }

@@ -9,9 +9,8 @@ import {
 import { config } from "../config.ts";
 import { documentClient } from "../dynamo.ts";
 
-const PAUSE = 10_000;
+const PAUSE_MS = 10_000;
 
-/** @throws Error that says in one line why the table can't be restored to this time */
 export async function checkPoint(to: Date): Promise<void> {
   const { TABLE_NAME: TableName } = config();
   const { ContinuousBackupsDescription } = await documentClient.send(
@@ -30,7 +29,6 @@ export async function checkPoint(to: Date): Promise<void> {
   throw new Error(`${TableName} can be restored to any time from ${from} to ${until}.`);
 }
 
-/** The same time gives the same name, so that a second run finds the table of the first. */
 export const getPastTable = (to: Date): string =>
   `${config().TABLE_NAME}-at-${to.toISOString().replace(/[-:.]/g, "")}`;
 
@@ -44,7 +42,6 @@ async function readStatus(TableName: string): Promise<string | undefined> {
   }
 }
 
-/** Restores the old state into a temporary table, and waits until it is readable: minutes to hours. It costs storage until its deletion. */
 export async function restorePast(to: Date): Promise<string> {
   const name = getPastTable(to);
   if (!(await readStatus(name))) {
@@ -53,12 +50,11 @@ export async function restorePast(to: Date): Promise<string> {
         SourceTableName: config().TABLE_NAME,
         TargetTableName: name,
         RestoreDateTime: to,
-        // Indexes take longest, and nothing reads them here.
         GlobalSecondaryIndexOverride: [],
       }),
     );
   }
-  while ((await readStatus(name)) !== "ACTIVE") await wait(PAUSE);
+  while ((await readStatus(name)) !== "ACTIVE") await wait(PAUSE_MS);
   return name;
 }
 

@@ -1,13 +1,11 @@
 import { deleteItems, getEntity, putCopies, type RawItem, readStored, readTable } from "../copy.ts";
 import { makeReference } from "../id.ts";
 import type { RequestRecord } from "../request/entity.ts";
-import { overwriteEntry } from "../stats/overwrite.ts";
-import { type DayCounts, noteDay, noteEntry } from "../stats/recount.ts";
+import { type DayCounts, noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
 import { toItem } from "../stream.ts";
 import { hasComeBack, judge, keepMailStates, readDeletion, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
-  /** Name of the temporary table with the old state. */
   past: string;
   runId: string;
   isOverwriting: boolean;
@@ -21,11 +19,9 @@ interface Pass extends RestoreOptions {
   deleted: ReadonlySet<string>;
   now: Date;
   summary: Summary;
-  /** Counts of requests that the inbox no longer holds. */
   counted: DayCounts;
 }
 
-/** DynamoDB's limit. */
 const READ_BATCH = 100;
 
 const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
@@ -33,7 +29,6 @@ const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
     all.slice(index * size, (index + 1) * size),
   );
 
-/** A browser's report may name a request by its reference. */
 async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
   for await (const page of readTable())

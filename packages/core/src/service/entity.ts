@@ -20,7 +20,6 @@ export const ServiceEntity = new Entity(
       sortOrder: { type: "number", required: true, padding: { length: 4, char: "0" } },
       cardImageId: { type: "string" },
       headerImageId: { type: "string" },
-      /** When staff changed its words or images last, ISO 8601; absent while nobody has. */
       updatedAt: { type: "string" },
       ...stampAttributes,
     },
@@ -41,7 +40,6 @@ export const ServiceEntity = new Entity(
   tableOptions,
 );
 
-/** The order of all services as staff last set it: one record, whose version guards the whole list. */
 export const ServiceOrderEntity = new Entity(
   {
     model: { service: "handyman", entity: "serviceOrder", version: "1" },

@@ -1,7 +1,7 @@
+import { retryRefused } from "../dynamo.ts";
 import { invalid, notFound } from "../errors.ts";
 import { readMediaImages } from "../media/media.ts";
 import { makeUsageWrites } from "../media/usage.ts";
-import { retryRefused } from "../retry.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
@@ -33,10 +33,6 @@ async function orderVersion(): Promise<number> {
   return data?.version ?? 0;
 }
 
-/**
- * All services by sort order, inactive ones too, and the version of their order. About 2.5 read units and 1 for each image.
- * @throws AppError `forbidden`
- */
 export async function listStaffServices(
   actor: Actor,
 ): Promise<{ items: StaffService[]; orderVersion: number }> {
@@ -46,10 +42,7 @@ export async function listStaffServices(
   return { items: records.map((record) => toStaffService(record, images)), orderVersion: version };
 }
 
-/**
- * A service, inactive or not. About 3 read units.
- * @throws AppError `forbidden`, `not-found`
- */
+/** Fails if the service is switched on or off at the same moment, because that moves it to another index. */
 export async function readStaffService(actor: Actor, id: string): Promise<StaffService> {
   authorize(actor, "services");
   const { data } = await ServiceEntity.get({ id }).go({ consistent: true });
@@ -57,13 +50,11 @@ export async function readStaffService(actor: Actor, id: string): Promise<StaffS
   return toStaffService(data, await readMediaImages(listImageIds(data)));
 }
 
-/** What visitors read and see of a service. */
 const shownFields = ["title", "description", "cardImageId", "headerImageId"] as const;
 
 const isChanged = (before: ServiceRecord, fields: Pick<ServiceRecord, (typeof shownFields)[number]>) =>
   shownFields.some((name) => (before[name] ?? "") !== (fields[name] ?? ""));
 
-/** The writes of a save, or none when this very save has been made already. */
 async function saveWrites(
   actor: Actor,
   id: string,
@@ -93,12 +84,6 @@ async function saveWrites(
   return [{ Update: write }, ...images];
 }
 
-/**
- * Saves a service's texts, images, and whether it is shown and marked as popular. Safe to repeat. 6 write units, and 4 for each
- * image that is new or goes.
- * @throws AppError `forbidden`, `not-found`; `invalid` for another slug or an image that is gone; `conflict` when
- * somebody else has changed it meanwhile
- */
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
   authorize(actor, "services");
   await retryRefused(async () => {
@@ -114,16 +99,10 @@ const orderWrite = (actor: Actor, { ids, version }: ServiceOrder): Write => ({
     .params<UpdateParams>(),
 });
 
-/** A service's place, refused when it is switched on or off at the same moment, since then its index is another. */
 const placeWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write => ({
   Update: ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }).params<UpdateParams>(),
 });
 
-/**
- * Puts all services in a new order, in one transaction. Safe to repeat. 2 write units, and 4 for each service.
- * @throws AppError `forbidden`; `invalid` unless each service is named once; `conflict` when somebody else has changed
- * the order meanwhile
- */
 export async function orderServices(actor: Actor, order: ServiceOrder): Promise<{ orderVersion: number }> {
   authorize(actor, "services");
   const { ids, version } = order;

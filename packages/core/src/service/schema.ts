@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { MediaImage } from "../media/schema.ts";
 import { slugPattern } from "../slug.ts";
 
-/** What staff write of a service. `sortOrder` counts from 0; lists show the lowest first. */
 export const serviceInput = z.strictObject({
   slug: z.string().check(z.regex(slugPattern), z.maxLength(80)),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
@@ -19,7 +18,7 @@ export type ServiceInput = z.infer<typeof serviceInput>;
 const version = z.int().check(z.minimum(0));
 const imageId = z.nullable(z.string().check(z.minLength(1), z.maxLength(100)));
 
-/** `PUT /api/admin/services/{id}`. The site's routes fix the slug: it may be sent, but not changed. */
+/** The site's routes fix the slug: a save may send it, but not change it. */
 export const serviceSave = z.strictObject({
   version,
   slug: z.optional(z.string().check(z.maxLength(80))),
@@ -33,7 +32,6 @@ export const serviceSave = z.strictObject({
 
 export type ServiceSave = z.infer<typeof serviceSave>;
 
-/** `POST /api/admin/services/order`: every service once, in the new order. `version` is the list's own. */
 export const serviceOrder = z.strictObject({
   version,
   ids: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(90)),
@@ -41,7 +39,6 @@ export const serviceOrder = z.strictObject({
 
 export type ServiceOrder = z.infer<typeof serviceOrder>;
 
-/** A service as staff see it. */
 export interface StaffService extends Service {
   isActive: boolean;
   cardImageId: string | null;
@@ -51,10 +48,8 @@ export interface StaffService extends Service {
   changedAt?: string;
 }
 
-/** What menus, footer and lists of links need of a service. */
 export type ServiceLink = Pick<Service, "slug" | "title">;
 
-/** A service as the site shows it. */
 export interface Service {
   id: string;
   slug: string;
@@ -64,6 +59,5 @@ export interface Service {
   sortOrder: number;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;
-  /** When staff changed its words or images last; absent while nobody has. */
   updatedAt?: string;
 }

@@ -11,7 +11,7 @@ import type { Service, ServiceInput, ServiceLink } from "./schema.ts";
 
 export type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
-/** The ids of a service's images; staff who take one away leave an empty id. */
+/** A removed image leaves an empty id. */
 export const listImageIds = ({
   cardImageId,
   headerImageId,
@@ -28,23 +28,17 @@ export function toService(record: ServiceRecord, images: Map<string, MediaImage>
   return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
 }
 
-/** Active services by sort order, with their images: one query and one batch read, about 1 and 1 for each image. */
 export async function listServices(): Promise<Service[]> {
   const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
   const images = await readMediaImages(imageIds(data));
   return data.map((record) => toService(record, images));
 }
 
-/** Active services by sort order, as links to them need. One query, about 1 read unit. */
 export async function listServiceLinks(): Promise<ServiceLink[]> {
   const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
   return data.map(({ slug, title }) => ({ slug, title }));
 }
 
-/**
- * An active service with its images. About 2.5 read units.
- * @throws AppError `not-found` when there is none, or it is not active
- */
 export async function readService(slug: string): Promise<Service> {
   if (!isSlug(slug)) throw notFound("This service");
   const { data } = await ServiceEntity.query.bySlug({ slug }).go();
@@ -54,8 +48,7 @@ export async function readService(slug: string): Promise<Service> {
 }
 
 /**
- * Creates or replaces a service. Safe to repeat. 10 write units, 4 more when its slug changes, and 4 for each image that is
- * new or goes.
+ * Creates or replaces a service. Safe to repeat. 10 write units, and 4 for each image that is added or removed.
  * @throws AppError `conflict` when another service has the slug
  */
 export async function saveService(id: string, input: ServiceInput): Promise<void> {

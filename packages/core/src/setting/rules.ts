@@ -1,21 +1,7 @@
 import type { defaultSettings } from "./defaults.ts";
 
-/** How staff edit a setting. */
-export type SettingKind =
-  /** One line. */
-  | "line"
-  /** Several sentences. */
-  | "text"
-  /** A list of lines. */
-  | "lines"
-  | "email"
-  /** A list of addresses that get mail. */
-  | "emails"
-  | "switch"
-  /** Whole hours. */
-  | "hours";
+export type SettingKind = "line" | "text" | "lines" | "email" | "emails" | "switch" | "hours";
 
-/** The kind of each setting; what fits it is the schema's to say. */
 export const settingKinds = {
   business_name: "line",
   address: "line",

@@ -5,7 +5,6 @@ import type { settingKinds } from "./rules.ts";
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const emails = z.array(z.email()).check(z.maxLength(20));
 
-/** Every setting that the site has. Addresses that get mail are never public. */
 export const settingsSchema = z.strictObject({
   business_name: z._default(text(100), defaultSettings.business_name),
   address: z._default(text(200), defaultSettings.address),
@@ -13,7 +12,6 @@ export const settingsSchema = z.strictObject({
   state: z._default(text(2), defaultSettings.state),
   zip_code: z._default(text(10), defaultSettings.zip_code),
   phone: z._default(text(30), defaultSettings.phone),
-  /** Customers answer to it, so it has to be one address. */
   email: z._default(z.email(), defaultSettings.email),
   website: z._default(text(200), defaultSettings.website),
   business_hours: z._default(z.array(text(100)), defaultSettings.business_hours),
@@ -42,7 +40,7 @@ export type SettingKey = keyof Settings;
 
 export const settingKeys = Object.keys(defaultSettings) as SettingKey[];
 
-/** `PUT /api/admin/settings`: the keys that changed, each with the version that its editor began from. */
+/** `version` is the one that the editor began from. */
 export const settingChanges = z.strictObject({
   changes: z
     .array(
@@ -57,26 +55,22 @@ export const settingChanges = z.strictObject({
 
 export type SettingChanges = z.infer<typeof settingChanges>;
 
-/** `POST /api/admin/settings/test-mail`: whose recipients to try. */
 export const testMailRequest = z.strictObject({
   key: z.enum(["quote_form_emails", "contact_form_emails"]),
 });
 
 export type TestMailRequest = z.infer<typeof testMailRequest>;
 
-/** What SES said to one recipient; `error` is the name of its error. */
 export interface TestMailOutcome {
   address: string;
   outcome: "sent" | "failed";
   error?: string;
 }
 
-/** One setting as staff see it. */
 export interface StaffSetting {
   key: SettingKey;
   kind: (typeof settingKinds)[SettingKey];
   value: Settings[SettingKey];
-  /** Nobody has set it: the value is the default. */
   isDefault: boolean;
   version: number;
   changedBy?: string;

@@ -8,15 +8,15 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import type { TestMailOutcome, TestMailRequest } from "./schema.ts";
 import { readSettings } from "./setting.ts";
 
-/** Tries of one member of staff in 15 minutes. */
+/** For each member of staff in 15 minutes. */
 export const TEST_MAILS_PER_WINDOW = 5;
 
-/** The request has to answer; SES itself may take longer. Milliseconds. */
-const PATIENCE_MS = 9000;
+/** SES may take longer than a request may wait. */
+const TIMEOUT_MS = 9000;
 
 const forms = { quote_form_emails: "quote requests", contact_form_emails: "contact messages" } as const;
 
-const testMail = (address: string, form: string, businessName: string) =>
+const createTestMail = (address: string, form: string, businessName: string) =>
   makeMail(
     {
       businessName,
@@ -31,13 +31,13 @@ const testMail = (address: string, form: string, businessName: string) =>
     { to: [address], subject: `Test: ${form} arrive here` },
   );
 
-async function tryAddress(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
-  const late = async () => {
-    await wait(PATIENCE_MS, undefined, { ref: false });
+async function sendTo(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
+  const failLate = async () => {
+    await wait(TIMEOUT_MS, undefined, { ref: false });
     throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
   };
   try {
-    await Promise.race([sendMail(testMail(address, form, businessName)), late()]);
+    await Promise.race([sendMail(createTestMail(address, form, businessName)), failLate()]);
     return { address, outcome: "sent" };
   } catch (error) {
     return { address, outcome: "failed", error: error instanceof Error ? error.name : "Unknown" };
@@ -45,8 +45,8 @@ async function tryAddress(address: string, form: string, businessName: string): 
 }
 
 /**
- * Sends a test mail to each address that gets a form's mail, and tells what SES said to each. 1 write unit and 1 read unit.
- * @throws AppError `forbidden`; `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
+ * Sends a test mail to each recipient of a form's mail.
+ * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
  */
 export async function sendTestMail(
   actor: Actor,
@@ -58,6 +58,6 @@ export async function sendTestMail(
   if (addresses.length === 0)
     throw invalid("There are no recipients yet. Add one and save it first.", "no_recipients");
   await takeSlots({ scope: "test-mail", origin: actor.id, ids: [randomId()], limit: TEST_MAILS_PER_WINDOW });
-  const tries = addresses.map((address) => tryAddress(address, forms[key], settings.business_name));
+  const tries = addresses.map((address) => sendTo(address, forms[key], settings.business_name));
   return { items: await Promise.all(tries) };
 }

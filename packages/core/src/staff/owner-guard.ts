@@ -1,33 +1,38 @@
-import { unlessRefused } from "../dynamo.ts";
+import { retryRefused, unlessRefused } from "../dynamo.ts";
 import { AppError } from "../errors.ts";
-import { retryRefused } from "../retry.ts";
+import { randomId } from "../id.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
-const SITE = "site";
+const key = { site: "site" };
 
-/**
- * For how long an owner who is about to go counts as gone: past the 15 seconds that the API's function may run, and past
- * the seconds by which the pool's lists lag. Then the pool has the last word, so what a try that died left heals itself.
- */
+/** Longer than the API's function may run (15 seconds) and than the pool's lists lag. */
 const LEAVING_MS = 60_000;
 
-const lastOwner = () =>
+/** Longer than the API's function may run (15 seconds), so that only a dead call loses its lock. */
+const ROLE_LOCK_MS = 20_000;
+
+const createLastOwnerError = () =>
   new AppError("conflict", "last_owner", "The last owner can't go.", {
     details:
       "Make somebody else an owner first, who counts as soon as they have signed in. Just after a change, try again in a minute.",
   });
 
+const createBusyError = () =>
+  new AppError("unavailable", "busy", "Somebody else is changing a role just now.", {
+    details: "Please look again in a moment.",
+    retryAfter: 2,
+  });
+
 async function tryToLeave(ownerId: string): Promise<boolean> {
-  const { data } = await OwnerGuardEntity.get({ site: SITE }).go({ consistent: true });
+  const { data } = await OwnerGuardEntity.get(key).go({ consistent: true });
   const now = Date.now();
   const version = data?.version ?? 0;
-  const entries = Object.entries(data?.leaving ?? {}).filter(([, until]) => until > now);
-  const leaving = Object.fromEntries(entries);
+  const leaving = Object.fromEntries(Object.entries(data?.leaving ?? {}).filter(([, until]) => until > now));
   const owners = await readActiveOwners();
-  if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw lastOwner();
+  if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw createLastOwnerError();
   return unlessRefused(() =>
-    OwnerGuardEntity.update({ site: SITE })
+    OwnerGuardEntity.update(key)
       .set({ leaving: { ...leaving, [ownerId]: now + LEAVING_MS }, version: version + 1 })
       .where((guard, { eq, notExists }) => (version ? eq(guard.version, version) : notExists(guard.version)))
       .go(),
@@ -35,8 +40,35 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
 }
 
 /**
- * Call it before an owner is demoted, disabled or removed. It refuses the last owner who can sign in. If two owners
- * are removed at the same time, it refuses the later one. Costs 1 read unit, 1 write unit and a call of the pool.
+ * Call it before you demote, disable or remove an owner.
  * @throws AppError `conflict` when no other active owner would be left
  */
 export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() => tryToLeave(ownerId));
+
+/**
+ * Runs a change of role while no other call changes one. Two changes of one member at once would each remove only the role
+ * that they have read, and leave two.
+ * @throws AppError `unavailable` while another call holds the lock
+ */
+export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
+  const [now, roleLock] = [Date.now(), randomId()];
+  const isMine = await unlessRefused(() =>
+    OwnerGuardEntity.update(key)
+      .set({ roleLock, roleLockUntil: now + ROLE_LOCK_MS })
+      .where(
+        ({ roleLockUntil }, { notExists, lt }) => `${notExists(roleLockUntil)} OR ${lt(roleLockUntil, now)}`,
+      )
+      .go(),
+  );
+  if (!isMine) throw createBusyError();
+  try {
+    return await change();
+  } finally {
+    await unlessRefused(() =>
+      OwnerGuardEntity.update(key)
+        .remove(["roleLock", "roleLockUntil"])
+        .where((guard, { eq }) => eq(guard.roleLock, roleLock))
+        .go(),
+    );
+  }
+}

@@ -6,21 +6,20 @@ interface Stamped {
   version?: number | undefined;
 }
 
-/** Who saves, and the version that they began from; 0 for what is new. */
 export interface SaveBy {
   actor: Actor;
   version: number;
 }
 
-const holds = (record: object, fields: object) =>
+const hasFields = (record: object, fields: object) =>
   Object.entries(fields).every(
     ([name, value]) =>
       JSON.stringify((record as Record<string, unknown>)[name]) === JSON.stringify(value ?? undefined),
   );
 
 /**
- * Whether this very save has already been made: its answer got lost and it comes again. `fields` are what it writes.
- * @throws AppError `conflict` when the record is at another version than the save began from
+ * Returns true if the record already holds this save, which the browser repeats after a lost response.
+ * @throws AppError `conflict` when somebody else saved since the edit began
  */
 export function isSavedAlready<T extends Stamped>(
   record: T | null | undefined,
@@ -29,6 +28,7 @@ export function isSavedAlready<T extends Stamped>(
 ): boolean {
   const stored = record?.version ?? 0;
   if (stored === version) return false;
-  if (record && stored === version + 1 && record.changedBy === actor.id && holds(record, fields)) return true;
+  if (record && stored === version + 1 && record.changedBy === actor.id && hasFields(record, fields))
+    return true;
   throw changedMeanwhile();
 }

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 
-/** What a member of staff is, and so may do; each is a group of the user pool (decisions, "Staff"). */
 export const roles = ["owner", "office", "editor"] as const;
 
 export type Role = (typeof roles)[number];
 
-/**
- * The areas of the back office and who may enter each. An area is the first part of its paths too: below
- * `/admin/{area}` for pages and `/api/admin/{area}` for calls.
- */
+/** Who may enter each area. An area is also the first part of its paths: `/admin/{area}` and `/api/admin/{area}`. */
 export const areas = {
   me: ["owner", "office", "editor"],
   dashboard: ["owner", "office"],
@@ -32,23 +28,18 @@ export const isArea = (name: string): name is Area => Object.hasOwn(areas, name)
 export const mayEnter = (held: readonly Role[], area: Area): boolean =>
   areas[area].some((role) => held.includes(role));
 
-/** A member of staff, as colleagues see them. `id` is the user pool's `sub`, the only thing of them that is stored elsewhere. */
 export interface StaffMember {
   id: string;
   name: string;
   email: string;
   roles: Role[];
-  /** `invited` until the first sign-in. */
   state: "invited" | "active" | "disabled";
 }
 
-/** The caller themselves, as `GET /api/admin/me` answers. */
 export interface Me extends StaffMember {
-  /** Whether signing in asks for a code of their authenticator app too. */
   secondFactor: boolean;
 }
 
-/** What an authenticator app needs: `uri` to scan, or `secret` (base32) to type. */
 export interface SecondFactorSetup {
   secret: string;
   uri: string;
@@ -68,10 +59,8 @@ export const staffInvitation = z.strictObject({
 
 export type StaffInvitation = z.infer<typeof staffInvitation>;
 
-/** A member of staff, as those who are not owners see them: without the address. */
 export type Colleague = Omit<StaffMember, "email"> & { email?: string };
 
-/** A member of staff has one role; a change of role takes the others away. */
 export const roleChange = z.strictObject({ role: z.enum(roles) });
 
 export type RoleChange = z.infer<typeof roleChange>;

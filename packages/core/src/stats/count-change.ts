@@ -1,13 +1,49 @@
+import { citySlugs } from "../city/rules.ts";
 import { pacificDay } from "../date.ts";
 import type { InboxForm } from "../inbox-form.ts";
 import type { RequestRecord } from "../request/entity.ts";
+import { type RequestStatus, statusesWith } from "../request/rules.ts";
 import { type Change, toItem } from "../stream.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
-import { changesBetween, listCounters } from "./contribution.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { type CityKey, type Counter, findReplyCounter, findSourceKind } from "./rules.ts";
 
-/** Longer than the stream keeps and retries an event. Seconds. */
-const REMEMBERED = 3 * 24 * 60 * 60;
+type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
+  Partial<Pick<RequestRecord, "source" | "repliedAt">>;
+
+const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
+
+function listOutcomes(status: RequestStatus): Counter[] {
+  return (["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status));
+}
+
+function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
+  if (!repliedAt) return [];
+  const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
+  return [findReplyCounter(Math.max(0, minutes))];
+}
+
+export function listCounters(record: Counted): Counter[] {
+  const { status, services, city, source } = record;
+  if (status === "spam") return ["spam"];
+  return [
+    "received",
+    ...services.map((key) => `service:${key}` as const),
+    `city:${findCityKey(city)}`,
+    `source:${findSourceKind(source)}`,
+    ...listOutcomes(status),
+    ...listReplyCounters(record),
+  ];
+}
+
+export function findChanges<Name extends string>(before: readonly Name[], after: readonly Name[]) {
+  const changes = new Map<Name, number>();
+  for (const name of after) changes.set(name, (changes.get(name) ?? 0) + 1);
+  for (const name of before) changes.set(name, (changes.get(name) ?? 0) - 1);
+  return new Map([...changes].filter(([, by]) => by !== 0));
+}
+
+const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
 type Target = Pick<UpdateParams, "TableName" | "Key">;
 
@@ -48,7 +84,7 @@ export function addToStatus(form: string, changes: ReadonlyMap<string, number>):
 const markCounted = (eventId: string): Write => ({
   Put: CountedEventEntity.create({
     eventId,
-    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED,
+    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
   }).params<PutParams>(),
 });
 
@@ -57,10 +93,8 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   if (!record) return [];
   const { form, createdAt } = record;
   // A deleted request was received all the same, so its day keeps the count.
-  const dayChanges = after
-    ? changesBetween(before ? listCounters(before) : [], listCounters(after))
-    : new Map();
-  const statusChanges = changesBetween(before ? [before.status] : [], after ? [after.status] : []);
+  const dayChanges = after ? findChanges(before ? listCounters(before) : [], listCounters(after)) : new Map();
+  const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const day = pacificDay(new Date(createdAt));
   return [
     ...(dayChanges.size > 0 ? [{ Update: addToDay(form, day, dayChanges) }] : []),
@@ -68,11 +102,6 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   ];
 }
 
-/**
- * Counts a change of an inbox entry exactly once: the event's marker and the counters are one transaction. 4 to 8 write units; nothing
- * if no counter changes.
- * @throws AppError `unavailable` after too many write conflicts: call it again
- */
 export async function countChange({ eventId, before: oldImage, after: newImage }: Change): Promise<void> {
   const [before, after] = [oldImage && toItem(oldImage), newImage && toItem(newImage)];
   if ((after ?? before)?.__edb_e__ !== "request") return;

@@ -9,7 +9,6 @@ import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { type Counter, cityKeys, getMedian, replyCounters, sourceKinds, statusCounters } from "./rules.ts";
 import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
 
-/** ElectroDB's own type lacks the counters. */
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
 
 const MAX_OVERDUE = 100;
@@ -64,10 +63,6 @@ function sumUp(records: readonly DayStats[]) {
   };
 }
 
-/**
- * About 4 read units for a month (45 for a year), and at most 15 more.
- * @throws AppError `forbidden`
- */
 export async function readDashboard(actor: Actor, query: DashboardQuery): Promise<Dashboard> {
   authorize(actor, "dashboard");
   const [records, byStatus, messages, late] = await Promise.all([

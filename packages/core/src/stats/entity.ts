@@ -6,13 +6,11 @@ import { type Counter, counters, statusCounters } from "./rules.ts";
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
 
-/** One attribute for each counter, because DynamoDB can add only to top-level numbers. A month costs about 4 read units. */
 export const DayStatsEntity = new Entity(
   {
     model: { service: "handyman", entity: "dayStats", version: "1" },
     attributes: {
       form: { type: inboxForms, required: true, readOnly: true },
-      /** `yyyy-mm-dd` in Pacific time. */
       day: { type: "string", required: true, readOnly: true },
       ...makeNumbers<Counter>(counters),
     },
@@ -37,13 +35,11 @@ export const StatusStatsEntity = new Entity(
   tableOptions,
 );
 
-/** Marks a stream event as counted. */
 export const CountedEventEntity = new Entity(
   {
     model: { service: "handyman", entity: "countedEvent", version: "1" },
     attributes: {
       eventId: { type: "string", required: true, readOnly: true },
-      /** Epoch seconds, for DynamoDB's TTL. */
       expiresAt: { type: "number", required: true },
     },
     indexes: {

@@ -1,14 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { config } from "../config.ts";
+import { markCopy, putCopies, type RawItem } from "../copy.ts";
 import { pacificDay } from "../date.ts";
+import { documentClient } from "../dynamo.ts";
 import { RequestEntity, type RequestRecord } from "../request/entity.ts";
+import { toItem } from "../stream.ts";
 import { transact } from "../transact.ts";
-import { listCounters } from "./contribution.ts";
-import { addToDay, addToStatus } from "./count-change.ts";
+import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { counters, statusCounters } from "./rules.ts";
 
-/** Keys are form and day, such as `quote 2026-11-22`, or the form alone. */
 export type DayCounts = Map<string, Map<string, number>>;
 
 const MAX_TRIES = 20;
@@ -91,4 +95,29 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
   }
   for (const Update of writes) await transact([{ Update }]);
   return writes.length;
+}
+
+const toRequest = (item: RawItem) => toItem(item) as RequestRecord;
+
+/** Replaces an inbox entry by its past copy and corrects its day's numbers, because the stream does not count copies. Safe to repeat. */
+export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string): Promise<void> {
+  const [before, after] = [toRequest(live), toRequest(copy)];
+  const changes = findChanges(listCounters(before), listCounters(after));
+  if (changes.size === 0) return putCopies([copy], runId);
+  const day = pacificDay(new Date(after.createdAt));
+  const { Key, ExpressionAttributeValues, ...update } = addToDay(after.form, day, changes);
+  await documentClient.send(
+    new TransactWriteItemsCommand({
+      TransactItems: [
+        { Put: { TableName: config().TABLE_NAME, Item: markCopy(copy, runId) } },
+        {
+          Update: {
+            ...update,
+            Key: marshall(Key),
+            ExpressionAttributeValues: marshall(ExpressionAttributeValues ?? {}),
+          },
+        },
+      ],
+    }),
+  );
 }

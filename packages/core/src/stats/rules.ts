@@ -39,13 +39,11 @@ export function findSourceKind(path: string | undefined): SourceKind {
 export const cityKeys = [...citySlugs, "other"] as const;
 export type CityKey = (typeof cityKeys)[number];
 
-/** Upper ends of the buckets of the time to the first reply, in minutes; the last bucket has none. */
 const replyBuckets = [
   1, 2, 5, 10, 15, 30, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1200, 1440, 2160, 2880, 4320, 7200, 10_080,
   20_160,
 ] as const;
 
-/** Each is named after its upper end, so that a finer histogram keeps the old counts. */
 export const replyCounters: readonly Counter[] = [
   ...replyBuckets.map((end) => `reply:${end}` as const),
   "reply:later",
@@ -54,7 +52,6 @@ export const replyCounters: readonly Counter[] = [
 export const findReplyCounter = (minutes: number): Counter =>
   `reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`;
 
-/** Returns minutes, interpolated within the bucket, or undefined for an empty histogram. The last bucket counts as two weeks. */
 export function getMedian(counts: readonly number[]): number | undefined {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return undefined;

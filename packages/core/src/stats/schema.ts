@@ -11,7 +11,6 @@ const day = z.string().check(z.refine(isDay, "Please give days as YYYY-MM-DD."))
 const countDays = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
-/** Days are Pacific time, both ends included. */
 export const dashboardQuery = z
   .strictObject({ from: day, to: day })
   .check(z.refine(({ from, to }) => from <= to, "The first day has to be before the last."))
@@ -24,13 +23,11 @@ export interface Count {
   count: number;
 }
 
-/** Every number of a period is about the requests that arrived in it, also if they are won later. */
 export interface Dashboard {
   from: string;
   to: string;
   now: {
     waiting: number;
-    /** At most 100. */
     overdue: number;
     hasMoreOverdue: boolean;
     byStatus: Record<RequestStatus, number>;
@@ -41,10 +38,8 @@ export interface Dashboard {
   won: number;
   lost: number;
   replied: number;
-  /** Null while nothing is answered. */
   medianReplyMinutes: number | null;
   days: { day: string; received: number }[];
-  /** Highest count first, without zeros. A request counts once for each of its services. */
   services: Count[];
   cities: Count[];
   sources: Count[];

@@ -3,7 +3,7 @@ import { tableOptions } from "../dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
- * What a customer said of the business, entered and published by staff: never invented (decisions, "Content").
+ * The words of a real customer, entered by staff.
  * - `byDate({state})`: by day. A page of 12: 1.5 read units.
  */
 export const TestimonialEntity = new Entity(
@@ -16,10 +16,8 @@ export const TestimonialEntity = new Entity(
       city: { type: "string", required: true },
       service: { type: "string", required: true },
       rating: { type: "number", required: true },
-      /** YYYY-MM-DD. */
       date: { type: "string", required: true },
       state: { type: ["draft", "published"] as const, required: true },
-      /** Private: where it comes from. */
       source: { type: "string", required: true },
       ...stampAttributes,
     },

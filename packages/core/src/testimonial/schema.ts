@@ -3,25 +3,21 @@ import { isDay } from "../date.ts";
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
-/** `PUT /api/admin/testimonials/{id}`: the browser makes the id of a new one, whose `version` is 0. */
 export const testimonialSave = z.strictObject({
   version: z.int().check(z.minimum(0)),
-  /** As the customer wants to be named. */
   name: line(100).check(z.minLength(1)),
   text: line(2000).check(z.minLength(1)),
   city: line(100),
-  /** Slug of a service, or empty. */
   service: line(80),
   rating: z.int().check(z.minimum(1), z.maximum(5)),
   date: z.string().check(z.refine(isDay, "Please give the day as YYYY-MM-DD.")),
   state: z.enum(["draft", "published"]),
-  /** Where it comes from and that the customer agreed; never public. */
+  /** Private: the source, and that the customer agreed. */
   source: line(500),
 });
 
 export type TestimonialSave = z.infer<typeof testimonialSave>;
 
-/** A testimonial as the site shows it; `date` is a day, YYYY-MM-DD. */
 export interface Testimonial {
   id: string;
   name: string;
@@ -38,7 +34,6 @@ export interface StaffTestimonial extends Testimonial {
   version: number;
 }
 
-/** `GET /api/testimonials`, newest first. */
 export const testimonialQuery = z.object({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
   cursor: z.optional(z.string().check(z.maxLength(2000))),
@@ -46,7 +41,6 @@ export const testimonialQuery = z.object({
 
 export type TestimonialQuery = z.infer<typeof testimonialQuery>;
 
-/** `GET /api/admin/testimonials` */
 export const staffTestimonialQuery = z.extend(testimonialQuery, {
   state: z._default(z.enum(["draft", "published"]), "published"),
 });

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { deletionEntry } from "../audit/record-change.ts";
-import { nextPage, readPage } from "../cursor.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { readPage, toNextPage } from "../cursor.ts";
 import { unlessRefused } from "../dynamo.ts";
 import { notFound } from "../errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
@@ -38,32 +38,20 @@ const newest = (state: "draft" | "published", { limit, cursor }: TestimonialQuer
     cursor,
   );
 
-/**
- * Published testimonials, newest first. A page of 12: about 1.5 read units.
- * @throws AppError `invalid` for a cursor that this list did not give
- */
 export async function listTestimonials(query: TestimonialQuery): Promise<Page<Testimonial>> {
   const { data, cursor } = await newest("published", query);
-  return { items: data.map(toTestimonial), ...nextPage(cursor) };
+  return { items: data.map(toTestimonial), ...toNextPage(cursor) };
 }
 
-/**
- * Testimonials of one state as staff see them, newest first. Costs the same.
- * @throws AppError `forbidden`; `invalid` for a cursor that this list did not give
- */
 export async function listStaffTestimonials(
   actor: Actor,
   { state, ...query }: StaffTestimonialQuery,
 ): Promise<Page<StaffTestimonial>> {
   authorize(actor, "testimonials");
   const { data, cursor } = await newest(state, query);
-  return { items: data.map(toStaffTestimonial), ...nextPage(cursor) };
+  return { items: data.map(toStaffTestimonial), ...toNextPage(cursor) };
 }
 
-/**
- * One testimonial. 1 read unit.
- * @throws AppError `forbidden`, `not-found`
- */
 export async function readStaffTestimonial(actor: Actor, id: string): Promise<StaffTestimonial> {
   authorize(actor, "testimonials");
   const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
@@ -72,8 +60,8 @@ export async function readStaffTestimonial(actor: Actor, id: string): Promise<St
 }
 
 /**
- * Creates (version 0) or replaces a testimonial. Safe to repeat. 1 read unit and 2 to 3 write units.
- * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it meanwhile
+ * Creates (version 0) or replaces a testimonial. Safe to repeat.
+ * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it
  */
 export async function saveTestimonial(
   actor: Actor,
@@ -96,10 +84,6 @@ export async function saveTestimonial(
   return next;
 }
 
-/**
- * Deletes a testimonial. Safe to repeat: one that is gone is deleted. 12 write units.
- * @throws AppError `forbidden`; `conflict` when somebody else has changed it meanwhile
- */
 export async function deleteTestimonial(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "testimonials");
   const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
@@ -107,6 +91,6 @@ export async function deleteTestimonial(actor: Actor, id: string, version: numbe
   const record = TestimonialEntity.delete({ id })
     .where((stored, { eq }) => eq(stored.version, version))
     .params<DeleteParams>();
-  const refused = await transact([{ Delete: record }, { Put: deletionEntry(actor, "testimonial", id) }]);
+  const refused = await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "testimonial", id) }]);
   if (refused.length > 0) throw changedMeanwhile();
 }

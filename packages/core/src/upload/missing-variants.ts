@@ -10,15 +10,12 @@ interface Upload {
 }
 
 export interface MissingVariants {
-  /** Keys of uploads without all their variants. */
   keys: string[];
-  /** Keys of uploads whose own file is missing. */
   lost: string[];
 }
 
 const FORMATS = 2;
 
-/** Photos that a quote has claimed and images of the library; a refused one has no file. */
 async function readUploads(): Promise<Upload[]> {
   const [photos, media] = await Promise.all([
     PhotoEntity.scan.where(({ quoteId }, { exists }) => exists(quoteId)).go({ pages: "all" }),
@@ -37,7 +34,6 @@ async function readKeys(prefixes: readonly string[]): Promise<Set<string>> {
   return keys;
 }
 
-/** Returns the uploads that lack a variant, or all with `isAll`. For operators only: reads the whole table twice and lists the bucket. */
 export async function findMissingVariants(isAll: boolean): Promise<MissingVariants> {
   const [uploads, objects] = await Promise.all([
     readUploads(),
@@ -47,7 +43,6 @@ export async function findMissingVariants(isAll: boolean): Promise<MissingVarian
   const isThere = ({ key }: Upload) => objects.has(key);
   return {
     keys: wanted.filter(isThere).map(({ key }) => key),
-    // An image without a finished upload never had a file.
     lost: wanted.filter((upload) => upload.state === "ready" && !isThere(upload)).map(({ key }) => key),
   };
 }

@@ -51,10 +51,6 @@ async function makeAndRecord(key: string, { bytes, writtenAt }: StoredObject): P
   log.warn("upload without a record", { key });
 }
 
-/**
- * Makes an upload's variants and records them. Deletes a file that is no picture, and records why. Safe to repeat.
- * @throws Error when S3 or DynamoDB fails: call it again
- */
 export async function processUpload(key: string): Promise<void> {
   const size = await readObjectSize(key);
   if (size === undefined) return;

@@ -5,14 +5,14 @@ import { edgeCache } from "./middleware/edge-cache.ts";
 import type { AppEnv } from "./middleware/env.ts";
 import { onError } from "./middleware/errors.ts";
 
-describe("the API's answers", () => {
-  it("are not stored anywhere unless their route says so", async () => {
+describe("the API's responses", () => {
+  it("are not cached unless their route allows it", async () => {
     const answer = await app.request("/api/health");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("x-request-id")).toBeTruthy();
   });
 
-  it("are one shape for an unknown address", async () => {
+  it("have the same shape for an unknown address", async () => {
     const answer = await app.request("/api/unknown");
     expect(answer.status).toBe(404);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -23,7 +23,7 @@ describe("the API's answers", () => {
   });
 });
 
-describe("the headers of every answer", () => {
+describe("the headers of every response", () => {
   it.each(["/api/health", "/api/unknown", "/api/admin/requests"])(
     "%s is nothing that a browser runs",
     async (path) => {
@@ -38,7 +38,7 @@ describe("the headers of every answer", () => {
     },
   );
 
-  it("compresses staff's answers, and leaves all others to the CDN", async () => {
+  it("compresses staff's responses, and leaves all others to the CDN", async () => {
     const get = async (path: string) =>
       (await app.request(path, { headers: { "accept-encoding": "gzip" } })).headers.get("content-encoding");
     expect(await get("/api/admin/requests")).toBe("gzip");
@@ -51,7 +51,7 @@ describe("the size of a request", () => {
     (await app.request(path, { method: "POST", headers: { "content-length": String(size) }, body: "x" }))
       .status;
 
-  it("is limited, to less for visitors than for staff", async () => {
+  it("is limited, for visitors more than for staff", async () => {
     expect(await post("/api/quotes", 100_000)).toBe(413);
     expect(await post("/api/admin/posts", 100_000)).toBe(401);
     expect(await post("/api/admin/posts", 600_000)).toBe(413);
@@ -64,12 +64,12 @@ describe("edgeCache", () => {
     .get("/good", edgeCache(60), (c) => c.text("ok"))
     .get("/bad", edgeCache(60), (c) => c.text("no", 404));
 
-  it("lets the CDN keep a good answer, and serve it stale while it asks again", async () => {
+  it("lets the CDN cache a good response, and serve it stale during a refresh", async () => {
     const header = (await routes.request("/good")).headers.get("cache-control");
     expect(header).toBe("public, max-age=0, s-maxage=60, stale-while-revalidate=600");
   });
 
-  it("keeps no failure", async () => {
+  it("caches no failure", async () => {
     expect((await routes.request("/bad")).headers.get("cache-control")).toBeNull();
   });
 });

@@ -20,13 +20,11 @@ import { siteRoutes } from "./routes/site.ts";
 import { testimonialRoutes } from "./routes/testimonials.ts";
 import { uploadRoutes } from "./routes/uploads.ts";
 
-/** The largest honest request, 20 services and 5,000 characters of four bytes each, is far below this. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Staff's largest is a post of 100,000 characters of four bytes each. */
 const MAX_STAFF_BODY_BYTES = 512 * 1024;
 
-const limitTo = (maxSize: number) =>
+const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
@@ -34,14 +32,14 @@ const limitTo = (maxSize: number) =>
     },
   });
 
-const visitorsLimit = limitTo(MAX_BODY_BYTES);
-const staffLimit = limitTo(MAX_STAFF_BODY_BYTES);
+const limitVisitors = limitBody(MAX_BODY_BYTES);
+const limitStaff = limitBody(MAX_STAFF_BODY_BYTES);
 
-const tooLarge: MiddlewareHandler<AppEnv> = (c, next) =>
-  (c.req.path.startsWith("/api/admin/") ? staffLimit : visitorsLimit)(c, next);
+const limitSize: MiddlewareHandler<AppEnv> = (c, next) =>
+  (c.req.path.startsWith("/api/admin/") ? limitStaff : limitVisitors)(c, next);
 
-/** The API never returns a page. It sets its own headers, because an account may have few response-headers policies. */
-const headers = secureHeaders({
+/** The API sets these itself, because an AWS account may have few response-headers policies. */
+const securityHeaders = secureHeaders({
   contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   strictTransportSecurity: "max-age=63072000; includeSubDomains",
   xFrameOptions: "DENY",
@@ -49,11 +47,10 @@ const headers = secureHeaders({
 });
 
 export const app = new Hono<AppEnv>()
-  .use(headers)
+  .use(securityHeaders)
   .use(requestLog)
-  // The CDN compresses only answers that it may cache.
   .use("/api/admin/*", compress())
-  .use(tooLarge)
+  .use(limitSize)
   .onError(onError)
   .notFound(onNotFound)
   .route("/", siteRoutes)
@@ -70,5 +67,4 @@ export const app = new Hono<AppEnv>()
   .route("/", uploadRoutes)
   .route("/", adminRoutes);
 
-/** What the web's typed client is made from. */
 export type AppType = typeof app;

@@ -26,16 +26,16 @@ beforeEach(() => {
   }
 });
 
-const imageOf = (entity: string, id: string) => ({ __edb_e__: { S: entity }, id: { S: id } });
+const toImage = (entity: string, id: string) => ({ __edb_e__: { S: entity }, id: { S: id } });
 
-/** A new item, named by its id everywhere. */
+/** A new item with the same id everywhere. */
 const inserted = (entity: string, id: string): DynamoDBRecord => ({
   eventID: id,
   eventName: "INSERT",
-  dynamodb: { SequenceNumber: `seq-${id}`, NewImage: imageOf(entity, id) },
+  dynamodb: { SequenceNumber: `seq-${id}`, NewImage: toImage(entity, id) },
 });
 
-it("hands each record, in order, to those whom its entity concerns", async () => {
+it("hands each record, in order, to the followers of its entity", async () => {
   const records = [
     inserted("quote", "q"),
     inserted("request", "r"),
@@ -56,20 +56,20 @@ it("hands each record, in order, to those whom its entity concerns", async () =>
 });
 
 it("finds a deleted item's entity and id in its old image", async () => {
-  const OldImage = imageOf("post", "gone");
+  const OldImage = toImage("post", "gone");
   await handler({ Records: [{ eventID: "gone", eventName: "REMOVE", dynamodb: { OldImage } }] });
   expect(done).toContain("pages gone");
 });
 
 it("skips a copy, and follows later changes of the copied item", async () => {
-  const copied = (id: string) => ({ ...imageOf("request", id), copiedBy: { S: "run-1" } });
+  const copied = (id: string) => ({ ...toImage("request", id), copiedBy: { S: "run-1" } });
   const changed = { OldImage: copied("later"), NewImage: { ...copied("later"), status: { S: "won" } } };
   const records: DynamoDBRecord[] = [
     { eventID: "new", eventName: "INSERT", dynamodb: { NewImage: copied("new") } },
     {
       eventID: "over",
       eventName: "MODIFY",
-      dynamodb: { OldImage: imageOf("request", "over"), NewImage: copied("over") },
+      dynamodb: { OldImage: toImage("request", "over"), NewImage: copied("over") },
     },
     { eventID: "later", eventName: "MODIFY", dynamodb: changed },
   ];
@@ -77,7 +77,7 @@ it("skips a copy, and follows later changes of the copied item", async () => {
   expect(done).toEqual(["inbox later", "dashboard later", "audit later"]);
 });
 
-it("runs the others of a record and those after it when one fails, says which failed, and logs no words of it", async () => {
+it("continues after a failure, returns and logs the failed record, and logs no personal data", async () => {
   verbs.inbox.mockRejectedValueOnce(new Error("Dana Whitfield"));
   const logged = vi.spyOn(log, "error").mockImplementation(() => {});
   const records = [inserted("post", "a"), inserted("request", "b"), inserted("request", "c")];

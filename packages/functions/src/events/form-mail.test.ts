@@ -13,7 +13,7 @@ beforeEach(() => {
   logged.mockClear();
 });
 
-/** A new item, named by its id everywhere. */
+/** A new item with the same id everywhere. */
 const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
   eventID: `event-${id}`,
   eventName: "INSERT",
@@ -22,7 +22,7 @@ const inserted = (entity: string, id: string, more = {}): DynamoDBRecord => ({
 
 const reply = inserted("requestActivity", "r", { form: { S: "quote" }, requestId: { S: "q" } });
 
-it("mails what each record owes, and a reply with its request", async () => {
+it("sends the mails of each record, and a reply with its request", async () => {
   expect(await handler({ Records: [inserted("contact", "c"), reply] })).toEqual({ batchItemFailures: [] });
   expect(sendFormMail.mock.calls).toEqual([
     ["contact", "c"],
@@ -37,7 +37,7 @@ it("sends no mail for a copy", async () => {
   expect(sendFormMail).not.toHaveBeenCalled();
 });
 
-it("names the record that failed, and says in the log which, why and where, with no words of it", async () => {
+it("returns the failed record, and logs which, why and where, without personal data", async () => {
   const denied = Object.assign(new Error("Dana Whitfield"), { name: "AccessDeniedException" });
   sendFormMail.mockRejectedValueOnce(denied);
   sendFormMail.mockRejectedValueOnce(new AppError("unavailable", "mail_in_progress", "Dana Whitfield"));

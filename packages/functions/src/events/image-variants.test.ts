@@ -17,13 +17,13 @@ const message = (messageId: string, body: unknown) =>
 
 const uploaded = (...keys: string[]) => ({ Records: keys.map((key) => ({ s3: { object: { key } } })) });
 
-it("makes the variants of each upload, under the key that S3 encoded", async () => {
+it("makes the variants of each upload, and decodes its key", async () => {
   const Records = [message("1", uploaded("media/a+b%2B.png", "media/c.png")), message("2", uploaded("d"))];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [] });
   expect(processUpload.mock.calls).toEqual([["media/a b+.png"], ["media/c.png"], ["d"]]);
 });
 
-it("names the messages that failed and makes the others", async () => {
+it("returns the failed messages and handles the others", async () => {
   processUpload.mockRejectedValueOnce(new TypeError("Dana Whitfield"));
   const Records = [message("bad", uploaded("a")), message("good", uploaded("b"))];
   expect(await handler({ Records })).toEqual({ batchItemFailures: [{ itemIdentifier: "bad" }] });

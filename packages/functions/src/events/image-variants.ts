@@ -1,14 +1,12 @@
-import { log } from "@handyman/core/log";
 import { processUpload } from "@handyman/core/upload/process-upload";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { traceOf } from "../trace.ts";
+import { logFailure } from "../log-errors.ts";
 
-/** S3 sends this once when its notifications are set up. It names no object. */
 interface TestEvent {
   Event: "s3:TestEvent";
 }
 
-/** S3's names in events are encoded like a form's: spaces are pluses. */
+/** S3 encodes keys in events like a form: spaces become pluses. */
 const decodeKey = (encoded: string) => decodeURIComponent(encoded.replace(/\+/g, " "));
 
 async function processMessage({ body }: SQSRecord): Promise<void> {
@@ -17,18 +15,12 @@ async function processMessage({ body }: SQSRecord): Promise<void> {
   for (const { s3 } of event.Records) await processUpload(decodeKey(s3.object.key));
 }
 
-/**
- * Makes the variants of new uploads from the queue, one upload at a time, because a picture needs a whole core. Returns the failed
- * messages: the queue delivers those again, and in the end keeps them as dead letters.
- */
 export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> {
   const batchItemFailures = [];
   for (const record of Records) {
-    const [outcome] = await Promise.allSettled([processMessage(record)]);
-    if (outcome.status === "fulfilled") continue;
     const { messageId } = record;
-    log.error("no variants made", { messageId, ...traceOf(outcome.reason) });
-    batchItemFailures.push({ itemIdentifier: messageId });
+    const isDone = await logFailure(processMessage(record), "no variants made", { messageId });
+    if (!isDone) batchItemFailures.push({ itemIdentifier: messageId });
   }
   return { batchItemFailures };
 }

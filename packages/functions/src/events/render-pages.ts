@@ -1,23 +1,33 @@
-import { publishChanges } from "@handyman/core/page/from-stream";
-import { publishDue, publishEverything } from "@handyman/core/page/schedule";
-import type { Change } from "@handyman/core/stream";
-import type { ScheduledEvent, SQSEvent } from "aws-lambda";
-import { renderer } from "../renderer.ts";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { publishBatch } from "@handyman/core/page/publish";
+import type { Renderer } from "@handyman/core/page/schema";
+import type { SQSEvent } from "aws-lambda";
+import { app } from "../api/app.ts";
+import { getRendererFolder } from "../config.ts";
 
-/** What a deployment sends once the new build's files are there. */
-interface Deployed {
-  everything: true;
+interface RendererModule {
+  openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer>;
 }
 
-/**
- * Changes of what the site shows, from their queue; each minute, in case a scheduled post's time has come; and each
- * deployment. Publishes the pages that show it; an error makes Lambda try all of it again, which does no harm.
- */
-export async function handler(event: SQSEvent | ScheduledEvent | Deployed): Promise<void> {
-  if ("everything" in event) return publishEverything(await renderer());
-  if ("Records" in event) {
-    const changes = event.Records.map(({ body }) => JSON.parse(body) as Change);
-    return publishChanges(changes, await renderer());
-  }
-  return publishDue(await renderer());
+/** The API in this process: pages show its present answers, not those that the edge keeps. */
+const fetchApi: typeof fetch = async (input, init) =>
+  app.fetch(input instanceof Request ? input : new Request(new URL(input, "http://api"), init));
+
+async function open(): Promise<Renderer> {
+  const folder = resolve(getRendererFolder());
+  // The build's own bundle, copied beside the function, so that its pages are the build's byte for byte.
+  const { openRenderer } = (await import(
+    /* @vite-ignore */ pathToFileURL(`${folder}/render.mjs`).href
+  )) as RendererModule;
+  return openRenderer(folder, fetchApi);
 }
+
+let opened: Promise<Renderer> | undefined;
+
+export function loadRenderer(): Promise<Renderer> {
+  opened ??= open();
+  return opened;
+}
+
+export const handler = ({ Records }: SQSEvent): Promise<void> => publishBatch(Records, loadRenderer);

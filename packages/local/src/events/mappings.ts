@@ -11,7 +11,7 @@ const forms: readonly (string | undefined)[] = ["quote", "contact"];
 const lasting: readonly (string | undefined)[] = [...forms, "request"];
 
 /** What pages of the site show. */
-export const shown: readonly (string | undefined)[] = [
+const shown: readonly (string | undefined)[] = [
   ...["post", "category", "service", "setting", "testimonial", "media"],
 ];
 

@@ -16,10 +16,6 @@ export type Mapping = {
   batchSize: number;
   /** Tries after the first. */
   retries: number;
-  /** Builds the event. The default is the stream's own. */
-  eventOf?: (records: DynamoDBRecord[]) => unknown;
-  /** The default is the oldest record; `now` skips all earlier records. */
-  from?: "now";
 };
 
 type Options = {
@@ -60,7 +56,6 @@ export class StreamConsumer {
 
   static async start(mapping: Mapping, options: Options): Promise<StreamConsumer> {
     const consumer = new StreamConsumer(mapping, options, await readCheckpoints(options.file));
-    if (mapping.from === "now") await consumer.#source.skip();
     consumer.#loop = consumer.#run();
     return consumer;
   }
@@ -139,7 +134,7 @@ export class StreamConsumer {
           source: name,
           attempts: attempt,
           error: failure.error,
-          event: await this.#eventOf([first]),
+          event: eventOf([first]),
         });
         await this.#keep(shardId, first);
         left = rest;
@@ -151,7 +146,7 @@ export class StreamConsumer {
   /** Returns the first failed record, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = failedItems(await invoke(this.#mapping.name, await this.#eventOf(batch), TIMEOUT));
+      const failed = failedItems(await invoke(this.#mapping.name, eventOf(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda treats an unknown item as a failure of the whole batch.
@@ -159,11 +154,6 @@ export class StreamConsumer {
     } catch (error) {
       return { index: 0, error: describeError(error) };
     }
-  }
-
-  async #eventOf(batch: StreamRecord[]): Promise<unknown> {
-    const event = eventOf(batch);
-    return this.#mapping.eventOf?.(event.Records) ?? event;
   }
 
   async #keep(shardId: string, record: StreamRecord | undefined): Promise<void> {

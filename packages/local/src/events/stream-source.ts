@@ -45,13 +45,6 @@ export class StreamSource {
     }
   }
 
-  async skip(): Promise<void> {
-    for (const { ShardId } of await this.#shards()) {
-      if (ShardId)
-        this.#iterators.set(ShardId, await this.#iterator(ShardId, { ShardIteratorType: "LATEST" }));
-    }
-  }
-
   close(): void {
     this.#client.destroy();
   }

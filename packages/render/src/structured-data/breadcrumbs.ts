@@ -32,7 +32,6 @@ const names: Readonly<Record<string, string>> = {
   [paths.terms]: "Terms of Use",
 };
 
-/** Searches all answers, because several queries return categories. */
 const findCategories = (data: PageData): Category[] =>
   data
     .flatMap(([, answer]) => (answer as { items?: unknown[] } | null)?.items ?? answer)

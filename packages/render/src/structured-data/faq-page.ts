@@ -26,7 +26,6 @@ function getContentKey(path: string): string | undefined {
   return city && `city/${city.slug}`;
 }
 
-/** Search engines refuse questions that the page does not show. */
 export function buildFaqPage(path: string, data: PageData): FAQPageLeaf | undefined {
   const content = getContentKey(path);
   const faqs =

@@ -7,13 +7,12 @@ import { getPostUpdated } from "../last-modified.ts";
 import { absolute } from "../site-url.ts";
 import { buildPublisher } from "./business.ts";
 
-/** Search engines cut longer headlines. */
-const HEADLINE = 110;
+const MAX_HEADLINE = 110;
 
 const countWords = (markdown: string) => markdown.split(/\s+/).filter((word) => /\w/.test(word)).length;
 
 const toHeadline = (title: string) =>
-  title.length <= HEADLINE ? title : `${title.slice(0, HEADLINE - 1).trimEnd()}…`;
+  title.length <= MAX_HEADLINE ? title : `${title.slice(0, MAX_HEADLINE - 1).trimEnd()}…`;
 
 export function buildPost(post: Post, settings: SiteSettings): BlogPostingLeaf {
   const url = absolute(paths.post(post.slug));

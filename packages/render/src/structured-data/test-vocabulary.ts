@@ -57,7 +57,6 @@ const formats: Readonly<Record<string, RegExp>> = {
   Time: /^\d\d:\d\d$/,
   URL: /^https:\/\/[^/]+\//,
   Text: /\S/,
-  // An address may stand for any thing, such as a page in the breadcrumbs.
   Thing: /^https:\/\/[^/]+\//,
   DayOfWeek: /^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$/,
 };
@@ -69,7 +68,6 @@ function fits(value: unknown, range: readonly string[]): boolean {
   return type !== undefined && range.some((name) => isA(type, name));
 }
 
-/** Returns the types, properties and values that schema.org does not know. */
 export function findUnknown(node: object, where = ""): string[] {
   const type = String((node as { "@type"?: string })["@type"]);
   if (!shapes.has(`${type}Leaf`)) return [`${where}: no type ${type}`];

@@ -1,6 +1,6 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 
-/** The words of /about. Nobody is named and nothing is counted that the settings don't hold. */
+/** Names no person and no number that is not in the settings. */
 export const aboutStory: readonly string[] = [
   "Bay Area Handyman began in 2013 with a plain observation: most homes don't need a remodel. They need fifteen small things done, by someone who turns up, knows when to stop, and sends a bill that can be understood.",
   "So the company is built around the list. You write down what bothers you, in any order and in your own words. We sort it by trade, by parts and by what has to dry overnight, and turn it into as few visits as we can. Twelve kinds of work are on our menu because they are the ones that can be done well from one van.",
@@ -30,7 +30,7 @@ export const aboutValues: readonly { title: string; text: string }[] = [
 export interface Credential {
   title: string;
   text: string;
-  /** The setting whose value the page shows with it, so that the owner keeps it true. */
+  /** The page shows this setting's value, so that the owner keeps the claim true. */
   setting: keyof Pick<PublicSettings, "license_number" | "insurance_claim" | "bonded_claim">;
 }
 

@@ -1,8 +1,6 @@
-/** The words of /service-areas. What is said of a single city stands on that city's page. */
 export const areasIntro =
   "We work on both sides of the Bay, from Richmond to San Jose and from Daly City to Fremont. Each city below has a page about its houses and the repairs that they tend to need.";
 
-/** How visits are planned by area. */
 export const areaScheduling: readonly { title: string; text: string }[] = [
   {
     title: "One side of the Bay at a time",
@@ -22,7 +20,7 @@ export const areaScheduling: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** San Mateo has no page of its own (decisions, 7). */
+/** San Mateo has no page of its own. */
 export const areasBetween: { title: string; text: string } = {
   title: "San Mateo and the places between",
   text: "San Mateo is served like the cities listed, and so are many towns along the way, such as Burlingame, Redwood City, Mountain View, San Leandro and Alameda. They have no page of their own, only the same van.",

@@ -16,10 +16,10 @@ const policies = ["privacy.md", "terms.md"].map((file) => ({
 }));
 
 /** Every text within data, however deep. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(listTexts);
 }
 
 const pages: readonly [name: string, words: unknown][] = [
@@ -32,17 +32,17 @@ const pages: readonly [name: string, words: unknown][] = [
   ["testimonials", testimonials],
 ];
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
 const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
 const allFaqs = [...siteFaqs, ...plans.planFaqs, ...pricing.pricingFaqs, ...property.propertyFaqs];
 const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
 
 /** Sentences of six words or more; shorter ones may well stand twice. */
-const sentencesOf = (text: string) =>
+const splitSentences = (text: string) =>
   text
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.replace(/^- /, "").trim().toLowerCase())
-    .filter((sentence) => wordsOf(sentence).length >= 6);
+    .filter((sentence) => splitWords(sentence).length >= 6);
 
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
 
@@ -54,7 +54,7 @@ describe("questions and answers", () => {
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  it("ask nothing twice, on the services' pages neither", () => {
+  it("ask nothing twice, also on the pages of services", () => {
     const questions = allFaqs.map(({ question }) => question.toLowerCase());
     expect(repeated(questions)).toEqual([]);
     const asked = new Set(serviceFaqs.map(({ question }) => question.toLowerCase()));
@@ -63,7 +63,7 @@ describe("questions and answers", () => {
   });
 
   it("answer in 30 to 80 words, and never in fewer than 20", () => {
-    const lengths = (items: typeof allFaqs) => items.map(({ answer }) => wordsOf(answer).length);
+    const lengths = (items: typeof allFaqs) => items.map(({ answer }) => splitWords(answer).length);
     expect(Math.min(...lengths(allFaqs))).toBeGreaterThanOrEqual(20);
     expect(Math.min(...lengths(siteFaqs))).toBeGreaterThanOrEqual(30);
     expect(Math.max(...lengths(allFaqs))).toBeLessThanOrEqual(80);
@@ -71,10 +71,10 @@ describe("questions and answers", () => {
 });
 
 describe("plans", () => {
-  const visitsOf = (plan: plans.PlanContent) => Number.parseInt(plan.visits, 10);
+  const countVisits = (plan: plans.PlanContent) => Number.parseInt(plan.visits, 10);
   const tasks = plans.planTasks.flatMap((season) => season.tasks);
 
-  it("are three, each with more visits and more in it than the one before", () => {
+  it("are three, each with more visits and items than the one before", () => {
     expect(plans.plans.map(({ id }) => id)).toEqual(["essential", "plus", "premium"]);
     for (const [index, plan] of plans.plans.entries()) {
       expect(plan.includes.length).toBeGreaterThanOrEqual(6);
@@ -83,50 +83,50 @@ describe("plans", () => {
       if (!smaller) continue;
       expect(plan.includes[0]).toBe(`Everything in ${smaller.name}`);
       expect(plan.includes.length).toBeGreaterThan(smaller.includes.length);
-      expect(visitsOf(plan)).toBeGreaterThan(visitsOf(smaller));
+      expect(countVisits(plan)).toBeGreaterThan(countVisits(smaller));
     }
   });
 
   it("share their seasonal tasks upward: a larger plan has all tasks of a smaller one", () => {
-    const countOf = (id: plans.PlanId) => tasks.filter((task) => task.plans.includes(id)).length;
-    expect(countOf("plus")).toBeGreaterThan(countOf("essential"));
-    expect(countOf("premium")).toBe(tasks.length);
-    expect(countOf("premium")).toBeGreaterThan(countOf("plus"));
+    const countTasks = (id: plans.PlanId) => tasks.filter((task) => task.plans.includes(id)).length;
+    expect(countTasks("plus")).toBeGreaterThan(countTasks("essential"));
+    expect(countTasks("premium")).toBe(tasks.length);
+    expect(countTasks("premium")).toBeGreaterThan(countTasks("plus"));
     const essentialOnly = tasks.filter(
       (task) => task.plans.includes("essential") && !task.plans.includes("plus"),
     );
     expect(essentialOnly).toEqual([]);
   });
 
-  it("name no price and stress one of them", () => {
-    expect(textsOf(plans).filter((text) => text.includes("$"))).toEqual([]);
+  it("name no price and highlight one plan", () => {
+    expect(listTexts(plans).filter((text) => text.includes("$"))).toEqual([]);
     expect(plans.plans.filter(({ featured }) => featured).map(({ id }) => id)).toEqual(["plus"]);
     expect(repeated(plans.plans.map(({ priceNote }) => priceNote))).toEqual([]);
   });
 });
 
 describe("all words", () => {
-  it("say nothing twice, within a page or on two of them, nor what a service's page says", () => {
+  it("repeat nothing within a page or on another page", () => {
     const sentences = [
-      ...pages.flatMap(([, words]) => textsOf(words)),
+      ...pages.flatMap(([, words]) => listTexts(words)),
       ...policies.map(({ text }) => text.replace(/^Effective .*$/m, "")),
-    ].flatMap(sentencesOf);
+    ].flatMap(splitSentences);
     expect(repeated(sentences)).toEqual([]);
-    const ofServices = new Set(textsOf(serviceContents).flatMap(sentencesOf));
+    const ofServices = new Set(listTexts(serviceContents).flatMap(splitSentences));
     expect(sentences.filter((sentence) => ofServices.has(sentence))).toEqual([]);
   });
 
   it.each(pages)("%s: no dashes, no double spaces, no number of ratings", (_name, words) => {
     const odd = /[\u2013\u2014]|\s\s|\b4\.9\b|\b247\b|\bstars?\b/;
-    expect(textsOf(words).filter((text) => odd.test(text))).toEqual([]);
+    expect(listTexts(words).filter((text) => odd.test(text))).toEqual([]);
   });
 
   it("keep numbers that are settings out of the credentials", () => {
-    expect(textsOf(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
+    expect(listTexts(about.aboutCredentials).filter((text) => /\d/.test(text))).toEqual([]);
   });
 
-  it("name the smallest visit's price once, from its constant", () => {
-    const named = pages.flatMap(([, words]) => textsOf(words)).filter((text) => text.includes("$150"));
+  it("name the price of the smallest visit once", () => {
+    const named = pages.flatMap(([, words]) => listTexts(words)).filter((text) => text.includes("$150"));
     expect(named).toEqual([pricing.minimumChargeText]);
   });
 });
@@ -140,13 +140,13 @@ describe.each(policies)("$file", ({ text }) => {
     expect(text).not.toMatch(/[\u2013\u2014]/);
   });
 
-  it("says since when it holds, and where to reach us instead of repeating it", () => {
+  it("has a date and a link to the contact page", () => {
     expect(text).toContain("Effective November 21, 2026");
     expect(text).toContain(`[the contact page](${paths.contact})`);
     expect(text).not.toMatch(/\(\d{3}\) \d{3}|@/);
   });
 
-  it("links only to pages of ours and to secure addresses", () => {
+  it("links only to our pages and to https addresses", () => {
     const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map((found) => found[1] ?? "");
     const ours: readonly string[] = Object.values(paths).filter((path) => typeof path === "string");
     expect(targets.filter((target) => !ours.includes(target) && !/^https:\/\//.test(target))).toEqual([]);

@@ -1,9 +1,6 @@
-/**
- * The questions of /faq. What they say of the law holds for California in 2026; the contract of a job has the last
- * word. Questions about one service stand on that service's page.
- */
+/** Statements about laws are for California in 2026. Questions about one service are on that service's page. */
 export interface FaqGroup {
-  /** Anchor of the group within the page. */
+  /** Anchor within the page. */
   id: string;
   title: string;
   faqs: readonly { question: string; answer: string }[];
@@ -154,5 +151,4 @@ const problems: FaqGroup = {
   ],
 };
 
-/** In the order of the page. */
 export const faqGroups: readonly FaqGroup[] = [quotesAndPrices, visit, license, areasAndPlans, problems];

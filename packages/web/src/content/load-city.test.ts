@@ -25,11 +25,14 @@ describe("the list of cities", () => {
     expect(slugs.toSorted()).toEqual(cities.map(({ slug }) => slug).toSorted());
   });
 
-  it.each(entries)("says of $name what its page says", async ({ slug, name, county, houses, ...places }) => {
-    const content = await loadCity(slug);
-    expect(content).toMatchObject({ name, county });
-    expect(content?.housing.title).toBe(houses);
-    expect(content?.neighborhoods.slice(0, 3)).toEqual(places.neighborhoods);
-    expect(content?.neighborhoods.length).toBe(places.neighborhoodCount);
-  });
+  it.each(entries)(
+    "has the same words for $name as its page",
+    async ({ slug, name, county, houses, ...places }) => {
+      const content = await loadCity(slug);
+      expect(content).toMatchObject({ name, county });
+      expect(content?.housing.title).toBe(houses);
+      expect(content?.neighborhoods.slice(0, 3)).toEqual(places.neighborhoods);
+      expect(content?.neighborhoods.length).toBe(places.neighborhoodCount);
+    },
+  );
 });

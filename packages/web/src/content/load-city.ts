@@ -1,6 +1,6 @@
 import type { CityContent, CitySlug } from "./cities/city-content.ts";
 
-/** Each city's words are a chunk of their own: a visitor reads one of them. */
+/** One chunk for each city, because a visitor reads one of them. */
 const loads: Record<CitySlug, () => Promise<CityContent>> = {
   "san-francisco": async () => (await import("./cities/san-francisco.ts")).sanFrancisco,
   oakland: async () => (await import("./cities/oakland.ts")).oakland,
@@ -17,6 +17,5 @@ const loads: Record<CitySlug, () => Promise<CityContent>> = {
 const isCity = (slug: string | undefined): slug is CitySlug =>
   slug !== undefined && Object.hasOwn(loads, slug);
 
-/** The words of the city page of that slug, or null. */
 export const loadCity = async (slug: string | undefined): Promise<CityContent | null> =>
   isCity(slug) ? loads[slug]() : null;

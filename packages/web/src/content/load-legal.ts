@@ -1,7 +1,6 @@
-/** A legal text as the build has rendered it. */
 export interface LegalText {
   html: string;
-  /** Its sections, for the list of contents. */
+  /** For the list of contents. */
   sections: readonly { id: string; title: string }[];
 }
 

@@ -1,4 +1,4 @@
-/** Markdown as HTML, made by the build (markdown-plugin.ts). */
+/** markdown-plugin.ts turns Markdown into HTML. */
 declare module "*.md?html" {
   const html: string;
   export default html;

@@ -1,4 +1,4 @@
-/** The maintenance plans (decisions, "Plans"). No card is taken online: a request opens the quote form. */
+/** A request for a plan opens the quote form; nobody pays online. */
 export type PlanId = "essential" | "plus" | "premium";
 
 export interface PlanContent {
@@ -6,17 +6,17 @@ export interface PlanContent {
   name: string;
   tagline: string;
   forWhom: string;
-  /** How often we come; begins with the number of visits. */
+  /** Starts with the number of visits. */
   visits: string;
-  /** From Plus on, the first one names the plan below. */
+  /** The first one names the plan below, except for the smallest plan. */
   includes: readonly string[];
-  /** How the price comes about; there is no fixed one. */
+  /** Explains the price; there is no fixed one. */
   priceNote: string;
-  /** The plan that the page puts first in the eye. */
+  /** The page highlights this plan. */
   featured?: true;
 }
 
-/** From the smallest to the largest; each holds all of the one before. */
+/** Each plan includes the one before. */
 export const plans: readonly PlanContent[] = [
   {
     id: "essential",
@@ -86,7 +86,7 @@ export interface PlanSeason {
   tasks: readonly { task: string; plans: readonly PlanId[] }[];
 }
 
-/** What is done when, for a year that begins with the rain: wet from November, fire weather from June, fog between. */
+/** The year starts with the rain in November; fire weather starts in June. */
 export const planTasks: readonly PlanSeason[] = [
   {
     season: "Fall, before the rain",

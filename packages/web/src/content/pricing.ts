@@ -1,12 +1,9 @@
-/** The words of /pricing. The ranges themselves come from the catalogue. */
-
-/** Dollars; what the smallest visit costs. */
+/** US dollars for the smallest visit. */
 export const minimumCharge = 150;
 
-/** Ranges of single items may start below it: such an item shares a visit with others. */
+/** An item with a lower price shares a visit with others. */
 export const minimumChargeText = `The smallest visit is $${minimumCharge}, which covers the first hour and the trip. Some single items on the list cost less than that, because they are priced as part of a longer visit. Two or three of them together usually fill the hour.`;
 
-/** What affects a price. */
 export const priceFactors: readonly { title: string; text: string }[] = [
   {
     title: "Time on site",
@@ -34,7 +31,6 @@ export const priceFactors: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** From the request to the bill. */
 export const quoteSteps: readonly { title: string; text: string }[] = [
   {
     title: "You send the list",
@@ -58,7 +54,6 @@ export const quoteSteps: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** What a range does not hold. */
 export const notIncluded: readonly { title: string; text: string }[] = [
   {
     title: "Permits and inspections",

@@ -1,11 +1,10 @@
-/** The words of /property-maintenance, for people who look after homes that they don't live in. */
+/** For people who look after homes in which they don't live. */
 export const propertyIntro =
   "One contact for the repairs between tenants, before a listing and through the year. You send the list and tell us who opens the door; we send back prices, photos and an invoice that names the unit.";
 
 export interface PropertyAudience {
   title: string;
   text: string;
-  /** Typical jobs. */
   jobs: readonly string[];
 }
 
@@ -64,7 +63,6 @@ export const propertySteps: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** What we document for each unit. */
 export const propertyRecords: readonly { title: string; text: string }[] = [
   {
     title: "Photos before and after",

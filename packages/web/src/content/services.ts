@@ -14,7 +14,6 @@ import { tileInstallation } from "./services/tile-installation.ts";
 
 export type { ServiceContent } from "./services/service-content.ts";
 
-/** The twelve services, in the order of the specification. */
 export const serviceContents: readonly ServiceContent[] = [
   furnitureAssembly,
   drywallRepair,

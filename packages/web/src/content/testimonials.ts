@@ -1,14 +1,13 @@
-/** The words of /testimonials. Testimonials themselves are records that staff publish; none is ever made up. */
+/** Testimonials are records that staff publish. They are never made up. */
 export const testimonialsIntro =
   "What customers have written to us about finished work, in their own words and with their permission.";
 
-/** Shown as long as no testimonial is published. */
+/** For a page without published testimonials. */
 export const testimonialsEmpty: { title: string; text: string } = {
   title: "Nothing here yet",
   text: "This page stays empty until a customer has written something and agreed to see it here. We would rather show you a blank page than words that nobody said.",
 };
 
-/** How customers can leave one. */
 export const testimonialWays: readonly { title: string; text: string }[] = [
   {
     title: "Write to us after the visit",
@@ -20,7 +19,6 @@ export const testimonialWays: readonly { title: string; text: string }[] = [
   },
 ];
 
-/** What we ask those who write. */
 export const testimonialQuestions: readonly string[] = [
   "What was the job, and in which city?",
   "How did the result compare with what you had asked for?",
@@ -29,7 +27,6 @@ export const testimonialQuestions: readonly string[] = [
   "How may we name you: first name, initials or not at all?",
 ];
 
-/** What we hold ourselves to. */
 export const testimonialRules: readonly { title: string; text: string }[] = [
   {
     title: "Only with permission",

@@ -4,15 +4,14 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Link } from "../ui/link.tsx";
 import { useDismiss } from "../ui/use-dismiss.ts";
-import { activeItem } from "./navigation.ts";
+import { headerLinks, isServicesPath } from "./navigation.ts";
 
-const row =
+const rowClass =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
   "aria-[current]:text-brand";
 
@@ -20,10 +19,13 @@ interface MenuProps {
   services: readonly ServiceLink[];
 }
 
-/** The services, folded away until asked for. */
-function ServiceRows({ services, active, onFollow }: MenuProps & { active: boolean; onFollow: () => void }) {
+function ServiceRows({
+  services,
+  isActive,
+  onFollow,
+}: MenuProps & { isActive: boolean; onFollow: () => void }) {
   const [open, setOpen] = useState(false);
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const links = [
     { to: paths.services as string, name: "All Handyman and Construction Services" },
     ...linksTo(services),
@@ -32,10 +34,10 @@ function ServiceRows({ services, active, onFollow }: MenuProps & { active: boole
     <li>
       <button
         type="button"
-        className={row}
+        className={rowClass}
         aria-expanded={open}
         aria-controls="mobile-services"
-        aria-current={active ? "true" : undefined}
+        aria-current={isActive ? "true" : undefined}
         onClick={() => setOpen(!open)}
       >
         Services
@@ -62,16 +64,14 @@ function ServiceRows({ services, active, onFollow }: MenuProps & { active: boole
   );
 }
 
-/** The header's navigation on small screens: a button and the panel that it opens under the header. */
 export function MobileMenu({ services }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { pathname } = useLocation();
-  const active = activeItem(pathname);
+  const [pathname] = useLocation();
   const close = () => setOpen(false);
 
-  useDismiss(region, open, (how) => {
+  useDismiss(region, isOpen, (how) => {
     close();
     if (how === "escape") button.current?.focus();
   });
@@ -82,41 +82,37 @@ export function MobileMenu({ services }: MenuProps) {
         ref={button}
         type="button"
         className="grid size-11 place-items-center rounded-field border border-line bg-surface"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls="mobile-menu"
-        aria-label={open ? "Close menu" : "Open menu"}
-        onClick={() => setOpen(!open)}
+        aria-label={isOpen ? "Close menu" : "Open menu"}
+        onClick={() => setOpen(!isOpen)}
       >
-        {open ? <X aria-hidden="true" className="size-6" /> : <Menu aria-hidden="true" className="size-6" />}
+        {isOpen ? (
+          <X aria-hidden="true" className="size-6" />
+        ) : (
+          <Menu aria-hidden="true" className="size-6" />
+        )}
       </button>
       <div
         id="mobile-menu"
-        hidden={!open}
+        hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper px-5 pb-8 shadow-lift sm:px-8"
       >
         <nav aria-label="Main" className="animate-page-in">
           <ul>
-            <ServiceRows services={services} active={active === "services"} onFollow={close} />
-            <li>
-              <Link
-                to={paths.plans}
-                onClick={close}
-                className={row}
-                aria-current={active === "plans" ? "page" : undefined}
-              >
-                Home Maintenance Plans
-              </Link>
-            </li>
-            <li>
-              <Link
-                to={paths.pricing}
-                onClick={close}
-                className={row}
-                aria-current={active === "pricing" ? "page" : undefined}
-              >
-                Pricing
-              </Link>
-            </li>
+            <ServiceRows services={services} isActive={isServicesPath(pathname)} onFollow={close} />
+            {headerLinks.map(({ to, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  className={rowClass}
+                  aria-current={pathname === to ? "page" : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
           <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-6 w-full">
             Get Quote

@@ -1,18 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { activeItem } from "./navigation.ts";
+import { expect, it } from "vitest";
+import { headerLinks, isServicesPath } from "./navigation.ts";
 
-describe("activeItem", () => {
-  it.each([
-    ["/handyman-services", "services"],
-    ["/handyman-services/deck-repair", "services"],
-    ["/handyman-services-calculator", "services"],
-    ["/home-maintenance-plans", "plans"],
-    ["/home-maintenance-plans/seasonal-maintenance", undefined],
-    ["/pricing", "pricing"],
-    ["/pricing/service-rates", undefined],
-    ["/", undefined],
-    ["/get-quote", undefined],
-  ])("on %s highlights %s", (pathname, item) => {
-    expect(activeItem(pathname)).toBe(item);
-  });
+const findHighlighted = (pathname: string) =>
+  isServicesPath(pathname) ? "Services" : headerLinks.find(({ to }) => to === pathname)?.name;
+
+it.each([
+  ["/handyman-services", "Services"],
+  ["/handyman-services/deck-repair", "Services"],
+  ["/handyman-services-calculator", "Services"],
+  ["/home-maintenance-plans", "Home Maintenance Plans"],
+  ["/home-maintenance-plans/seasonal-maintenance", undefined],
+  ["/pricing", "Pricing"],
+  ["/pricing/service-rates", undefined],
+  ["/", undefined],
+  ["/get-quote", undefined],
+])("on %s the header highlights %s", (pathname, name) => {
+  expect(findHighlighted(pathname)).toBe(name);
 });

@@ -1,14 +1,18 @@
+import { clsx } from "clsx";
 import { paths } from "../paths.ts";
 
-export type NavItem = "services" | "plans" | "pricing";
+/** The header's links beside the services menu. */
+export const headerLinks = [
+  { to: paths.plans, name: "Home Maintenance Plans" },
+  { to: paths.pricing, name: "Pricing" },
+];
 
-/**
- * Which item of the header is highlighted: Services on every path that starts with its address, the calculator's
- * included; Plans and Pricing on their exact path only (specification 2, Header).
- */
-export function activeItem(pathname: string): NavItem | undefined {
-  if (pathname.startsWith(paths.services)) return "services";
-  if (pathname === paths.plans) return "plans";
-  if (pathname === paths.pricing) return "pricing";
-  return undefined;
-}
+/** The calculator is a service too. */
+export const isServicesPath = (pathname: string) => pathname.startsWith(paths.services);
+
+export const getNavItemClass = (isActive: boolean) =>
+  clsx(
+    "relative rounded-field px-3 py-2.5 font-medium transition-colors hover:text-brand",
+    "after:absolute after:inset-x-3 after:bottom-1 after:h-0.5 after:rounded-full after:bg-accent",
+    isActive ? "text-brand-strong" : "text-ink after:hidden",
+  );

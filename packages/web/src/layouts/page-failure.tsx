@@ -5,12 +5,10 @@ import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
 interface Props {
-  /** What became of what was typed, and what else to do. */
   note?: string;
   children: ReactNode;
 }
 
-/** Stands where a page that failed would be: its code did not arrive, or it threw. Header and footer stay usable. */
 export class PageFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

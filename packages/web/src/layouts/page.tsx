@@ -1,48 +1,51 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation, useSearch } from "wouter";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { trackPageView } from "../lib/analytics.ts";
-import { absoluteUrl } from "../lib/site-origin.ts";
+
+/** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
+const siteOrigin: string = import.meta.env.VITE_SITE_URL;
+
+export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
 
 interface PageProps {
-  /** Without the business's name, which is added. */
   title: string;
-  /** At most 160 characters. */
   description: string;
   keywords?: string;
-  /** The path that search engines should know, where it is not this one. */
   canonical?: string;
-  /** Path of the picture that links to this page are shown with. */
   image?: string;
   type?: "website" | "article";
-  /** Kept out of search engines: pages that are not there yet, or not at all. */
   noindex?: boolean;
   children: ReactNode;
 }
 
-/** The path whose page took the focus last; undefined until the first page has shown. */
-let arrivedAt: string | undefined;
+let lastPath: string | undefined;
 
-/** After a change of route the new page's h1 takes the focus, so that screen readers read it; a `#hash` scrolls. */
-function useArrival(pathname: string) {
+/** After a change of route, the h1 of the new page takes the focus, so that screen readers read it. */
+function useFocusOnArrival(pathname: string) {
   useEffect(() => {
-    const isChange = arrivedAt !== undefined && arrivedAt !== pathname;
-    arrivedAt = pathname;
+    const isChange = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
     const target = document.getElementById(window.location.hash.slice(1));
     if (target) target.scrollIntoView();
     else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
-/** One page view for each change of route, once the page shows and the title is its own. */
 function usePageView(pathname: string, search: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what it reacts to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
   useEffect(trackPageView, [pathname, search]);
+}
+
+/** Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
 }
 
 type Metadata = Omit<PageProps, "children"> & { path: string };
 
-/** Specification 1: what search engines and link previews read of a page. */
 function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
   const { business_name } = useSettings();
   const fullTitle = `${title} | ${business_name}`;
@@ -69,11 +72,12 @@ function SearchMetadata({ title, description, keywords, noindex, path, ...rest }
   );
 }
 
-/** What every page has around it: its metadata, and the focus on arrival. */
 export function Page({ children, ...metadata }: PageProps) {
-  const { pathname, search } = useLocation();
-  useArrival(pathname);
+  const [pathname] = useLocation();
+  const search = useSearch();
+  useFocusOnArrival(pathname);
   usePageView(pathname, search);
+  useHydrationMark();
   return (
     <>
       <SearchMetadata {...metadata} path={pathname} />

@@ -4,20 +4,20 @@ import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { footerCities } from "../cities.ts";
-import { mapsSearch, paths, telLink } from "../paths.ts";
+import { paths, telLink } from "../paths.ts";
 import { linksTo } from "../services.ts";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
-import { fullAddress } from "./address.ts";
+import { AddressLink } from "./address-link.tsx";
 
 interface FooterLink {
   to: string;
   name: string;
 }
 
-const servicesOf = (settings: SiteSettings): FooterLink[] => [
+const listServices = (settings: SiteSettings): FooterLink[] => [
   { to: paths.services, name: "All Services" },
   ...linksTo(settings.services),
   { to: paths.plans, name: "Home Maintenance Plans" },
@@ -33,7 +33,7 @@ const company: FooterLink[] = [
   { to: paths.blog, name: "Blog" },
 ];
 
-const linkLook = "inline-block py-1 text-on-pine-soft hover:text-on-pine hover:underline";
+const linkClass = "inline-block py-1 text-on-pine-soft hover:text-on-pine hover:underline";
 
 function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; wide?: boolean }) {
   return (
@@ -42,7 +42,7 @@ function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; 
       <ul className={wide ? "columns-2 gap-x-8" : undefined}>
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <Link to={to} className={linkClass}>
               {name}
             </Link>
           </li>
@@ -64,33 +64,24 @@ function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function BusinessDetails({ settings }: { settings: PublicSettings }) {
-  const address = fullAddress(settings);
-  const detailLook = "text-on-pine hover:underline";
+  const detailClass = "text-on-pine hover:underline";
   return (
     <div>
       <Logo name={settings.business_name} tone="light" />
       <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
       <ul className="mt-6 grid gap-1.5">
         <Detail icon={<Phone />}>
-          <a href={telLink(settings.phone)} className={detailLook}>
+          <a href={telLink(settings.phone)} className={detailClass}>
             {settings.phone}
           </a>
         </Detail>
         <Detail icon={<Mail />}>
-          <a href={`mailto:${settings.email}`} className={detailLook}>
+          <a href={`mailto:${settings.email}`} className={detailClass}>
             {settings.email}
           </a>
         </Detail>
         <Detail icon={<MapPin />}>
-          <a
-            href={mapsSearch(address ?? "San Francisco Bay Area")}
-            className={detailLook}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {address ?? "San Francisco Bay Area"}
-            <span className="sr-only"> (opens a map in a new tab)</span>
-          </a>
+          <AddressLink settings={settings} className={detailClass} />
         </Detail>
         <Detail icon={<Clock />}>
           {settings.business_hours.map((line) => (
@@ -110,7 +101,7 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
       <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
-          <LinkList title="Services" links={servicesOf(settings)} wide />
+          <LinkList title="Services" links={listServices(settings)} wide />
           <LinkList title="Service Areas" links={areas} />
           <LinkList title="Company" links={company} />
         </div>
@@ -121,10 +112,10 @@ export function SiteFooter({ settings }: { settings: SiteSettings }) {
             © {settings.copyright_years} {settings.business_name}. All rights reserved.
           </p>
           <p>License #{settings.license_number}</p>
-          <Link to={paths.privacy} className={linkLook}>
+          <Link to={paths.privacy} className={linkClass}>
             Privacy
           </Link>
-          <Link to={paths.terms} className={linkLook}>
+          <Link to={paths.terms} className={linkClass}>
             Terms
           </Link>
         </Container>

@@ -1,43 +1,33 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import Phone from "lucide-react/icons/phone";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "wouter";
 import { paths, telLink } from "../paths.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { navItemLook } from "./nav-item.ts";
-import { activeItem } from "./navigation.ts";
+import { getNavItemClass, headerLinks, isServicesPath } from "./navigation.ts";
 import { ServicesMenu } from "./services-menu.tsx";
 
 function WideNavigation({ services }: Pick<SiteSettings, "services">) {
-  const { pathname } = useLocation();
-  const active = activeItem(pathname);
+  const [pathname] = useLocation();
   return (
     <nav aria-label="Main" className="hidden lg:block">
       <ul className="flex items-center gap-1">
         <li>
-          <ServicesMenu active={active === "services"} services={services} />
+          <ServicesMenu isActive={isServicesPath(pathname)} services={services} />
         </li>
-        <li>
-          <Link
-            to={paths.plans}
-            className={navItemLook(active === "plans")}
-            aria-current={active === "plans" ? "page" : undefined}
-          >
-            Home Maintenance Plans
-          </Link>
-        </li>
-        <li>
-          <Link
-            to={paths.pricing}
-            className={navItemLook(active === "pricing")}
-            aria-current={active === "pricing" ? "page" : undefined}
-          >
-            Pricing
-          </Link>
-        </li>
+        {headerLinks.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={getNavItemClass(pathname === to)}
+              aria-current={pathname === to ? "page" : undefined}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
         <li className="ml-3">
           <ButtonLink to={paths.getQuote()}>Get Quote</ButtonLink>
         </li>
@@ -46,7 +36,6 @@ function WideNavigation({ services }: Pick<SiteSettings, "services">) {
   );
 }
 
-/** Stays at the top of every page. */
 export function SiteHeader({ settings }: { settings: SiteSettings }) {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "@handyman/core/setting/defaults";
-import { type ReactNode, Suspense, useLayoutEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { startAnalytics } from "../lib/analytics.ts";
 import { useScroll } from "../lib/use-scroll.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -9,12 +9,12 @@ import { PageFailure } from "./page-failure.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** Header, the page in `children`, which may still be loading, and footer. */
 export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
-  const { pathname, key } = useLocation();
+  const [pathname] = useLocation();
+  const [firstPath] = useState(pathname);
   useScroll();
   const { analytics_measurement_id } = settings;
-  // Before the page's own effects, of which one sends its page view.
+  // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,8 +26,8 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
       </a>
       <SiteHeader settings={settings} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {/* The page that was asked for stands at once; those that follow fade in. */}
-        <div key={pathname} className={key === "default" ? undefined : "animate-page-in"}>
+        {/* The first page does not fade in. */}
+        <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
           <PageFailure>
             <Suspense
               fallback={

@@ -30,7 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const queue = () => (fakes.window.dataLayer as ArrayLike<unknown>[]).map((entry) => Array.from(entry));
 
-it("loads the script after the window's load event, once, and keeps what was sent before", async () => {
+it("loads the script once, after the window's load event, and keeps earlier events", async () => {
   const { startAnalytics, trackPageView } = await import("./analytics.ts");
   startAnalytics("G-TEST");
   startAnalytics("G-TEST");

@@ -1,7 +1,4 @@
-/**
- * What the API answered instead of a result. `status` is 0 and `code` is `network` when no answer came. `message` and
- * `details` are for people; `retryAfter` is in seconds.
- */
+/** An error response of the API. `status` is 0 and `code` is `network` without a response. `retryAfter` is in seconds. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,12 +19,14 @@ export class ApiError extends Error {
     this.retryAfter = rest.retryAfter;
   }
 
-  /** A 4xx: the same request would be answered the same way. */
+  get hasServerMessage(): boolean {
+    return this.code !== "network" && this.code !== "unexpected";
+  }
+
   get isRefusal(): boolean {
     return this.status >= 400 && this.status < 500;
   }
 }
 
-/** No answer came: what was asked may be asked again. */
-export const lostConnection = (cause: unknown): ApiError =>
+export const createNetworkError = (cause: unknown): ApiError =>
   new ApiError(0, "network", "We could not reach our server. Please check your connection.", { cause });

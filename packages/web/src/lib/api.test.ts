@@ -7,7 +7,7 @@ const respond = (status: number, body: string, headers: Record<string, string> =
   new Response(body, { status, headers });
 
 describe("apiErrorOf", () => {
-  it("carries what the API says for people, and how long to wait", async () => {
+  it("contains the message of the API and the time to wait", async () => {
     const error = await apiErrorOf(
       respond(
         429,
@@ -27,26 +27,34 @@ describe("apiErrorOf", () => {
     });
   });
 
-  it.each(["", "<html>Bad gateway</html>", "null", "{}"])("says a plain sentence for %j", async (body) => {
-    const error = await apiErrorOf(respond(502, body));
-    expect(error).toMatchObject({ status: 502, code: "unexpected", retryAfter: undefined, isRefusal: false });
-    expect(error.message).toBe("Something went wrong on our side. Please try again.");
-  });
+  it.each(["", "<html>Bad gateway</html>", "null", "{}"])(
+    "uses a plain sentence for the body %j",
+    async (body) => {
+      const error = await apiErrorOf(respond(502, body));
+      expect(error).toMatchObject({
+        status: 502,
+        code: "unexpected",
+        retryAfter: undefined,
+        isRefusal: false,
+      });
+      expect(error.message).toBe("Something went wrong on our side. Please try again.");
+    },
+  );
 });
 
 describe("answerOf", () => {
   const typed = (response: Promise<Response>) => answerOf(response as never);
 
-  it("hands back the JSON of a good answer, and nothing for an empty one", async () => {
+  it("returns the JSON of a success, and undefined for an empty body", async () => {
     expect(await typed(Promise.resolve(respond(200, '{"items":[]}')))).toEqual({ items: [] });
     expect(await typed(Promise.resolve(new Response(null, { status: 204 })))).toBeUndefined();
   });
 
-  it("throws an ApiError for any other", async () => {
+  it("throws an ApiError for any other response", async () => {
     await expect(typed(Promise.resolve(respond(404, "{}")))).rejects.toMatchObject({ status: 404 });
   });
 
-  it("names a lost connection", async () => {
+  it("reports a lost connection as a network error", async () => {
     await expect(typed(Promise.reject(new TypeError("Failed to fetch")))).rejects.toMatchObject({
       status: 0,
       code: "network",
@@ -54,16 +62,16 @@ describe("answerOf", () => {
   });
 });
 
-describe("the cache's rules (specification 9)", () => {
+describe("the rules of the cache", () => {
   const options = createQueryClient().getDefaultOptions().queries;
   const retries = (failures: number, error: Error) =>
     typeof options?.retry === "function" && options.retry(failures, error);
 
-  it("keeps answers fresh for 5 minutes, and for 10 in all", () => {
+  it("keeps results fresh for 5 minutes, and stores them for 10", () => {
     expect(options).toMatchObject({ staleTime: 300_000, gcTime: 600_000, refetchOnWindowFocus: false });
   });
 
-  it("tries once more, but not what was refused", () => {
+  it("retries once, but never after a refusal", () => {
     expect(retries(0, new ApiError(503, "unavailable", ""))).toBe(true);
     expect(retries(0, new ApiError(0, "network", ""))).toBe(true);
     expect(retries(1, new ApiError(503, "unavailable", ""))).toBe(false);

@@ -1,27 +1,25 @@
 import type { AppType } from "@handyman/functions/api/app";
 import type { ClientResponse } from "hono/client";
 import { hc } from "hono/client";
-import { ApiError, lostConnection } from "./api-error.ts";
+import { ApiError, createNetworkError } from "./api-error.ts";
 
 let request: typeof fetch = (input, init) => fetch(input, init);
 
-/** Lets another answer the API's requests: where pages are rendered there is no origin to ask. */
-export function serveApiWith(answer: typeof fetch): void {
-  request = answer;
+/** Replaces `fetch` while the build renders pages, which has no origin. */
+export function serveApiWith(fetchInstead: typeof fetch): void {
+  request = fetchInstead;
 }
 
-/** Same origin as the page: the CDN and the local stage both serve `/api`. */
 export const api = hc<AppType>("/", {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => request(input, init),
 }).api;
 
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };
-  /** Where a gateway in front of the API may put it (decisions, "The calls, mapped"). */
   details?: string;
 }
 
-/** Reads the API's one error shape; anything else (a proxy's page, say) becomes a plain sentence. */
+/** Other bodies than the API's, such as a proxy's page, become a plain sentence. */
 export async function apiErrorOf(response: Pick<Response, "status" | "headers" | "text">): Promise<ApiError> {
   const body = await response.text();
   let answer: ErrorBody | null;
@@ -45,7 +43,7 @@ export async function apiErrorOf(response: Pick<Response, "status" | "headers" |
 
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
-/** The JSON of a good answer; throws ApiError for any other, and when no answer came. */
+/** Returns the JSON of a successful response. Throws ApiError for any other, and without a response. */
 export async function answerOf<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,
 ): Promise<JsonOf<R>> {
@@ -53,7 +51,7 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
   try {
     response = await pending;
   } catch (cause) {
-    throw cause instanceof ApiError ? cause : lostConnection(cause);
+    throw cause instanceof ApiError ? cause : createNetworkError(cause);
   }
   if (!response.ok) throw await apiErrorOf(response);
   return (await (response.status === 204 ? undefined : response.json())) as JsonOf<R>;

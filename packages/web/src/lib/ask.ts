@@ -1,10 +1,6 @@
 type Api = typeof import("./api.ts");
 
-/**
- * Asks the API. Its client is a chunk of its own: prerendered pages carry the answers they need along, and most visits
- * never ask for more.
- * @throws ApiError for anything but a good answer
- */
+/** Calls the API. Its client is a separate chunk, because most visits to prerendered pages need none. */
 export async function ask<T>(question: (client: Api) => Promise<T>): Promise<T> {
   return question(await import("./api.ts"));
 }

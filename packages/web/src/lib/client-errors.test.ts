@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/blog/letter-to-dana" });
 });
 
-it("reports an error's class, its route and the build, without a word of its message or address", async () => {
+it("reports the class of an error, its route and the build, but not its message and address", async () => {
   loadPage();
   reportClientError("render", thrownBy(script));
   expect(sendBeacon.mock.calls[0]?.[0]).toBe("/api/client-errors");
@@ -56,13 +56,13 @@ it.each([
   ["another site's script", thrownBy("https://maps.googleapis.com/maps/api.js")],
   ["a script inside the page", thrownBy("https://www.example.com/blog")],
   ["something that is no error", "no"],
-])("leaves out %s", (_what, error) => {
+])("does not report %s", (_what, error) => {
   loadPage();
   reportClientError("error", error);
   expect(sendBeacon).not.toHaveBeenCalled();
 });
 
-it("takes the script that the browser names when there is no stack", () => {
+it("uses the file name of the event without a stack", () => {
   loadPage();
   reportClientError("error", undefined, script);
   reportClientError("error", undefined, "");
@@ -76,7 +76,7 @@ it("reads Firefox's and Safari's stacks", () => {
   expect(sendBeacon).toHaveBeenCalledOnce();
 });
 
-it("sends at most three reports a page load, and none outside the share", () => {
+it("sends at most three reports for a page load, and none outside the share", () => {
   loadPage();
   for (let count = 0; count < 5; count++) reportClientError("error", thrownBy(script));
   expect(sendBeacon).toHaveBeenCalledTimes(3);
@@ -85,7 +85,7 @@ it("sends at most three reports a page load, and none outside the share", () => 
   expect(sendBeacon).toHaveBeenCalledTimes(3);
 });
 
-it("sends nothing while there is no connection", () => {
+it("sends nothing without a connection", () => {
   loadPage({ onLine: false });
   reportClientError("rejection", thrownBy(script));
   expect(sendBeacon).not.toHaveBeenCalled();

@@ -1,9 +1,7 @@
 import type { ClientErrorKind } from "@handyman/core/client-error/schema";
 
-/** Share of page loads that report, so that a broken page does not flood the API. */
 const SHARE = 0.5;
 
-/** One failure often causes others; a page load reports the first few. */
 const REPORTS = 3;
 
 interface Watched {
@@ -16,15 +14,12 @@ interface Watched {
 let watched: Watched | undefined;
 let reportsLeft = 0;
 
-/** Returns the first script of a stack. Errors of browser extensions are not ours. */
-const originOf = (stack: string) => /[a-z-]+:\/\/[^\s)]+/.exec(stack)?.[0] ?? "";
+const findFirstScript = (stack: string) => /[a-z-]+:\/\/[^\s)]+/.exec(stack)?.[0] ?? "";
 
-/** Reports an error of our own scripts: its class and where it happened, never its message. */
 export function reportClientError(kind: ClientErrorKind, error: unknown, file = ""): void {
   const { name = "Error", stack = file } = error instanceof Error ? error : {};
   const [, folder, build] = /^(.+\/)([\w-]+)\.js$/.exec(watched?.script ?? "") ?? [];
-  if (!watched || !folder || !originOf(stack).startsWith(folder)) return;
-  // A lost connection is no defect.
+  if (!watched || !folder || !findFirstScript(stack).startsWith(folder)) return;
   if (!navigator.onLine || reportsLeft < 1) return;
   reportsLeft -= 1;
   const report = { kind, name, route: watched.routeAt(location.pathname), build };
@@ -34,7 +29,6 @@ export function reportClientError(kind: ClientErrorKind, error: unknown, file = 
   );
 }
 
-/** Reports uncaught errors, for a share of the page loads. */
 export function watchClientErrors(page: Watched): void {
   watched = page;
   reportsLeft = Math.random() < SHARE ? REPORTS : 0;

@@ -3,7 +3,6 @@ import { ApiError } from "./api-error.ts";
 
 const MINUTE = 60_000;
 
-/** The cache rules of specification 9. What the server refused for good is not asked again. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { recoverFromGoneChunks, withoutReload } from "./recover.ts";
+import { loadOptional, reloadOnMissingChunks } from "./recover.ts";
 
 const reload = vi.fn();
 const page = Object.assign(new EventTarget(), { location: { reload } });
@@ -16,13 +16,13 @@ beforeEach(() => {
   });
 });
 
-it("loads the page anew when a chunk is gone, but not for one that the page does without", async () => {
-  recoverFromGoneChunks();
+it("reloads the page when a chunk is missing, except an optional one", async () => {
+  reloadOnMissingChunks();
   const load = async () => {
     page.dispatchEvent(failure());
     throw new Error("gone");
   };
-  await expect(withoutReload(load)).rejects.toThrow("gone");
+  await expect(loadOptional(load)).rejects.toThrow("gone");
   expect(reload).not.toHaveBeenCalled();
   page.dispatchEvent(failure());
   expect(reload).toHaveBeenCalledOnce();

@@ -1,33 +1,29 @@
-const MARK = "reloaded-at";
-/** A second failure this soon is not a deploy's doing: it is left to show. In milliseconds. */
+const STORAGE_KEY = "reloaded-at";
+/** A deploy does not cause a second failure this soon. */
 const PAUSE_MS = 20_000;
 
-/** Loads under way whose failure takes nothing off the screen. */
-let spared = 0;
+let optionalLoads = 0;
 
-/** Loads code without which the page does its work: a failure is the caller's, and what somebody is writing stays. */
-export async function withoutReload<T>(load: () => Promise<T>): Promise<T> {
-  spared += 1;
+/** Loads optional code. A failure does not reload the page, and the caller handles it. */
+export async function loadOptional<T>(load: () => Promise<T>): Promise<T> {
+  optionalLoads += 1;
   try {
     return await load();
   } finally {
-    spared -= 1;
+    optionalLoads -= 1;
   }
 }
 
-/**
- * An open tab asks for a chunk that a deploy has taken away: the page is loaded anew, at the address that was asked for, and
- * is the new deploy's. Offline it would be lost that way, so there the failure shows.
- */
-export function recoverFromGoneChunks(): void {
+/** A deploy removes old chunks. A page that misses one reloads, unless it is offline. */
+export function reloadOnMissingChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
-    if (spared > 0 || !navigator.onLine) return;
+    if (optionalLoads > 0 || !navigator.onLine) return;
     try {
-      const last = Number(sessionStorage.getItem(MARK) ?? 0);
+      const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
       if (Date.now() - last < PAUSE_MS) return;
-      sessionStorage.setItem(MARK, String(Date.now()));
+      sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
     } catch {
-      // Without storage it could go on for ever.
+      // Without storage, the page could reload forever.
       return;
     }
     event.preventDefault();

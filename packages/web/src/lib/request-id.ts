@@ -1,5 +1,5 @@
-/** A new id of a request (a UUID); works on plain HTTP in a home network too, where `randomUUID` is missing. */
-export function newRequestId(): string {
+/** Returns a UUID. Plain HTTP in a home network has no `randomUUID`. */
+export function createRequestId(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   return "10000000-1000-4000-8000-100000000000".replace(/[018]/g, (digit) => {
     const random = crypto.getRandomValues(new Uint8Array(1))[0] ?? 0;

@@ -1,6 +1,5 @@
 import { toast } from "./toast.ts";
 
-/** Says that a newer version waits; pressing Reload lets it take over. */
 function offerUpdate(waiting: ServiceWorker): void {
   toast.info("A new version of this site is ready.", {
     id: "update",
@@ -19,7 +18,6 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
 }
 
-/** Registers the service worker at load (specification 1): it answers page requests while there is no connection. */
 export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const hadController = serviceWorker.controller !== null;

@@ -2,7 +2,7 @@ import type { toast as sonner } from "sonner";
 import { expect, it, vi } from "vitest";
 import { toast, toaster } from "./toast.ts";
 
-it("asks for the toast library at the first toast, keeps that one, and shows one at a time", async () => {
+it("requests the toast library for the first toast, keeps that toast, and shows one at a time", async () => {
   const calls: string[] = [];
   const show = (kind: string) => (title: string, options?: { id?: string | number }) => {
     calls.push(`${kind} ${title}`);
@@ -15,17 +15,17 @@ it("asks for the toast library at the first toast, keeps that one, and shows one
     dismiss: (id: string) => calls.push(`dismiss ${id}`),
   } as unknown as typeof sonner;
   const watcher = vi.fn();
-  toaster.watch(watcher);
+  toaster.subscribe(watcher);
 
   toast.info("Uploading", { id: "upload" });
-  expect(toaster.asked()).toBe(1);
+  expect(toaster.getRequests()).toBe(1);
   expect(watcher).toHaveBeenCalledOnce();
   expect(calls).toEqual([]);
-  // The library may not have arrived for the first one.
+  // The first load may have failed.
   toast.info("Uploading, a quarter", { id: "upload" });
-  expect(toaster.asked()).toBe(2);
+  expect(toaster.getRequests()).toBe(2);
 
-  toaster.mounted(library);
+  toaster.setMounted(library);
   toast.info("Uploading, half", { id: "upload" });
   toast.error("Failed");
   toast.success("Sent");
@@ -39,5 +39,5 @@ it("asks for the toast library at the first toast, keeps that one, and shows one
     "dismiss Failed",
     "success Sent",
   ]);
-  expect(toaster.asked()).toBe(2);
+  expect(toaster.getRequests()).toBe(2);
 });

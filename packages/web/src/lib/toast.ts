@@ -1,54 +1,49 @@
 import type { ReactNode } from "react";
 
 interface ToastOptions {
-  /** A button beside the words. */
   action?: { label: string; onClick: () => void };
   description?: ReactNode;
-  /** Milliseconds; the default is 4000 (specification 9). */
   duration?: number;
-  /** A toast with the id of the one that shows takes its place without a flicker. */
   id?: string;
 }
 
 type Sonner = typeof import("sonner")["toast"];
 
-let shown: string | number | undefined;
+let shownId: string | number | undefined;
 
-/** How often the Toaster has been asked for. `ToastArea` fetches it at the first time, and again where it did not arrive. */
-let asked = 0;
+let requests = 0;
 let isMounted = false;
 const watchers = new Set<() => void>();
 
-let arrive: (sonner: Sonner) => void = () => {};
-/** Settles once the Toaster is mounted: Sonner forgets toasts that come before. */
-const arrived = new Promise<Sonner>((resolve) => {
-  arrive = resolve;
+let resolveSonner: (sonner: Sonner) => void = () => {};
+/** Resolves when the Toaster is mounted, because Sonner drops earlier toasts. */
+const mountedSonner = new Promise<Sonner>((resolve) => {
+  resolveSonner = resolve;
 });
 
-/** The toast library is fetched for the first toast, or earlier, at the first touch of a form: a toast about a lost connection must not need the connection. */
+/** Forms load the toast library at the first focus. A toast about a lost connection can't load it. */
 export const toaster = {
   prepare() {
     if (isMounted) return;
-    asked += 1;
+    requests += 1;
     for (const watcher of watchers) watcher();
   },
-  asked: () => asked,
-  watch(watcher: () => void) {
+  getRequests: () => requests,
+  subscribe(watcher: () => void) {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   },
-  mounted(sonner: Sonner) {
+  setMounted(sonner: Sonner) {
     isMounted = true;
-    arrive(sonner);
+    resolveSonner(sonner);
   },
 };
 
-/** The product shows one toast at a time (specification 9): a new one sends the last away. */
 async function show(kind: "success" | "error" | "info", title: string, options: ToastOptions = {}) {
   toaster.prepare();
-  const sonner = await arrived;
-  if (shown !== undefined && shown !== options.id) sonner.dismiss(shown);
-  shown = sonner[kind](title, options);
+  const sonner = await mountedSonner;
+  if (shownId !== undefined && shownId !== options.id) sonner.dismiss(shownId);
+  shownId = sonner[kind](title, options);
 }
 
 export const toast = {

@@ -1,14 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribe = () => () => {};
 
-/**
- * False on the server and in the first render of a prerendered page, which must be alike; true from then on. What only
- * the browser knows (the query of the address, the time, what it has stored) may show once it is true.
- */
+/** Returns false on the server and in the first render, which must be equal. */
 export const useHydrated = () =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   );

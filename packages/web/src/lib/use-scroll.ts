@@ -1,31 +1,62 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
-import { scrollPositions, storeScrollPositions } from "./scroll-positions.ts";
+import { type AroundNavHandler, useLocation, useSearch } from "wouter";
 
-/** How long a page that comes back may take to grow to its old height, in milliseconds. */
-const PATIENCE_MS = 1500;
+const STORE = "scroll-positions";
+const MAX_POSITIONS = 50;
+const RESTORE_TIMEOUT_MS = 1500;
 
-const byVisitor = ["wheel", "touchstart", "keydown"] as const;
+const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
-/** Scrolls to where the visitor was, again while the page still grows, until it is reached or the visitor scrolls. */
-function restore(top: number): () => void {
+let positions: Map<string, number> | undefined;
+
+function getPositions(): Map<string, number> {
+  try {
+    positions ??= new Map(JSON.parse(sessionStorage.getItem(STORE) ?? "[]") as [string, number][]);
+  } catch {
+    // Without storage, positions are lost when the visitor leaves the site.
+    positions = new Map();
+  }
+  return positions;
+}
+
+function storePositions(): void {
+  try {
+    sessionStorage.setItem(STORE, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));
+  } catch {}
+}
+
+const getEntryKey = () =>
+  `${(window.history.state as { key?: number } | null)?.key ?? "first"}${window.location.pathname}`;
+
+const scrollToTop = () => window.scrollTo({ top: 0, behavior: "instant" });
+
+const getAddress = ({ pathname, search, hash }: Location | URL) => pathname + search + hash;
+
+/** Gives each new entry of the history a key. A link to the current address scrolls to the top, and adds no entry. */
+export const navigateWithKey: AroundNavHandler = (navigate, to, options) => {
+  const isHere = getAddress(new URL(to, window.location.href)) === getAddress(window.location);
+  navigate(to, { replace: isHere || options?.replace === true, state: { key: Date.now() } });
+  if (isHere && !window.location.hash) scrollToTop();
+};
+
+function restorePosition(top: number): () => void {
   const jump = () => {
     window.scrollTo({ top, behavior: "instant" });
     if (window.scrollY >= top - 1) stop();
   };
   const growth = new ResizeObserver(jump);
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(stop, RESTORE_TIMEOUT_MS);
   function stop() {
     growth.disconnect();
     clearTimeout(timer);
-    for (const kind of byVisitor) window.removeEventListener(kind, stop);
+    for (const kind of visitorEvents) window.removeEventListener(kind, stop);
   }
-  for (const kind of byVisitor) window.addEventListener(kind, stop, { passive: true });
+  for (const kind of visitorEvents) window.addEventListener(kind, stop, { passive: true });
   growth.observe(document.body);
   return stop;
 }
 
-/** An address that was typed or followed starts at the top, also where this tab has been there before. */
+/** An address that was typed or followed starts at the top, even if this tab has shown it before. */
 function isFreshVisit(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "navigate";
@@ -33,31 +64,30 @@ function isFreshVisit(): boolean {
 
 let isFirst = true;
 
-/** Every change of route starts at the top, at once and not in a glide (specification 2); back restores the position. */
 export function useScroll(): void {
-  const { key, pathname, hash } = useLocation();
-  const kind = useNavigationType();
-  const entry = key + pathname;
-
+  const [pathname] = useLocation();
+  const search = useSearch();
   useEffect(() => {
     window.history.scrollRestoration = "manual";
-    window.addEventListener("pagehide", storeScrollPositions);
-    return () => window.removeEventListener("pagehide", storeScrollPositions);
+    window.addEventListener("pagehide", storePositions);
+    return () => window.removeEventListener("pagehide", storePositions);
   }, []);
 
-  // Its end comes with the next page, before that one's other height moves the window.
-  useLayoutEffect(() => {
-    const note = () => void scrollPositions().set(entry, window.scrollY);
-    window.addEventListener("scroll", note, { passive: true });
-    return () => window.removeEventListener("scroll", note);
-  }, [entry]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the address is a new entry
   useLayoutEffect(() => {
     const isArrival = isFirst && isFreshVisit();
     isFirst = false;
-    const known = scrollPositions().get(entry);
-    if (isArrival) return;
-    if (kind === "POP" && known !== undefined) return restore(known);
-    if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
-  }, [entry, kind, hash]);
+    const entry = getEntryKey();
+    const notePosition = () => void getPositions().set(entry, window.scrollY);
+    const known = getPositions().get(entry);
+    window.addEventListener("scroll", notePosition, { passive: true });
+    let stopRestoring: (() => void) | undefined;
+    if (!isArrival && known !== undefined) stopRestoring = restorePosition(known);
+    else if (!isArrival && !window.location.hash) scrollToTop();
+    // The cleanup runs before the next page's other height moves the window.
+    return () => {
+      window.removeEventListener("scroll", notePosition);
+      stopRestoring?.();
+    };
+  }, [pathname, search]);
 }

@@ -1,10 +1,11 @@
 import { useMemo } from "react";
-import { useLocation } from "react-router-dom";
-import { useHydrated } from "./use-hydrated.ts";
+import { useLocationProperty } from "wouter/use-browser-location";
 
-/** The query of the address; empty while a prerendered page, which knows none, is being taken over. */
+/** The query of the address. It is empty while React takes over a prerendered page, which has no query. */
 export function useSearch(): URLSearchParams {
-  const { search } = useLocation();
-  const hydrated = useHydrated();
-  return useMemo(() => new URLSearchParams(hydrated ? search : ""), [hydrated, search]);
+  const search = useLocationProperty(
+    () => window.location.search,
+    () => "",
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
 }

@@ -1,12 +1,11 @@
-/** Specification 9, "Lazy block". */
 const nearby = { rootMargin: "50px", threshold: 0.1 };
 
-/** Calls `act` once, when the element comes near the screen. Answers how to stop waiting for it. */
-export function whenNear(element: Element, act: () => void): () => void {
+/** Calls `run` once, when the element comes near the screen. Returns a function that cancels it. */
+export function runWhenNear(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     observer.disconnect();
-    act();
+    run();
   }, nearby);
   observer.observe(element);
   return () => observer.disconnect();

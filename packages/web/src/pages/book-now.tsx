@@ -49,7 +49,6 @@ function HowBookingGoes() {
   );
 }
 
-/** The quote form for those who know when: the dates come first. */
 export function BookNowPage() {
   const { address_search } = useSettings();
   return (
@@ -66,7 +65,6 @@ export function BookNowPage() {
         </p>
       </Container>
       <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
-        {/* Before the steps on a phone: it is what the page is for. */}
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">
           <QuoteForm preset="preferred-date-range" addressSearch={address_search} />
         </div>

@@ -3,9 +3,8 @@ import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Container } from "../ui/container.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageIntro } from "./parts/page-intro.tsx";
 
 const notes = [
   {
@@ -22,7 +21,6 @@ const notes = [
   },
 ];
 
-/** How far an estimate can be trusted. */
 function Meaning() {
   return (
     <section aria-labelledby="meaning-title" className="bg-brand-soft py-16 sm:py-20">
@@ -48,7 +46,6 @@ function Meaning() {
   );
 }
 
-/** Adds up a list of work before anybody is asked for a quote. */
 export function CalculatorPage() {
   const catalogue = useContent(
     "catalogue",
@@ -60,14 +57,10 @@ export function CalculatorPage() {
       description="Tick the repairs and installations you need, set how many, and see what they usually cost in the Bay Area. Then send the list for a free quote."
       keywords="handyman cost calculator, repair cost estimate, Bay Area handyman prices"
     >
-      <Container className="pt-8 pb-10 sm:pb-14">
-        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Service calculator" }]} />
-        <PageTitle className="mt-6">Add up your list</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
-          Open a service, tick what needs doing and say how many. You see at once what it usually costs,
-          without leaving a name or a number.
-        </p>
-      </Container>
+      <PageIntro name="Service calculator" title="Add up your list">
+        Open a service, tick what needs doing and say how many. You see at once what it usually costs, without
+        leaving a name or a number.
+      </PageIntro>
       <Container className="pb-16 lg:pb-24">
         <Calculator catalogue={catalogue} />
       </Container>

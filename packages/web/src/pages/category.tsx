@@ -1,20 +1,45 @@
 import type { Category } from "@handyman/core/category/schema";
+import { useParams } from "wouter";
 import { CategoryNav } from "../features/posts/category-nav.tsx";
+import { MorePosts, PostItems } from "../features/posts/more-posts.tsx";
 import { PostFailure } from "../features/posts/post-failure.tsx";
+import { PostRow } from "../features/posts/post-row.tsx";
 import { PostSearch } from "../features/posts/post-search.tsx";
-import { useCategories } from "../features/posts/queries.ts";
+import { useCategories, usePosts } from "../features/posts/queries.ts";
+import { RowPlaceholders } from "../features/posts/row-placeholders.tsx";
 import { Page } from "../layouts/page.tsx";
-import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
 import { paths } from "../paths.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { ArrowLink } from "../ui/arrow-link.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
-import { CategoryPosts } from "./blog/category-posts.tsx";
-import { Loading } from "./blog/loading.tsx";
+import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
 
-const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
+const LIMIT = 12;
+
+function CategoryPosts({ slug }: { slug: string }) {
+  const { data, isPending, isError, isFetching, refetch } = usePosts({ category: slug, limit: LIMIT });
+  if (isError)
+    return (
+      <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  if (isPending) return <RowPlaceholders />;
+  if (data.items.length === 0 && !data.cursor)
+    return (
+      <div>
+        <p className="mb-4 text-ink-soft text-lead">No posts yet. Please look in again soon.</p>
+        <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
+      </div>
+    );
+  return (
+    <ul className="grid content-start gap-8 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:pt-8">
+      <PostItems posts={data.items} Item={PostRow} />
+      {data.cursor && <MorePosts filter={{ category: slug }} cursor={data.cursor} Item={PostRow} />}
+    </ul>
+  );
+}
 
 function CategoryDetails({ category: { slug, name } }: { category: Category }) {
   return (
@@ -25,9 +50,7 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
     >
       <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
         <div className="min-w-0 lg:sticky lg:top-26 lg:self-start">
-          <Breadcrumbs
-            crumbs={[{ name: "Home", to: paths.home }, { name: "Blog", to: paths.blog }, { name }]}
-          />
+          <Breadcrumbs crumbs={[{ name: "Blog", to: paths.blog }, { name }]} />
           <PageTitle className="mt-6">{name}</PageTitle>
           <p className="mt-4 text-ink-soft text-lead">What we have written about it, newest first.</p>
           <CategoryNav current={slug} className="mt-6 mb-7" />
@@ -43,24 +66,16 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
   );
 }
 
-/** The posts of one category. */
 export function CategoryPage() {
-  const { slug } = useRouteParams();
-  const { data, isError, isFetching, refetch } = useCategories();
+  const { slug } = useParams();
+  const query = useCategories();
+  const { data, isError } = query;
   const category = data?.find((found) => found.slug === slug);
   if (category) return <CategoryDetails category={category} />;
-  if (data) return <NotFoundPage />;
-  if (!isError) return <Loading />;
-  return (
-    <Page title="Blog" description="Our blog did not load." noindex>
-      <Container className="py-20">
-        <PageTitle className="mb-8">Blog</PageTitle>
-        <PostFailure
-          message="Failed to load blog categories"
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Container>
-    </Page>
+  if (data) return <LazyNotFoundPage />;
+  return isError ? (
+    <BlogFailurePage message="Failed to load blog categories" query={query} />
+  ) : (
+    <BlogLoading />
   );
 }

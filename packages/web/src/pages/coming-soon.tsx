@@ -1,16 +1,15 @@
 import Hammer from "lucide-react/icons/hammer";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "wouter";
 import { comingSoonPages } from "../coming-soon.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { paths, telLink } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
 
-/** The pages that the promised ones stand below, with what they already tell. */
 const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
   { to: paths.propertyMaintenance, name: "Property maintenance", offer: "How we look after properties" },
@@ -44,10 +43,9 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
   );
 }
 
-/** An address whose page is not written yet (specification, 2): says so, and offers what works today. */
 export function ComingSoonPage() {
   const { business_name } = useSettings();
-  const { pathname } = useLocation();
+  const [pathname] = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (
@@ -58,7 +56,7 @@ export function ComingSoonPage() {
       noindex
     >
       <Container className="pt-8 pb-16 sm:pb-24">
-        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, parent, { name: title }]} />
+        <Breadcrumbs crumbs={[parent, { name: title }]} />
         <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
           <div>
             <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">

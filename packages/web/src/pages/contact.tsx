@@ -4,10 +4,9 @@ import { Page } from "../layouts/page.tsx";
 import { useContent } from "../lib/use-content.ts";
 import { paths } from "../paths.ts";
 import { ArrowLink } from "../ui/arrow-link.tsx";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { Container } from "../ui/container.tsx";
 import { lazyBlock } from "../ui/lazy-block.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageIntro } from "./parts/page-intro.tsx";
 
 const WaysToReachUs = lazyBlock(async () => (await import("./contact/ways-to-reach-us.tsx")).WaysToReachUs);
 const NextSteps = lazyBlock(async () => (await import("./contact/next-steps.tsx")).NextSteps);
@@ -29,7 +28,6 @@ async function loadServiceChoices() {
   return catalogue.map(({ key, name }) => ({ value: key, label: name }));
 }
 
-/** Every way to reach the business, and a form for a message. */
 export function ContactPage() {
   const { business_name, reply_promise_hours } = useSettings();
   const services = useContent("service-choices", loadServiceChoices);
@@ -39,14 +37,10 @@ export function ContactPage() {
       description="Call, write or send a message to our office in San Francisco. A person answers within 24 hours, everywhere in the Bay Area."
       keywords="contact handyman, handyman phone number, San Francisco Bay Area"
     >
-      <Container className="pt-8 pb-10 sm:pb-14">
-        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Contact" }]} />
-        <PageTitle className="mt-6">Talk to us</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
-          A question before you decide, a small repair, a word about work we did: {business_name} answers
-          within {reply_promise_hours} hours.
-        </p>
-      </Container>
+      <PageIntro name="Contact" title="Talk to us">
+        A question before you decide, a small repair, a word about work we did: {business_name} answers within{" "}
+        {reply_promise_hours} hours.
+      </PageIntro>
       <Container className="grid gap-12 pb-16 lg:grid-cols-[1.6fr_1fr] lg:gap-16 lg:pb-24">
         <section
           aria-labelledby="message-title"

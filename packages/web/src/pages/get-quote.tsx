@@ -1,15 +1,14 @@
+import { Link } from "wouter";
 import { QuoteForm } from "../features/quote/quote-form.tsx";
-import { startOf } from "../features/quote/start.ts";
+import { readStartOptions } from "../features/quote/start-options.ts";
 import { useSettings } from "../features/settings/use-settings.ts";
 import { Page } from "../layouts/page.tsx";
 import { useSearch } from "../lib/use-search.ts";
 import { paths } from "../paths.ts";
 import { Container } from "../ui/container.tsx";
-import { Link } from "../ui/link.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
-/** The quote form on a page of its own; the address may bring along what it begins with. */
 export function GetQuotePage() {
   const search = useSearch();
   const { address_search } = useSettings();
@@ -29,7 +28,7 @@ export function GetQuotePage() {
       </div>
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9">
-          <QuoteForm addressSearch={address_search} {...startOf(search)} />
+          <QuoteForm addressSearch={address_search} {...readStartOptions(search)} />
         </div>
         <aside aria-label="What happens next" className="lg:sticky lg:top-28 lg:self-start lg:pt-28">
           <h2 className="mb-7 text-heading">What happens next</h2>

@@ -5,7 +5,6 @@ import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-/** A spirit level whose bubble has run off: something here is not straight. */
 function TiltedLevel() {
   return (
     <svg viewBox="0 0 360 150" className="w-full max-w-md" aria-hidden="true">
@@ -23,7 +22,6 @@ function TiltedLevel() {
   );
 }
 
-/** Any address that the site does not have, a service that it does not offer included. */
 export function NotFoundPage() {
   return (
     <Page

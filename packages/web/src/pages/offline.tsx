@@ -6,7 +6,7 @@ import { ButtonAnchor } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 
-/** What the service worker shows, without any script, where a page cannot be fetched. Its button asks for that page again. */
+/** The service worker shows this page without any script. */
 export function OfflinePage() {
   const { phone } = useSettings();
   return (

@@ -1,27 +1,70 @@
 import type { Post } from "@handyman/core/post/schema";
+import { useEffect } from "react";
+import { useLocation, useParams } from "wouter";
 import { useViewCount } from "../features/posts/count-view.ts";
-import { PostFailure } from "../features/posts/post-failure.tsx";
+import { PostImage } from "../features/posts/post-image.tsx";
+import { PostMeta } from "../features/posts/post-meta.tsx";
 import { usePost } from "../features/posts/queries.ts";
-import { Page } from "../layouts/page.tsx";
-import { lazyPage } from "../lib/lazy-page.tsx";
-import { useRouteParams } from "../lib/route-params.ts";
-import { absoluteUrl } from "../lib/site-origin.ts";
+import { useSettings } from "../features/settings/use-settings.ts";
+import { absoluteUrl, Page } from "../layouts/page.tsx";
 import { paths } from "../paths.ts";
 import { postImage } from "../social-image.ts";
 import { Container } from "../ui/container.tsx";
 import { lazyBlock } from "../ui/lazy-block.tsx";
 import { PageTitle } from "../ui/page-title.tsx";
 import { Prose } from "../ui/prose.tsx";
-import { Loading } from "./blog/loading.tsx";
+import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
 import { ClosingCta } from "./parts/closing-cta.tsx";
-import { PostHeader } from "./post/header.tsx";
-import { usePresentAddress } from "./post/use-present-address.ts";
+import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
 
-const NotFoundPage = lazyPage(async () => (await import("./not-found.tsx")).NotFoundPage);
+/** Replaces an old address of the post with its current one. Returns whether it does. */
+function useAddressRedirect(slug: string, post: Post | undefined): boolean {
+  const [, navigate] = useLocation();
+  const present = post && post.slug !== slug ? post.slug : undefined;
+  useEffect(() => {
+    const { search, hash } = window.location;
+    if (present) navigate(paths.post(present) + search + hash, { replace: true });
+  }, [navigate, present]);
+  return present !== undefined;
+}
+
+function PostHeader({ post }: { post: Post }) {
+  const { business_name } = useSettings();
+  const { category, title } = post;
+  const crumbs = [
+    { name: "Blog", to: paths.blog },
+    ...(category.slug ? [{ name: category.name, to: paths.category(category.slug) }] : []),
+    { name: title },
+  ];
+  return (
+    <div className="on-pine">
+      <Container className="grid gap-9 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-16">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <PageTitle className="mt-7">{title}</PageTitle>
+          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{post.excerpt}</p>
+          <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
+            <span className="block font-semibold text-on-pine">By {business_name}</span>
+            <PostMeta post={post} day="long" />
+          </p>
+        </div>
+        <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
+          <PostImage
+            post={post}
+            sizes="(min-width: 1280px) 560px, (min-width: 1024px) 46vw, 92vw"
+            priority
+            decorative={false}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
 const Share = lazyBlock(async () => (await import("./post/share.tsx")).Share);
 const RelatedPosts = lazyBlock(async () => (await import("./post/related.tsx")).RelatedPosts);
 
-/** Search engines show no more of a description. */
 const MAX_DESCRIPTION = 160;
 
 function PostDetails({ post }: { post: Post }) {
@@ -56,21 +99,13 @@ function PostDetails({ post }: { post: Post }) {
   );
 }
 
-/** One post of the blog. */
 export function PostPage() {
-  const { slug = "" } = useRouteParams();
-  const { post, isGone, isError, isFetching, refetch } = usePost(slug);
-  const isMoving = usePresentAddress(slug, post);
-  if (isMoving) return <Loading />;
+  const { slug = "" } = useParams();
+  const query = usePost(slug);
+  const { post, isGone, isError } = query;
+  const isRedirecting = useAddressRedirect(slug, post);
+  if (isRedirecting) return <BlogLoading />;
   if (post) return <PostDetails key={post.id} post={post} />;
-  if (isGone) return <NotFoundPage />;
-  if (!isError) return <Loading />;
-  return (
-    <Page title="Blog" description="Our blog did not load." noindex>
-      <Container className="py-20">
-        <PageTitle className="mb-8">Blog</PageTitle>
-        <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
-      </Container>
-    </Page>
-  );
+  if (isGone) return <LazyNotFoundPage />;
+  return isError ? <BlogFailurePage message="Failed to load blog posts" query={query} /> : <BlogLoading />;
 }

@@ -2,12 +2,10 @@ import { useServices } from "../features/services/queries.ts";
 import { ServiceGrid } from "../features/services/service-grid.tsx";
 import { Page } from "../layouts/page.tsx";
 import { paths } from "../paths.ts";
-import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { Container } from "../ui/container.tsx";
-import { PageTitle } from "../ui/page-title.tsx";
+import { PageIntro } from "./parts/page-intro.tsx";
 
-/** Specification 9. */
 const PLACEHOLDERS = 12;
 
 function MultipleServicesBanner() {
@@ -32,7 +30,6 @@ function MultipleServicesBanner() {
   );
 }
 
-/** Every active service. */
 export function ServicesPage() {
   const { services, isLoading } = useServices();
   return (
@@ -41,13 +38,9 @@ export function ServicesPage() {
       description="Twelve handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each."
       keywords="handyman services, home repairs, installations, price ranges, San Francisco Bay Area"
     >
-      <Container className="pt-8 pb-10 sm:pb-14">
-        <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: "Services" }]} />
-        <PageTitle className="mt-6 max-w-3xl">All handyman and construction services</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
-          Each page says what is included, how the visit goes, and what the work usually costs.
-        </p>
-      </Container>
+      <PageIntro name="Services" title="All handyman and construction services" titleClass="max-w-3xl">
+        Each page says what is included, how the visit goes, and what the work usually costs.
+      </PageIntro>
       <Container className="pb-16 lg:pb-20">
         <h2 className="sr-only">Services</h2>
         <ServiceGrid services={services} isLoading={isLoading} placeholders={PLACEHOLDERS} />

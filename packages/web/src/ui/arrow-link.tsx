@@ -1,9 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "wouter";
 
-/** A link to more of the same. */
-export function ArrowLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, "className">) {
+export function ArrowLink({
+  children,
+  ...rest
+}: Omit<ComponentProps<"a">, "href" | "className"> & { to: string }) {
   return (
     <Link
       className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"

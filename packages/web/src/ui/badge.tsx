@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** A short word on a card or beside a heading. */
 export function Badge({ className, ...rest }: ComponentProps<"span">) {
   return (
     <span

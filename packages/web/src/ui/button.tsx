@@ -1,12 +1,11 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
-import { Link } from "./link.tsx";
+import { Link } from "wouter";
 
 type Variant = "primary" | "secondary" | "ghost";
 type Size = "md" | "lg";
 
-interface Look {
-  /** `primary` is the one thing to do on a screen; default `primary`. */
+interface ButtonStyle {
   variant?: Variant;
   size?: Size;
 }
@@ -29,26 +28,25 @@ const sizes: Record<Size, string> = {
   lg: "min-h-13 px-7 py-3 text-lg",
 };
 
-const look = ({ variant = "primary", size = "md" }: Look, className?: string) =>
+const getButtonClass = ({ variant = "primary", size = "md" }: ButtonStyle, className?: string) =>
   clsx(base, variants[variant], sizes[size], className);
 
-/** A button that submits only when told so (`type="submit"`). */
 export function Button({
   variant,
   size,
   className,
   type = "button",
   ...rest
-}: Look & ComponentProps<"button">) {
-  return <button type={type} className={look({ variant, size }, className)} {...rest} />;
+}: ButtonStyle & ComponentProps<"button">) {
+  return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** A link that looks like a button: for going somewhere. */
-export function ButtonLink({ variant, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link className={look({ variant, size }, className)} {...rest} />;
+type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+
+export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
+  return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-/** The same for an address that is not a page of ours: a place on this page, a phone number. */
-export function ButtonAnchor({ variant, size, className, ...rest }: Look & ComponentProps<"a">) {
-  return <a className={look({ variant, size }, className)} {...rest} />;
+export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<"a">) {
+  return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }

@@ -1,19 +1,27 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { type KeptClicks, keepClicks } from "../lib/keep-clicks.ts";
-import { patiently } from "../lib/patiently.ts";
-import { whenNear } from "../lib/when-near.ts";
+import { runWhenNear } from "../lib/when-near.ts";
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
-/** What the server fetches before it renders. */
-const unloaded = new Set<() => Promise<void>>();
+const serverLoads = new Set<() => Promise<void>>();
 
-/** Fetches the code of the blocks of all pages that are loaded. For the server, which waits for nothing to be visible. */
+/** Loads the code of the blocks of all loaded pages. Only for the server. */
 export async function loadBlocks(): Promise<void> {
-  const loads = [...unloaded];
-  unloaded.clear();
+  const loads = [...serverLoads];
+  serverLoads.clear();
   await Promise.all(loads.map((load) => load()));
-  if (unloaded.size > 0) await loadBlocks();
+  if (serverLoads.size > 0) await loadBlocks();
+}
+
+/** Retries when the connection is back. A failure would replace the page, and what the visitor typed in it. */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    return loadWithRetry(load);
+  }
 }
 
 interface Gate<P> {
@@ -21,23 +29,19 @@ interface Gate<P> {
   open: () => void;
 }
 
-/** A promise of the block's code, which is asked for when the gate opens. */
-function newGate<P>(load: Load<P>): Gate<P> {
+function createGate<P>(load: Load<P>): Gate<P> {
   let open = () => {};
   const component = new Promise<void>((resolve) => {
     open = resolve;
-  }).then(() => patiently(load));
+  }).then(() => loadWithRetry(load));
   return { component, open };
 }
 
-/**
- * A block whose code waits until the block is visible (specification 4 and 9). A prerendered page shows the block's
- * HTML all the while; elsewhere the placeholder, as large as the block, stands in.
- */
+/** Loads a block's code when the block comes near the screen. Until then it shows its HTML or a placeholder. */
 export function lazyBlock<P extends object>(load: Load<P>) {
   let onServer: ComponentType<P> | undefined;
   if (import.meta.env.SSR) {
-    unloaded.add(async () => {
+    serverLoads.add(async () => {
       onServer = await load();
     });
   }
@@ -51,22 +55,25 @@ export function lazyBlock<P extends object>(load: Load<P>) {
   return function LazyBlock({ placeholder, content }: { placeholder: ReactNode; content: P }) {
     const region = useRef<HTMLDivElement>(null);
     const clicks = useRef<KeptClicks>(undefined);
-    const [gate] = useState(() => newGate(load));
-    const [replay] = useState(() => () => clicks.current?.replay());
+    const [gate] = useState(() => createGate(load));
+    const [onReady] = useState(() => () => {
+      if (region.current) region.current.dataset.hydrated = "true";
+      clicks.current?.replay();
+    });
     useEffect(() => {
       if (!region.current) return;
-      const kept = keepClicks(region.current);
-      clicks.current = kept;
-      const leave = whenNear(region.current, gate.open);
+      const keeper = keepClicks(region.current);
+      clicks.current = keeper;
+      const cancel = runWhenNear(region.current, gate.open);
       return () => {
-        leave();
-        kept.stop();
+        cancel();
+        keeper.stop();
       };
     }, [gate]);
     return (
-      <div ref={region}>
+      <div ref={region} data-hydrated="false">
         <Suspense fallback={placeholder}>
-          <Content gate={gate} onReady={replay} content={content} />
+          <Content gate={gate} onReady={onReady} content={content} />
         </Suspense>
       </div>
     );

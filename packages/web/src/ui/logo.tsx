@@ -2,7 +2,6 @@ import { mark } from "../../../../business.ts";
 
 interface LogoProps {
   name: string;
-  /** `light` stands on a dark ground; `auto` follows the page's scheme. */
   tone?: "auto" | "light";
 }
 
@@ -11,7 +10,6 @@ const tones = {
   light: { ground: "fill-on-pine", house: "fill-pine", wrench: "fill-accent", text: "text-on-pine" },
 } as const;
 
-/** A house with a wrench in it, and the name. */
 export function Logo({ name, tone = "auto" }: LogoProps) {
   const { ground, house, wrench, text } = tones[tone];
   const lastWord = name.lastIndexOf(" ") + 1;

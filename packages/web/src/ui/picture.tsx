@@ -1,23 +1,19 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { whenNear } from "../lib/when-near.ts";
-import { srcSetOf } from "./srcset.ts";
+import { runWhenNear } from "../lib/when-near.ts";
+import { toSrcSet } from "./srcset.ts";
 
 interface PictureProps {
   image: MediaImage | null;
-  /** How wide it shows, in CSS's `sizes` terms. */
   sizes: string;
-  /** Above the fold: fetched at once and first. Default: when it comes near the screen. */
   priority?: boolean;
-  /** Decorative where the words beside it say the same. */
   decorative?: boolean;
   className?: string;
-  /** Stands in while there is no image, or it cannot be loaded. */
   fallback: ReactNode;
 }
 
-type Shown = PictureProps & { image: MediaImage };
+type LoadedProps = PictureProps & { image: MediaImage };
 
 function Sources({
   image,
@@ -26,14 +22,14 @@ function Sources({
   decorative,
   className,
   onError,
-}: Shown & { onError?: () => void }) {
-  const [loaded, setLoaded] = useState(false);
+}: LoadedProps & { onError?: () => void }) {
+  const [isLoaded, setLoaded] = useState(false);
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={srcSetOf(image, "webp")} sizes={sizes} />
+      <source type="image/webp" srcSet={toSrcSet(image, "webp")} sizes={sizes} />
       <img
         src={image.url}
-        srcSet={srcSetOf(image, "jpeg")}
+        srcSet={toSrcSet(image, "jpeg")}
         sizes={sizes}
         width={image.width}
         height={image.height}
@@ -42,17 +38,17 @@ function Sources({
         decoding="async"
         onLoad={() => setLoaded(true)}
         onError={onError}
-        className={clsx(!loaded && !priority && "bg-line", className)}
+        className={clsx(!isLoaded && !priority && "bg-line", className)}
       />
     </picture>
   );
 }
 
-/** The browser's own lazy loading fetches images two screens ahead; this waits until they come near (specification 9). */
-function Waiting(props: Shown & { onNear: () => void }) {
+/** The browser's own lazy loading starts two screens ahead, which is too early. */
+function PicturePlaceholder(props: LoadedProps & { onNear: () => void }) {
   const box = useRef<HTMLSpanElement>(null);
   const { onNear } = props;
-  useEffect(() => (box.current ? whenNear(box.current, onNear) : undefined), [onNear]);
+  useEffect(() => (box.current ? runWhenNear(box.current, onNear) : undefined), [onNear]);
   return (
     <span ref={box} className={clsx("block bg-line", props.className)}>
       <noscript>
@@ -62,13 +58,12 @@ function Waiting(props: Shown & { onNear: () => void }) {
   );
 }
 
-/** A media image in the best format and width that the browser takes; its box is known before it arrives. */
 export function Picture(props: PictureProps) {
   const { image, priority, fallback } = props;
-  const [near, setNear] = useState(priority ?? false);
-  const [failed, setFailed] = useState(false);
+  const [isNear, setNear] = useState(priority ?? false);
+  const [hasFailed, setFailed] = useState(false);
   const [onNear] = useState(() => () => setNear(true));
-  if (!image || failed) return fallback;
-  if (!near) return <Waiting {...props} image={image} onNear={onNear} />;
+  if (!image || hasFailed) return fallback;
+  if (!isNear) return <PicturePlaceholder {...props} image={image} onNear={onNear} />;
   return <Sources {...props} image={image} onError={() => setFailed(true)} />;
 }

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 
-/** The look of each element that Markdown can become. */
-const look = clsx(
+const proseClass = clsx(
   "max-w-[42rem] break-words text-[1.0625rem] leading-[1.75] [&>*:first-child]:mt-0",
   "[&_h2]:mt-14 [&_h2]:text-heading [&_h3]:mt-9 [&_h3]:text-xl [&_h3]:leading-snug [&_h4]:mt-7 [&_h4]:font-bold",
   "[&_p]:mt-5 [&_li>p]:mt-2",
@@ -16,13 +15,12 @@ const look = clsx(
 );
 
 interface ProseProps {
-  /** Of our own Markdown renderer, which lets no raw HTML through; nothing else may come here. */
+  /** Must come from our Markdown renderer, which escapes raw HTML. */
   html: string;
   className?: string;
 }
 
-/** A long text: headings, paragraphs and lists at a width that reads well. */
 export function Prose({ html, className }: ProseProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered from Markdown, in which raw HTML is only text
-  return <div className={clsx(look, className)} dangerouslySetInnerHTML={{ __html: html }} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our Markdown renderer escapes raw HTML
+  return <div className={clsx(proseClass, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -6,13 +6,11 @@ interface SectionProps {
   id?: string;
   title: string;
   lead?: ReactNode;
-  /** Stands to the right of the title on wide screens, such as a link to all of it. */
   aside?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A band of the page with its heading. */
 export function Section({ id, title, lead, aside, className, children }: SectionProps) {
   const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
   return (

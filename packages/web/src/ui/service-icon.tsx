@@ -28,7 +28,6 @@ const icons: Record<string, LucideIcon> = {
   "security-installation": Cctv,
 };
 
-/** The sign of a service, by its slug; a wrench for one that staff added later. */
 export function ServiceIcon({ slug, className }: { slug: string; className?: string }) {
   const Icon = icons[slug] ?? Wrench;
   return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />;

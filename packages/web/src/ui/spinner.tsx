@@ -1,6 +1,5 @@
 import { clsx } from "clsx";
 
-/** Announces itself as `label`; shows only after a moment, so that quick loads do not flash. */
 export function Spinner({ label = "Loading", className }: { label?: string; className?: string }) {
   return (
     <div role="status" className={clsx("animate-appear", className)}>

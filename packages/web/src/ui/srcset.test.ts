@@ -1,6 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { describe, expect, it } from "vitest";
-import { srcSetOf } from "./srcset.ts";
+import { toSrcSet } from "./srcset.ts";
 
 const image: MediaImage = {
   url: "/media/media/1/a.jpg",
@@ -14,15 +14,15 @@ const image: MediaImage = {
   ],
 };
 
-describe("srcSetOf", () => {
+describe("toSrcSet", () => {
   it("lists the variants of one format, smallest first, with spaces escaped", () => {
-    expect(srcSetOf(image, "webp")).toBe(
+    expect(toSrcSet(image, "webp")).toBe(
       "/media/variants/a%20b/thumbnail-300.webp 300w, /media/variants/a/medium-800.webp 800w",
     );
-    expect(srcSetOf(image, "jpeg")).toBe("/media/variants/a/thumbnail-300.jpg 300w");
+    expect(toSrcSet(image, "jpeg")).toBe("/media/variants/a/thumbnail-300.jpg 300w");
   });
 
-  it("is left out while an image has no variants", () => {
-    expect(srcSetOf({ ...image, variants: [] }, "webp")).toBeUndefined();
+  it("is undefined for an image without variants", () => {
+    expect(toSrcSet({ ...image, variants: [] }, "webp")).toBeUndefined();
   });
 });

@@ -1,7 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 
-/** The `srcset` of an image's variants of one format, smallest first; undefined when it has none. */
-export function srcSetOf(
+export function toSrcSet(
   image: Pick<MediaImage, "variants">,
   format: MediaImage["variants"][number]["format"],
 ) {

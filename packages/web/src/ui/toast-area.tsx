@@ -1,22 +1,19 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { withoutReload } from "../lib/recover.ts";
+import { loadOptional } from "../lib/recover.ts";
 import { toaster } from "../lib/toast.ts";
 
-const fetchCode = async () => (await withoutReload(() => import("./toaster.tsx"))).Toaster;
+const loadToaster = async () => (await loadOptional(() => import("./toaster.tsx"))).Toaster;
 
-/**
- * Where toasts show. The toast library is fetched when a form is first touched, or for the first toast. Where it does not
- * arrive the page stays as it is: the next toast asks again, and brings what was to be said before.
- */
+/** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
 export function ToastArea() {
-  const asked = useSyncExternalStore(toaster.watch, toaster.asked, () => 0);
+  const requests = useSyncExternalStore(toaster.subscribe, toaster.getRequests, () => 0);
   const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
-    if (asked === 0 || Toaster) return;
-    fetchCode().then(
+    if (requests === 0 || Toaster) return;
+    loadToaster().then(
       (Loaded) => setToaster(() => Loaded),
       () => undefined,
     );
-  }, [asked, Toaster]);
+  }, [requests, Toaster]);
   return Toaster ? <Toaster /> : null;
 }

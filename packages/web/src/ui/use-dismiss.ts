@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
 /**
- * While `open`, tells when the visitor leaves `region`: by Escape (`"escape"`, so that the caller can give the focus
- * back), by pressing outside of it, or by moving the focus out of it (`"outside"`).
+ * While open, calls `onDismiss` when the visitor presses Escape (`"escape"`), or presses or moves the focus outside of
+ * `region` (`"outside"`).
  */
 export function useDismiss(
   region: RefObject<HTMLElement | null>,
-  open: boolean,
+  isOpen: boolean,
   onDismiss: (how: "escape" | "outside") => void,
 ) {
-  const dismissed = useEffectEvent(onDismiss);
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const isOutside = (target: EventTarget | null) =>
       target instanceof Node && !region.current?.contains(target);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") dismissed("escape");
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") dismiss("escape");
     };
-    const onLeave = (event: Event) => {
-      if (isOutside(event.target)) dismissed("outside");
+    const handleLeave = (event: Event) => {
+      if (isOutside(event.target)) dismiss("outside");
     };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", onLeave);
-    document.addEventListener("focusin", onLeave);
+    document.addEventListener("keydown", handleKey);
+    document.addEventListener("pointerdown", handleLeave);
+    document.addEventListener("focusin", handleLeave);
     return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", onLeave);
-      document.removeEventListener("focusin", onLeave);
+      document.removeEventListener("keydown", handleKey);
+      document.removeEventListener("pointerdown", handleLeave);
+      document.removeEventListener("focusin", handleLeave);
     };
-  }, [open, region]);
+  }, [isOpen, region]);
 }

@@ -1,20 +1,20 @@
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { type AppEnv, callerOf } from "./env.ts";
+import { type AppEnv, getCaller } from "./env.ts";
 
 vi.mock("../../config.ts", () => ({ config: { originSecret: "s3cret-of-the-cdn" } }));
 
-const app = new Hono<AppEnv>().get("/", (c) => c.json(callerOf(c)));
+const app = new Hono<AppEnv>().get("/", (c) => c.json(getCaller(c)));
 
 /** Calls through a gateway that saw the address 192.0.2.1. */
 async function callerWith(headers: Record<string, string>) {
   const bindings = { event: { requestContext: { http: { sourceIp: "192.0.2.1" } } } };
   const answer = await app.request("/", { headers }, bindings as unknown as AppEnv["Bindings"]);
-  return (await answer.json()) as ReturnType<typeof callerOf>;
+  return (await answer.json()) as ReturnType<typeof getCaller>;
 }
 
-describe("callerOf", () => {
-  it("believes the CDN, which proves itself by its secret", async () => {
+describe("getCaller", () => {
+  it("trusts the CDN by its secret", async () => {
     const headers = { "x-origin-verify": "s3cret-of-the-cdn", "x-viewer-address": "198.51.100.9" };
     expect((await callerWith(headers)).origin).toBe("198.51.100.9");
   });
@@ -30,7 +30,7 @@ describe("callerOf", () => {
     },
   );
 
-  it("prefers the configured address of the site to any host that a request names", async () => {
+  it("prefers the site's configured address to the request's host", async () => {
     const headers = {
       "x-origin-verify": "s3cret-of-the-cdn",
       "x-viewer-host": "evil.example",

@@ -10,27 +10,23 @@ export interface AppEnv {
   Variables: { requestId: string };
 }
 
-function fromCdn(c: Context<AppEnv>): boolean {
+function isFromCdn(c: Context<AppEnv>): boolean {
   const given = Buffer.from(c.req.header("x-origin-verify") ?? "");
   const secret = Buffer.from(config.originSecret ?? "");
   return secret.length > 0 && given.length === secret.length && timingSafeEqual(given, secret);
 }
 
-/** The address that the gateway saw; empty only when no gateway is in front (the module's own warm-up). */
-function gatewayAddress(c: Context<AppEnv>): string {
+function getGatewayAddress(c: Context<AppEnv>): string {
   const context = c.env?.event?.requestContext;
   return context && "http" in context ? context.http.sourceIp : "";
 }
 
-/**
- * Who calls. The CDN's word on the visitor's address and host counts only together with its secret; anybody else
- * is the address that the gateway saw (decisions, "Rate limit").
- */
-export function callerOf(c: Context<AppEnv>): Caller {
-  const trusted = fromCdn(c);
-  const viewerHost = trusted ? c.req.header("x-viewer-host") : undefined;
+/** Trusts the CDN's headers only together with its secret: anybody else could forge them. */
+export function getCaller(c: Context<AppEnv>): Caller {
+  const isTrusted = isFromCdn(c);
+  const viewerHost = isTrusted ? c.req.header("x-viewer-host") : undefined;
   return {
-    origin: (trusted && c.req.header("x-viewer-address")) || gatewayAddress(c),
+    origin: (isTrusted && c.req.header("x-viewer-address")) || getGatewayAddress(c),
     siteUrl: coreConfig().SITE_URL ?? `https://${viewerHost ?? c.req.header("host")}`,
     userAgent: c.req.header("user-agent") ?? "",
   };

@@ -3,10 +3,10 @@ import { log } from "@handyman/core/log";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { traceOf } from "../../trace.ts";
+import { describeError } from "../../log-errors.ts";
 import type { AppEnv } from "./env.ts";
 
-const statusOf = {
+const statuses = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
@@ -16,10 +16,9 @@ const statusOf = {
   unavailable: 503,
 } as const satisfies Record<ErrorKind, ContentfulStatusCode>;
 
-const codeOf: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
+const codes: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
 
-/** The one shape of every error answer. */
-function answer(
+function respond(
   c: Context<AppEnv>,
   status: ContentfulStatusCode,
   error: { code: string; message: string; details?: string | undefined },
@@ -27,21 +26,23 @@ function answer(
   return c.json({ error, requestId: c.get("requestId") }, status);
 }
 
-/** Maps what a route threw. What core did not name is a fixed text and the request id, so nothing leaks. */
 export function onError(error: Error, c: Context<AppEnv>) {
   const named = findAppError(error);
   if (named) {
     const { kind, code, message, details, retryAfter } = named;
     if (retryAfter) c.header("retry-after", String(retryAfter));
-    return answer(c, statusOf[kind], { code, message, details });
+    return respond(c, statuses[kind], { code, message, details });
   }
   if (error instanceof HTTPException) {
-    const code = codeOf[error.status] ?? "request_failed";
-    return answer(c, error.status, { code, message: error.message, details: error.message });
+    const code = codes[error.status] ?? "request_failed";
+    return respond(c, error.status, { code, message: error.message, details: error.message });
   }
-  log.error("unexpected error", { requestId: c.get("requestId"), ...traceOf(error) });
-  return answer(c, 500, { code: "internal", message: "Something went wrong on our side. Please try again." });
+  log.error("unexpected error", { requestId: c.get("requestId"), ...describeError(error) });
+  return respond(c, 500, {
+    code: "internal",
+    message: "Something went wrong on our side. Please try again.",
+  });
 }
 
 export const onNotFound = (c: Context<AppEnv>) =>
-  answer(c, 404, { code: "not_found", message: "This address does not exist." });
+  respond(c, 404, { code: "not_found", message: "This address does not exist." });

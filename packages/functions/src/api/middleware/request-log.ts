@@ -4,7 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppEnv } from "./env.ts";
 
-/** Gives the request its id and writes one line about it: the route's pattern, never the address or its query. */
+/** Logs the route's pattern, because an address or query can hold personal data. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const context = c.env?.event?.requestContext;
   const requestId = context && "requestId" in context ? context.requestId : randomUUID();

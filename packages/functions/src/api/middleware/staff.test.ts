@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { forgeriesOf } from "../../../../../tests/setup/forgeries.ts";
 import type { AppEnv } from "./env.ts";
 import { onError, onNotFound } from "./errors.ts";
-import { actorOf, type StaffEnv, staff } from "./staff.ts";
+import { getActor, type StaffEnv, staff } from "./staff.ts";
 
 const issuer = "https://pool.example.test";
 const clientId = "site-client";
@@ -32,7 +32,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const routes = new Hono<StaffEnv>().use("/api/admin/*", staff).get("/api/admin/*", (c) => c.json(actorOf(c)));
+const routes = new Hono<StaffEnv>()
+  .use("/api/admin/*", staff)
+  .get("/api/admin/*", (c) => c.json(getActor(c)));
 const app = new Hono<AppEnv>().onError(onError).notFound(onNotFound).route("/", routes);
 
 const good: JWTPayload = {
@@ -43,7 +45,7 @@ const good: JWTPayload = {
   "cognito:groups": ["office"],
 };
 
-const tokenOf = (claims: JWTPayload = {}, expires: string | number = "15m") =>
+const makeToken = (claims: JWTPayload = {}, expires: string | number = "15m") =>
   new SignJWT({ ...good, ...claims })
     .setProtectedHeader({ alg: "RS256", kid: "k1" })
     .setIssuedAt()
@@ -60,30 +62,30 @@ async function expectRefused(answer: Response | Promise<Response>, name: string)
 }
 
 describe("an access token", () => {
-  it("says who calls and what they may be", async () => {
-    const answer = await call(`Bearer ${await tokenOf()}`);
+  it("identifies the caller and their roles", async () => {
+    const answer = await call(`Bearer ${await makeToken()}`);
     expect(await answer.json()).toEqual({ id: "somebody", roles: ["office"] });
   });
 
-  it("gives no role that we don't know", async () => {
-    const token = await tokenOf({ "cognito:groups": ["king", "editor", "OWNER"] });
+  it("ignores unknown roles", async () => {
+    const token = await makeToken({ "cognito:groups": ["king", "editor", "OWNER"] });
     const answer = await call(`Bearer ${token}`, "/api/admin/posts");
     expect(await answer.json()).toMatchObject({ roles: ["editor"] });
   });
 
   it.each([undefined, [], "owner", { owner: true }])("with the groups %j opens no area", async (groups) => {
-    const token = await tokenOf({ "cognito:groups": groups });
+    const token = await makeToken({ "cognito:groups": groups });
     for (const area of ["me", "users", "posts"])
       expect((await call(`Bearer ${token}`, `/api/admin/${area}`)).status, area).toBe(403);
   });
 
-  it("is checked against keys that are fetched once", async () => {
-    for (const _ of roles) await call(`Bearer ${await tokenOf()}`);
+  it("is checked with keys that are fetched once", async () => {
+    for (const _ of roles) await call(`Bearer ${await makeToken()}`);
     expect(fetchKeys.mock.calls.length).toBeLessThanOrEqual(1);
   });
 });
 
-describe("whatever is not an access token of ours", () => {
+describe("any other token", () => {
   it.each([
     ["an ID token", { token_use: "id" }],
     ["no use", { token_use: undefined }],
@@ -93,34 +95,34 @@ describe("whatever is not an access token of ours", () => {
     ["nobody's", { sub: undefined }],
     ["an empty subject", { sub: "" }],
   ])("is refused: %s", async (name, claims) => {
-    await expectRefused(call(`Bearer ${await tokenOf(claims)}`), name);
+    await expectRefused(call(`Bearer ${await makeToken(claims)}`), name);
   });
 
-  it("is refused when it has expired, or never does", async () => {
-    await expectRefused(call(`Bearer ${await tokenOf({}, Math.floor(Date.now() / 1000) - 1)}`), "expired");
+  it("is refused when it has expired, or has no expiry", async () => {
+    await expectRefused(call(`Bearer ${await makeToken({}, Math.floor(Date.now() / 1000) - 1)}`), "expired");
     const endless = await new SignJWT(good).setProtectedHeader({ alg: "RS256", kid: "k1" }).sign(key);
     await expectRefused(call(`Bearer ${endless}`), "endless");
   });
 
   it("is refused when it is forged", async () => {
-    for (const [name, token] of Object.entries(forgeriesOf(await tokenOf(), published)))
+    for (const [name, token] of Object.entries(forgeriesOf(await makeToken(), published)))
       await expectRefused(call(`Bearer ${token}`), name);
   });
 
-  it("is refused when the header is something else", async () => {
-    const token = await tokenOf();
+  it("is refused in another kind of header", async () => {
+    const token = await makeToken();
     for (const header of [undefined, "", "Bearer", "Bearer ", `Basic ${token}`, token, `Bearer ${token} x`])
       await expectRefused(call(header), String(header).slice(0, 10));
   });
 
-  it("is refused before anything is said about areas", async () => {
+  it("is refused before areas are checked", async () => {
     await expectRefused(call(undefined, "/api/admin/nowhere"), "unknown area");
   });
 });
 
 describe("areas", () => {
-  it("that do not exist are not found, and others are open to their roles alone", async () => {
-    const authorization = `Bearer ${await tokenOf()}`;
+  it("return 404 if unknown, and open only to their roles", async () => {
+    const authorization = `Bearer ${await makeToken()}`;
     expect((await call(authorization, "/api/admin/nowhere")).status).toBe(404);
     expect((await call(authorization, "/api/admin/__proto__")).status).toBe(404);
     expect((await call(authorization, "/api/admin/users/1")).status).toBe(403);
@@ -133,20 +135,20 @@ describe("when the issuer's keys can't be fetched", () => {
     ["no answer", async () => Promise.reject(new TypeError("fetch failed"))],
     ["an error", async () => new Response("no", { status: 500 })],
     ["no keys", async () => new Response('{"keys":1}')],
-  ])("nobody is called signed out: %s", async (name, answer) => {
+  ])("the response is not 401: %s", async (name, answer) => {
     // Keys are kept by issuer; this one has none yet.
     const own = `https://${name.replaceAll(" ", "-")}.example.test`;
     vi.stubEnv("AUTH_ISSUER", own);
     fetchKeys.mockImplementation(answer);
-    const refused = await call(`Bearer ${await tokenOf({ iss: own })}`);
+    const refused = await call(`Bearer ${await makeToken({ iss: own })}`);
     expect(refused.status).toBe(503);
     expect(refused.headers.get("retry-after")).toBe("5");
   });
 });
 
-it("a stage without sign-in says in its log what is missing, and nothing to the caller", async () => {
+it("a stage without sign-in logs the missing variable, and does not tell the caller", async () => {
   vi.stubEnv("AUTH_ISSUER", "");
-  const answer = await call(`Bearer ${await tokenOf()}`);
+  const answer = await call(`Bearer ${await makeToken()}`);
   expect(answer.status).toBe(500);
   expect(await answer.text()).not.toContain("AUTH_ISSUER");
 });

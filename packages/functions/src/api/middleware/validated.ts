@@ -5,7 +5,6 @@ import type { ValidationTargets } from "hono";
 
 type Schema = Parameters<typeof sValidator>[1];
 
-/** Validates a part of the request; what does not fit is answered with 400 and words for a person. */
 export const validated = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
   sValidator(target, schema, (result) => {
     if (result.success) return;

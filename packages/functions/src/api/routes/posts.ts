@@ -4,7 +4,7 @@ import { countView } from "@handyman/core/post/view";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { edgeCache } from "../middleware/edge-cache.ts";
-import { type AppEnv, callerOf } from "../middleware/env.ts";
+import { type AppEnv, getCaller } from "../middleware/env.ts";
 import { validated } from "../middleware/validated.ts";
 
 export const postRoutes = new Hono<AppEnv>()
@@ -16,7 +16,7 @@ export const postRoutes = new Hono<AppEnv>()
   )
   .get("/api/posts/:slug", edgeCache(60), async (c) => c.json(await readPost(c.req.param("slug"))))
   .post("/api/posts/:id/views", validated("json", viewRequest), async (c) => {
-    const caller = callerOf(c);
+    const caller = getCaller(c);
     const { sessionId } = c.req.valid("json");
     if (!isbot(caller.userAgent)) await countView(caller, c.req.param("id"), sessionId);
     return c.body(null, 204);

@@ -30,14 +30,14 @@ const slugs: readonly string[] = cities.map(({ slug }) => slug);
 const services: readonly string[] = serviceContents.map(({ slug }) => slug);
 
 /** Every text within data, however deep. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(listTexts);
 }
 
 /** What a visitor reads as sentences; names and numbers in lists are left out. */
-const proseOf = ({ description, headline, intro, housing, repairs, permits, faqs }: CityContent) => [
+const listProse = ({ description, headline, intro, housing, repairs, permits, faqs }: CityContent) => [
   description,
   headline,
   intro,
@@ -48,13 +48,13 @@ const proseOf = ({ description, headline, intro, housing, repairs, permits, faqs
   ...faqs.flatMap(({ question, answer }) => [question, answer]),
 ];
 
-const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean);
-const sentencesOf = (text: string) => text.split(/(?<=[.?!]["']?)\s+/).filter(Boolean);
+const splitWords = (text: string) => text.split(/\s+/).filter(Boolean);
+const splitSentences = (text: string) => text.split(/(?<=[.?!]["']?)\s+/).filter(Boolean);
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
 
 /** Runs of eight words: two pages that share one have copied from each other. */
-const runsOf = (text: string) => {
-  const words = wordsOf(text.toLowerCase().replace(/[^a-z0-9\s]/g, ""));
+const listRuns = (text: string) => {
+  const words = splitWords(text.toLowerCase().replace(/[^a-z0-9\s]/g, ""));
   return words.slice(7).map((_word, index) => words.slice(index, index + 8).join(" "));
 };
 
@@ -62,7 +62,7 @@ const runsOf = (text: string) => {
 const promises = ["we answer each quote request within 24 hours"];
 
 describe("the ten cities", () => {
-  it("are those of the site, in its order, under its names", () => {
+  it("have the names and the order of the site", () => {
     expect(contents.map(({ slug, name }) => ({ slug, name }))).toEqual(cities.map((city) => ({ ...city })));
   });
 
@@ -70,19 +70,19 @@ describe("the ten cities", () => {
     expect(repeated(contents.map((city) => city[field]))).toEqual([]);
   });
 
-  it("share no title, question, paragraph or sentence, nor say what a service's page says", () => {
-    const prose = contents.flatMap(proseOf);
+  it("share no title, question, paragraph or sentence with each other or with services", () => {
+    const prose = contents.flatMap(listProse);
     expect(repeated(prose.map((text) => text.toLowerCase()))).toEqual([]);
-    const long = (text: string) => wordsOf(text).length >= 6 && !promises.includes(text.toLowerCase());
-    const sentences = prose.flatMap(sentencesOf).map((text) => text.toLowerCase().replace(/[.?!]$/, ""));
+    const long = (text: string) => splitWords(text).length >= 6 && !promises.includes(text.toLowerCase());
+    const sentences = prose.flatMap(splitSentences).map((text) => text.toLowerCase().replace(/[.?!]$/, ""));
     expect(repeated(sentences.filter(long))).toEqual([]);
-    const ofServices = new Set(textsOf(serviceContents).flatMap(sentencesOf));
-    const ofCities = prose.flatMap(sentencesOf).filter(long);
+    const ofServices = new Set(listTexts(serviceContents).flatMap(splitSentences));
+    const ofCities = prose.flatMap(splitSentences).filter(long);
     expect(ofCities.filter((text) => ofServices.has(text))).toEqual([]);
   });
 
-  it("share no run of eight words but a promise of the business", () => {
-    const runs = contents.flatMap((city) => [...new Set(proseOf(city).flatMap(runsOf))]);
+  it("share no eight words in a row, except promises of the business", () => {
+    const runs = contents.flatMap((city) => [...new Set(listProse(city).flatMap(listRuns))]);
     expect(repeated(runs).filter((run) => !promises.includes(run))).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe("the ten cities", () => {
 const byName = contents.map((city) => [city.name, city] as const);
 
 describe.each(byName)("the words of %s", (name, city) => {
-  it("have a description of a length that search engines show", () => {
+  it("have a description that search engines show in full", () => {
     expect(city.description.length).toBeGreaterThanOrEqual(110);
     expect(city.description.length).toBeLessThanOrEqual(158);
     expect(city.description).toContain(name);
@@ -104,30 +104,30 @@ describe.each(byName)("the words of %s", (name, city) => {
     expect(city.description).not.toMatch(/insured|bonded/i);
   });
 
-  it("have an intro of two or three sentences and permits in as many", () => {
+  it("have an intro and permits of two or three sentences", () => {
     for (const text of [city.intro, city.permits]) {
-      expect(sentencesOf(text).length).toBeGreaterThanOrEqual(2);
-      expect(sentencesOf(text).length).toBeLessThanOrEqual(3);
+      expect(splitSentences(text).length).toBeGreaterThanOrEqual(2);
+      expect(splitSentences(text).length).toBeLessThanOrEqual(3);
     }
     expect(city.permits).toMatch(/licens/);
     expect(city.permits).not.toContain("$");
   });
 
-  it("tell of its houses in two or three paragraphs of 120 to 220 words in all", () => {
+  it("describe houses in two or three paragraphs with 120 to 220 words", () => {
     const { paragraphs } = city.housing;
     expect([2, 3]).toContain(paragraphs.length);
-    const words = paragraphs.flatMap(wordsOf).length;
+    const words = paragraphs.flatMap(splitWords).length;
     expect(words).toBeGreaterThanOrEqual(120);
     expect(words).toBeLessThanOrEqual(220);
   });
 
   it("are 600 to 900, without dashes, ratings or stock phrases", () => {
-    const words = proseOf(city).flatMap(wordsOf).length;
+    const words = listProse(city).flatMap(splitWords).length;
     expect(words).toBeGreaterThanOrEqual(600);
     expect(words).toBeLessThanOrEqual(900);
     const odd =
       /[\u2013\u2014]|\s\s|\b4\.9\b|\b247\b|look no further|nestled|got you covered|vibrant|top-notch/i;
-    expect(textsOf(city).filter((text) => odd.test(text))).toEqual([]);
+    expect(listTexts(city).filter((text) => odd.test(text))).toEqual([]);
   });
 });
 
@@ -146,13 +146,13 @@ describe.each(byName)("the facts of %s", (_name, city) => {
     expect(kinds).toHaveLength(5);
     expect(repeated(kinds)).toEqual([]);
     expect(kinds.filter((kind) => !services.includes(kind))).toEqual([]);
-    for (const { text } of city.repairs) expect([2, 3]).toContain(sentencesOf(text).length);
+    for (const { text } of city.repairs) expect([2, 3]).toContain(splitSentences(text).length);
   });
 
-  it("hold four questions, answered in 30 to 80 words, and lead to three other cities", () => {
+  it("have four answers of 30 to 80 words and link to three other cities", () => {
     expect(city.faqs).toHaveLength(4);
     expect(city.faqs.filter(({ question }) => !question.endsWith("?"))).toEqual([]);
-    const lengths = city.faqs.map(({ answer }) => wordsOf(answer).length);
+    const lengths = city.faqs.map(({ answer }) => splitWords(answer).length);
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(30);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(80);
     expect(city.nearby).toHaveLength(3);

@@ -1,19 +1,19 @@
 import type { CitySlug } from "./city-content.ts";
 
-/** What the list of cities says of one. A test holds it to the city's own words. */
+/** A test compares this with the city's own page. */
 export interface CityEntry {
   slug: CitySlug;
   name: string;
   county: string;
-  /** The title of what its page says of the houses. */
+  /** Title of the page's section about houses. */
   houses: string;
-  /** The first three of its page. */
+  /** The first three of the page. */
   neighborhoods: readonly string[];
-  /** How many its page names. */
+  /** How many the page names. */
   neighborhoodCount: number;
 }
 
-/** The ten cities around the Bay, north to south on each side, so that a list need not load ten pages' words. */
+/** With this list a page need not load the words of ten cities. North to south on each side of the Bay. */
 export const cityRegions: readonly { title: string; cities: readonly CityEntry[] }[] = [
   {
     title: "San Francisco and the Peninsula",

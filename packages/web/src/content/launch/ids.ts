@@ -1,2 +1,2 @@
-/** Ids of what a new site starts with follow from slugs, so that seeding again meets the same records. */
+/** The id of a launch record follows from its slug, so that a second seed finds the same records. */
 export const launchId = (slug: string) => `seed-${slug}`;

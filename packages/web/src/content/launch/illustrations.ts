@@ -1,6 +1,6 @@
 import { launchId } from "./ids.ts";
 
-/** The drawings of the twelve services, one `illustrations/{slug}.svg` each, as they go into the media library. */
+/** Each drawing is `illustrations/{slug}.svg`. The seed puts them into the media library. */
 export const illustrations = [
   {
     slug: "furniture-assembly",
@@ -25,5 +25,5 @@ export const illustrations = [
 /** Pixels of each drawing. */
 export const illustrationSize = { width: 1600, height: 1200 };
 
-/** The media library's key of a drawing, a PNG. */
+/** Key in the media library, of a PNG. */
 export const illustrationKey = (slug: string) => `media/${launchId(slug)}/${slug}.png`;

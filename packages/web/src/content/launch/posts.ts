@@ -1,4 +1,4 @@
-/** The blog as a new site starts with it. The body of each post is `posts/{slug}.md`; `image` is an illustration. */
+/** The posts of a new site. The text is in `posts/{slug}.md`; `image` is the slug of an illustration. */
 export const launchPosts = [
   {
     slug: "clean-gutters-before-november",

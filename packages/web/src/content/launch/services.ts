@@ -1,4 +1,4 @@
-/** The twelve services as a new site starts with them; staff change them later. Lists show them in this order. */
+/** The services of a new site, in the order of the lists. Staff change them later. */
 export const launchServices = [
   {
     slug: "furniture-assembly",

@@ -1,4 +1,4 @@
-/** The slugs of the twelve service pages (specification 2); each is a key of the catalogue. */
+/** Each slug is a key of the catalogue. */
 export type ServiceSlug =
   | "furniture-assembly"
   | "drywall-repair"
@@ -13,7 +13,7 @@ export type ServiceSlug =
   | "door-window-repair"
   | "security-installation";
 
-/** The words of one service page. Prices are the catalogue's. */
+/** Prices are in the catalogue. */
 export interface ServiceContent {
   slug: ServiceSlug;
   title: string;
@@ -23,6 +23,6 @@ export interface ServiceContent {
   included: readonly string[];
   steps: readonly { title: string; text: string }[];
   faqs: readonly { question: string; answer: string }[];
-  /** Services that are often wanted together. */
+  /** Services that customers often want together. */
   related: readonly ServiceSlug[];
 }

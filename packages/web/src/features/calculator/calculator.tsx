@@ -1,21 +1,18 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
 import { useMemo, useRef } from "react";
-import { useTypedEarly } from "../../ui/form/typed-early.ts";
-import { groupsOf } from "./estimate.ts";
+import { useEarlyInput } from "../../ui/form/form-shell.tsx";
+import { groupTasks } from "./estimate.ts";
 import { Announcement, Summary, TotalBar } from "./summary.tsx";
 import { TaskList } from "./task-list.tsx";
 import { useSelection } from "./use-selection.ts";
 
-/** Adds up the usual prices of what is chosen, and hands it to the quote form (decisions, "Calculator"). */
 export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
-  const groups = useMemo(() => groupsOf(catalogue), [catalogue]);
+  const groups = useMemo(() => groupTasks(catalogue), [catalogue]);
   const { selection, lines, setQuantity, clear, reportNow } = useSelection(groups);
   const form = useRef<HTMLFormElement>(null);
   const estimate = useRef<HTMLHeadingElement>(null);
-  // Ticks that were set before this code arrived count too.
-  useTypedEarly(form);
+  useEarlyInput(form);
   const startOver = () => {
-    // Its button is about to go.
     estimate.current?.focus({ preventScroll: true });
     clear();
   };

@@ -2,14 +2,11 @@ import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/schema
 import { formatRange } from "@handyman/core/money";
 import { limits } from "@handyman/core/quote/rules";
 
-/** How many of one task can be chosen. */
 export const MAX_QUANTITY = 20;
-/** How many different tasks: what one quote request holds. */
 export const MAX_TASKS = limits.services;
-/** Longest note that the quote form takes over from an address, in characters. */
+/** The quote form cuts longer notes of an address. */
 const MAX_NOTE = 500;
 
-/** A sub-service of the catalogue; `id` is its service's key and its name. */
 export interface Task extends SubService {
   id: string;
   serviceKey: string;
@@ -21,18 +18,16 @@ export interface TaskGroup {
   tasks: readonly Task[];
 }
 
-/** All that can be chosen, by service. */
-export const groupsOf = (catalogue: readonly CatalogueEntry[]): readonly TaskGroup[] =>
+export const groupTasks = (catalogue: readonly CatalogueEntry[]): readonly TaskGroup[] =>
   catalogue.map(({ key, name, subServices }) => ({
     key,
     name,
     tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
   }));
 
-/** Quantities by task id, from 1 to `MAX_QUANTITY`. */
 export type Selection = Readonly<Record<string, number>>;
 
-/** A chosen task with its quantity; `low` and `high` are of all of them together, in whole US dollars. */
+/** A chosen task. `low` and `high` are for its whole quantity, in US dollars. */
 export interface Line {
   task: Task;
   quantity: number;
@@ -40,8 +35,7 @@ export interface Line {
   high: number;
 }
 
-/** The selection with that quantity of a task; zero takes it out, and past the limits nothing changes. */
-export function withQuantity(selection: Selection, id: string, quantity: number): Selection {
+export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
   const { [id]: present, ...rest } = selection;
   if (quantity === 0) return rest;
   const isNewPastLimit = present === undefined && Object.keys(rest).length >= MAX_TASKS;
@@ -50,8 +44,7 @@ export function withQuantity(selection: Selection, id: string, quantity: number)
   return { ...selection, [id]: quantity };
 }
 
-/** The chosen tasks in the catalogue's order. */
-export const linesOf = (groups: readonly TaskGroup[], selection: Selection): Line[] =>
+export const listLines = (groups: readonly TaskGroup[], selection: Selection): Line[] =>
   groups
     .flatMap(({ tasks }) => tasks)
     .flatMap((task) => {
@@ -59,21 +52,18 @@ export const linesOf = (groups: readonly TaskGroup[], selection: Selection): Lin
       return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
     });
 
-export const totalOf = (lines: readonly Line[]) => ({
+export const sumLines = (lines: readonly Line[]) => ({
   low: lines.reduce((sum, { low }) => sum + low, 0),
   high: lines.reduce((sum, { high }) => sum + high, 0),
 });
 
-/** What analytics calls the value of an estimate (decisions, "Calculator"). In dollars; may end in .5. */
-export const midpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
+export const getMidpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
 
-/** The estimate in words for the quote form's description: the quantities, which its list of services does not hold. */
-export function noteOf(lines: readonly Line[]): string {
-  const intro = `From the service calculator, estimated ${formatRange(totalOf(lines))}:`;
+export function writeNote(lines: readonly Line[]): string {
+  const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;
   const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);
   const whole = [intro, ...items].join("\n");
   if (whole.length <= MAX_NOTE) return whole;
-  // Single pieces are the rule; what has to be said is where there are more.
   const several = lines.filter(({ quantity }) => quantity > 1);
   const notes = several.map(({ task, quantity }) => `${quantity} × ${task.name}`);
   const rest = several.length < lines.length ? ["1 of each of the others"] : [];

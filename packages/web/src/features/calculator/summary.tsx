@@ -1,28 +1,26 @@
 import { formatDollars, formatRange } from "@handyman/core/money";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { type Line, MAX_TASKS, noteOf, totalOf } from "./estimate.ts";
+import { type Line, MAX_TASKS, sumLines, writeNote } from "./estimate.ts";
 
 interface SummaryProps {
   lines: readonly Line[];
   onHandOver: () => void;
 }
 
-/** The quote form's address with what is chosen. */
-function quoteAddress(lines: readonly Line[]): string {
+function getQuotePath(lines: readonly Line[]): string {
   const items = lines.map(({ task }) => ({ serviceKey: task.serviceKey, subService: task.name }));
-  return paths.getQuoteWith(items, noteOf(lines));
+  return paths.getQuoteWith(items, writeNote(lines));
 }
 
-const countOf = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
+const countTasks = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
 
-/** Says the total after each change, when the screen reader has time for it. */
 export function Announcement({ lines }: { lines: readonly Line[] }) {
-  const { low, high } = totalOf(lines);
+  const { low, high } = sumLines(lines);
   return (
     <p role="status" className="sr-only">
       {lines.length > 0
-        ? `Estimate for ${countOf(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
+        ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
         : "Nothing is chosen yet."}
     </p>
   );
@@ -43,7 +41,6 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** The estimate with its lines; beside the services on wide screens, below them on phones. */
 export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
   if (lines.length === 0) {
     return (
@@ -61,7 +58,7 @@ export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-on-pine-soft">Usually, in all</span>
         <strong className="font-display text-3xl tabular-nums tracking-tight">
-          {formatRange(totalOf(lines))}
+          {formatRange(sumLines(lines))}
         </strong>
       </p>
       {lines.length >= MAX_TASKS && (
@@ -69,7 +66,7 @@ export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear
           One request holds {MAX_TASKS} different tasks. Tell us about more of them in the quote form.
         </p>
       )}
-      <ButtonLink to={quoteAddress(lines)} onClick={onHandOver} size="lg" className="mt-6 w-full">
+      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} size="lg" className="mt-6 w-full">
         Get this quoted
       </ButtonLink>
       <Button
@@ -83,7 +80,6 @@ export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear
   );
 }
 
-/** On phones: the total at the foot of the screen, as long as the list of services is in sight. */
 export function TotalBar({ lines, onHandOver }: SummaryProps) {
   if (lines.length === 0) return null;
   return (
@@ -92,12 +88,12 @@ export function TotalBar({ lines, onHandOver }: SummaryProps) {
       className="on-pine sticky bottom-3 z-10 mt-4 flex items-center justify-between gap-3 rounded-card px-4 py-3 shadow-lift lg:hidden"
     >
       <p className="min-w-0 leading-tight">
-        <span className="block text-on-pine-soft text-sm">{countOf(lines)}, usually</span>
+        <span className="block text-on-pine-soft text-sm">{countTasks(lines)}, usually</span>
         <strong className="font-display text-xl tabular-nums tracking-tight">
-          {formatRange(totalOf(lines))}
+          {formatRange(sumLines(lines))}
         </strong>
       </p>
-      <ButtonLink to={quoteAddress(lines)} onClick={onHandOver} className="shrink-0">
+      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} className="shrink-0">
         Get this quoted
       </ButtonLink>
     </section>

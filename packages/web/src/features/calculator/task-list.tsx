@@ -1,15 +1,77 @@
 import { formatRange } from "@handyman/core/money";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
-import { MAX_TASKS, type Selection, type Task, type TaskGroup } from "./estimate.ts";
-import { Quantity } from "./quantity.tsx";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useState } from "react";
+import { MAX_QUANTITY, MAX_TASKS, type Selection, type Task, type TaskGroup } from "./estimate.ts";
 
-interface Choosing {
+interface QuantityProps {
+  name: string;
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+interface StepProps {
+  label: string;
+  onStep: () => void;
+  isOff: boolean;
+  children: ReactNode;
+}
+
+function Step({ label, onStep, isOff, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // A disabled button would lose the focus.
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onStep()}
+      className="grid size-11 scroll-mb-32 place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-4.5"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Quantity({ name, value, onChange }: QuantityProps) {
+  // The typed text may not be a number yet.
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Number(text);
+    if (text !== "" && quantity >= 1) onChange(quantity);
+  };
+  return (
+    <fieldset className="flex shrink-0 items-center rounded-full border border-line-strong bg-surface">
+      <legend className="sr-only">{`Quantity of ${name}`}</legend>
+      <Step label={`One ${name} less`} isOff={value <= 1} onStep={() => onChange(value - 1)}>
+        <Minus aria-hidden="true" />
+      </Step>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_QUANTITY}
+        aria-label={`How many: ${name}`}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        className="h-11 w-10 scroll-mb-32 appearance-none rounded-field bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <Step label={`One ${name} more`} isOff={value >= MAX_QUANTITY} onStep={() => onChange(value + 1)}>
+        <Plus aria-hidden="true" />
+      </Step>
+    </fieldset>
+  );
+}
+
+interface SelectionProps {
   selection: Selection;
   setQuantity: (id: string, quantity: number) => void;
 }
 
-function TaskRow({ task, selection, setQuantity }: Choosing & { task: Task }) {
+function TaskRow({ task, selection, setQuantity }: SelectionProps & { task: Task }) {
   const quantity = selection[task.id] ?? 0;
   const isFull = Object.keys(selection).length >= MAX_TASKS;
   return (
@@ -39,16 +101,16 @@ function TaskRow({ task, selection, setQuantity }: Choosing & { task: Task }) {
   );
 }
 
-function Service({ group, ...choosing }: Choosing & { group: TaskGroup }) {
+function Service({ group, ...props }: SelectionProps & { group: TaskGroup }) {
   const { name, tasks } = group;
-  const chosen = tasks.filter(({ id }) => choosing.selection[id]).length;
+  const chosen = tasks.filter(({ id }) => props.selection[id]).length;
   const range = {
     low: Math.min(...tasks.map(({ low }) => low)),
     high: Math.max(...tasks.map(({ high }) => high)),
   };
   return (
     <li>
-      {/* The browser's own disclosure: it opens before this page's code has arrived. */}
+      {/* Opens before the code of this page arrives. */}
       <details className="group overflow-hidden rounded-card border border-line bg-surface open:shadow-card">
         <summary className="flex min-h-16 scroll-mb-32 list-none items-center gap-4 px-4 py-3 hover:bg-brand-soft focus-visible:rounded-card focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
@@ -68,7 +130,7 @@ function Service({ group, ...choosing }: Choosing & { group: TaskGroup }) {
         </summary>
         <ul aria-label={name}>
           {tasks.map((task) => (
-            <TaskRow key={task.id} task={task} {...choosing} />
+            <TaskRow key={task.id} task={task} {...props} />
           ))}
         </ul>
       </details>
@@ -76,12 +138,11 @@ function Service({ group, ...choosing }: Choosing & { group: TaskGroup }) {
   );
 }
 
-/** Every service of the catalogue with its tasks, to be chosen in any mixture. */
-export function TaskList({ groups, ...choosing }: Choosing & { groups: readonly TaskGroup[] }) {
+export function TaskList({ groups, ...props }: SelectionProps & { groups: readonly TaskGroup[] }) {
   return (
     <ul className="grid gap-3">
       {groups.map((group) => (
-        <Service key={group.key} group={group} {...choosing} />
+        <Service key={group.key} group={group} {...props} />
       ))}
     </ul>
   );

@@ -1,27 +1,70 @@
 import { useEffect, useState } from "react";
-import { linesOf, type Selection, type TaskGroup, withQuantity } from "./estimate.ts";
-import { estimateReports } from "./report.ts";
+import { track } from "../../lib/analytics.ts";
+import {
+  getMidpoint,
+  type Line,
+  listLines,
+  type Selection,
+  setQuantity,
+  sumLines,
+  type TaskGroup,
+} from "./estimate.ts";
 
-/** Stays while the visitor looks at other pages of the site: back from the quote form, the estimate is still there. */
-let kept: Selection = {};
-const reports = estimateReports();
+const COMPLETE_MS = 1000;
 
-/** What is chosen, and its lines. Completed estimates are reported (specification 3, "calculator_used"). */
+const toSignature = (lines: readonly Line[]) =>
+  lines.map(({ task, quantity }) => `${quantity} ${task.id}`).join("\n");
+
+function trackEstimate(lines: readonly Line[]): void {
+  const total = getMidpoint(sumLines(lines));
+  track("calculator_used", {
+    service_type: [...new Set(lines.map(({ task }) => task.serviceKey))].join(","),
+    sub_services: lines.map(({ task }) => task.name).join(","),
+    estimated_value: total,
+    value: total,
+    event_category: "engagement",
+    event_label: "service_calculator",
+  });
+}
+
+export function createEstimateReporter(report: (lines: readonly Line[]) => void = trackEstimate) {
+  const reported = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reportNow = (lines: readonly Line[]) => {
+    clearTimeout(timer);
+    const signature = toSignature(lines);
+    if (lines.length === 0 || reported.has(signature)) return;
+    reported.add(signature);
+    report(lines);
+  };
+  return {
+    reportNow,
+    reportLater(lines: readonly Line[]): () => void {
+      clearTimeout(timer);
+      timer = setTimeout(() => reportNow(lines), COMPLETE_MS);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** Keeps the estimate while the visitor looks at other pages of the site. */
+let lastSelection: Selection = {};
+const reporter = createEstimateReporter();
+
 export function useSelection(groups: readonly TaskGroup[]) {
-  const [selection, setSelection] = useState(kept);
-  const lines = linesOf(groups, selection);
+  const [selection, setSelection] = useState(lastSelection);
+  const lines = listLines(groups, selection);
 
   useEffect(() => {
-    kept = selection;
-    return reports.soon(linesOf(groups, selection));
+    lastSelection = selection;
+    return reporter.reportLater(listLines(groups, selection));
   }, [groups, selection]);
 
   return {
     selection,
     lines,
-    setQuantity: (id: string, quantity: number) => setSelection((now) => withQuantity(now, id, quantity)),
+    setQuantity: (id: string, quantity: number) => setSelection((now) => setQuantity(now, id, quantity)),
     clear: () => setSelection({}),
-    /** The estimate is handed to the quote form. */
-    reportNow: () => reports.now(lines),
+    reportNow: () => reporter.reportNow(lines),
   };
 }

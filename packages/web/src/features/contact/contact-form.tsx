@@ -1,64 +1,132 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
+import type { ServiceKey } from "@handyman/core/catalogue/schema";
+import { limits, type Timeline } from "@handyman/core/contact/rules";
+import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
-import { FormShell } from "../../ui/form/form-shell.tsx";
-import { Honeypot } from "../../ui/form/honeypot.tsx";
-import { ContactFields, type ServiceChoices } from "./contact-fields.tsx";
-import { Receipt } from "./receipt.tsx";
-import type { ContactState } from "./state.ts";
+import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
+import { FormShell, Honeypot, readHoneypot } from "../../ui/form/form-shell.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { FailureNote, SubmitButton } from "../../ui/form/submit-button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import type { ContactState, ContactValues } from "./state.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** What became of the last try, and the button for the next one. */
-function SendBar({ sending, failure }: Pick<ContactState, "sending" | "failure">) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The field that Enter was pressed in is switched off while sending; the focus must not fall off the page.
-    if (sending) button.current?.focus({ preventScroll: true });
-  }, [sending]);
+const timelines: readonly { value: Timeline; label: string }[] = [
+  { value: "as-soon-as-possible", label: "As soon as possible" },
+  { value: "this-week", label: "This week" },
+  { value: "this-month", label: "This month" },
+  { value: "just-planning", label: "Just planning" },
+];
+
+type ServiceChoices = readonly { value: string; label: string }[];
+
+interface FieldsProps extends Pick<ContactState, "values" | "errors"> {
+  services: ServiceChoices;
+  onEdit: (values: Partial<ContactValues>) => void;
+}
+
+function ContactFields({ services, ...part }: FieldsProps) {
+  const { values, errors, onEdit } = part;
   return (
-    <div className="mt-7">
-      {/* Stays when the toast has gone, which is what screen readers announce. */}
-      {failure && (
-        <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-          <div>
-            <p className="font-semibold">{failure}</p>
-            <p className="text-ink-soft text-sm">Nothing you entered is lost.</p>
-          </div>
-        </div>
-      )}
-      <Button
-        ref={button}
-        type="submit"
-        size="lg"
-        className="w-full sm:w-auto"
-        aria-disabled={sending || undefined}
-      >
-        {sending ? "Sending message..." : "Send message"}
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput
+        label="Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={limits.name}
+        className="sm:col-span-2"
+        {...getTextProps("name", part)}
+      />
+      <EmailField {...getTextProps("email", part)} />
+      <PhoneField
+        optional
+        value={values.phone}
+        error={errors.phone}
+        onChange={(phone) => onEdit({ phone })}
+      />
+      <Select
+        label="Service"
+        name="service"
+        optional
+        placeholder="Not about one of them"
+        options={services}
+        value={values.service}
+        onChange={(event) => onEdit({ service: event.target.value as ServiceKey | "" })}
+      />
+      <Select
+        label="Timeline"
+        name="timeline"
+        optional
+        placeholder="No date in mind"
+        options={timelines}
+        value={values.timeline}
+        onChange={(event) => onEdit({ timeline: event.target.value as Timeline | "" })}
+      />
+      <TextArea
+        label="Message"
+        rows={6}
+        className="sm:col-span-2"
+        placeholder="A question, a small job, a word about our work…"
+        maxLength={limits.message}
+        {...getTextProps("message", part)}
+      />
+    </div>
+  );
+}
+
+function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnother: () => void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    note.current?.focus({ preventScroll: true });
+    note.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div ref={note} tabIndex={-1} className="py-6 text-center outline-none sm:py-12">
+      <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" strokeWidth={1.5} />
+      <p className="mt-5 font-bold font-display text-heading">Thank you. Your message is in.</p>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">
+        Somebody from the office reads it and writes back, or calls where you left a number. If you write
+        again, name the reference.
+      </p>
+      <p className="mx-auto mt-6 w-fit rounded-field bg-brand-soft px-5 py-3 font-semibold">
+        Reference <span className="whitespace-nowrap">{reference}</span>
+      </p>
+      <Button variant="secondary" className="mt-8" onClick={onWriteAnother}>
+        Write another message
       </Button>
     </div>
   );
 }
 
-/** A message to the business (decisions, "Contact form"). */
 export function ContactForm({ services }: { services: ServiceChoices }) {
   const { state, dispatch, submit } = useContactForm();
-  const fax = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLDivElement>(null);
-  const { values, errors, refusals, sending, failure, reference } = state;
+  const { values, errors, refusals, isSending, failure, reference } = state;
   const writeAnother = () => {
-    // Its button is about to go; the next stop from here is the form's first field.
     area.current?.focus({ preventScroll: true });
     dispatch({ type: "write-another" });
   };
   const form = (
     <FormShell
       aria-label="Message to us"
-      busy={sending}
+      busy={isSending}
       errorCount={Object.keys(errors).length}
       refusals={refusals}
-      onSubmit={() => void submit(fax.current?.value ?? "")}
-      footer={<SendBar sending={sending} failure={failure} />}
+      onSubmit={(element) => void submit(readHoneypot(element))}
+      footer={
+        <div className="mt-7">
+          {failure && <FailureNote message={failure} />}
+          <SubmitButton
+            isSending={isSending}
+            className="w-full sm:w-auto"
+            aria-disabled={isSending || undefined}
+          >
+            {isSending ? "Sending message..." : "Send message"}
+          </SubmitButton>
+        </div>
+      }
     >
       <ContactFields
         services={services}
@@ -66,12 +134,12 @@ export function ContactForm({ services }: { services: ServiceChoices }) {
         errors={errors}
         onEdit={(changed) => dispatch({ type: "edit", values: changed })}
       />
-      <Honeypot ref={fax} />
+      <Honeypot />
     </FormShell>
   );
   return (
     <div ref={area} tabIndex={-1} className="outline-none">
-      {reference ? <Receipt reference={reference} onAnother={writeAnother} /> : form}
+      {reference ? <Receipt reference={reference} onWriteAnother={writeAnother} /> : form}
     </div>
   );
 }

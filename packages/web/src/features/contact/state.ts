@@ -1,7 +1,10 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
-import type { Timeline } from "@handyman/core/contact/rules";
+import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
+import { formatPhone } from "@handyman/core/phone";
+import { toSource } from "@handyman/core/quote/rules";
+import { getEmailError, getPhoneError, getTextError } from "../../lib/field-errors.ts";
 
-/** What the visitor types and chooses; phone, service and timeline may stay empty (decisions, "Contact form"). */
 export interface ContactValues {
   name: string;
   email: string;
@@ -17,22 +20,17 @@ export interface ContactState {
   values: ContactValues;
   errors: FieldErrors;
   refusals: number;
-  sending: boolean;
-  /** Id of the message that was last tried and not yet answered well; empty when the next try is a new message. */
+  isSending: boolean;
   requestId: string;
-  /** Why the last try did not work, for people. */
   failure: string;
-  /** What the last message is known by at the business; empty while there is one to write. */
   reference: string;
 }
 
-const emptyValues: ContactValues = { name: "", email: "", phone: "", service: "", timeline: "", message: "" };
-
 export const initialState: ContactState = {
-  values: emptyValues,
+  values: { name: "", email: "", phone: "", service: "", timeline: "", message: "" },
   errors: {},
   refusals: 0,
-  sending: false,
+  isSending: false,
   requestId: "",
   failure: "",
   reference: "",
@@ -46,8 +44,7 @@ export type Action =
   | { type: "succeed"; reference: string }
   | { type: "write-another" };
 
-/** Clears the errors of what changed, and makes the next try a new message. */
-function edited(state: ContactState, values: Partial<ContactValues>): ContactState {
+function edit(state: ContactState, values: Partial<ContactValues>): ContactState {
   const errors = { ...state.errors };
   for (const name of Object.keys(values) as (keyof ContactValues)[]) delete errors[name];
   return { ...state, values: { ...state.values, ...values }, errors, requestId: "" };
@@ -56,16 +53,50 @@ function edited(state: ContactState, values: Partial<ContactValues>): ContactSta
 export function reducer(state: ContactState, action: Action): ContactState {
   switch (action.type) {
     case "edit":
-      return edited(state, action.values);
+      return edit(state, action.values);
     case "refuse":
       return { ...state, errors: action.errors, refusals: state.refusals + 1, failure: "" };
     case "send":
-      return { ...state, requestId: action.requestId, sending: true, errors: {}, failure: "" };
+      return { ...state, requestId: action.requestId, isSending: true, errors: {}, failure: "" };
     case "fail":
-      return { ...state, sending: false, failure: action.message };
+      return { ...state, isSending: false, failure: action.message };
     case "succeed":
       return { ...initialState, reference: action.reference };
     case "write-another":
       return { ...state, reference: "" };
   }
+}
+
+export function validate(values: ContactValues): FieldErrors {
+  const found = {
+    name: getTextError("Name", values.name, limits.name, messages.name),
+    email: getEmailError(values.email),
+    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
+    message: getTextError("Message", values.message, limits.message, messages.message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+interface Envelope {
+  requestId: string;
+  fax: string;
+  elapsedMs: number;
+  pathname: string;
+}
+
+export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
+  const { service, timeline } = values;
+  const phone = formatPhone(values.phone);
+  return {
+    requestId: envelope.requestId,
+    name: values.name.trim(),
+    email: values.email.trim(),
+    message: values.message.trim(),
+    ...(phone && { phone }),
+    ...(service && { service }),
+    ...(timeline && { timeline }),
+    ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
+    elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
+    ...toSource(envelope.pathname),
+  };
 }

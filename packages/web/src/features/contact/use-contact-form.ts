@@ -1,25 +1,37 @@
+import { messages } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
 import { useEffect, useReducer, useRef } from "react";
 import { track } from "../../lib/analytics.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/ask.ts";
-import { newRequestId } from "../../lib/request-id.ts";
+import { createRequestId } from "../../lib/request-id.ts";
 import { toast } from "../../lib/toast.ts";
-import { toPayload } from "./payload.ts";
-import { type ContactValues, initialState, reducer } from "./state.ts";
-import { failureText, toasts } from "./texts.ts";
-import { validate } from "./validate.ts";
+import { type ContactValues, initialState, reducer, toPayload, validate } from "./state.ts";
 
-/** The gateway gives up after 29 seconds; later answers do not come. */
+const toasts = {
+  invalid: {
+    title: "Please fix the errors",
+    description: "Check the form for required fields and correct any errors.",
+  },
+  success: "Message sent! We'll get back to you within 24 hours.",
+  failed: "Failed to send your message. Please try again.",
+} as const;
+
+export function describeFailure(error: unknown): string {
+  if (!(error instanceof ApiError)) return toasts.failed;
+  if (error.hasServerMessage) return error.details || error.message || toasts.failed;
+  return error.status === 429 ? messages.tooMany : toasts.failed;
+}
+
+/** The gateway gives up after 29 seconds. */
 const TIMEOUT_MS = 30_000;
 
-/** @throws ApiError */
-const send = (json: ContactRequestInput): Promise<ContactReceipt> =>
+const postMessage = (json: ContactRequestInput): Promise<ContactReceipt> =>
   ask(({ api, answerOf }) =>
     answerOf(api.contact.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } })),
   );
 
-/** Specification 3, "Analytics events". */
-const reportSent = ({ service, timeline }: ContactValues) =>
+const trackMessage = ({ service, timeline }: ContactValues) =>
   track("contact_submitted", {
     service_type: service,
     timeline,
@@ -27,7 +39,6 @@ const reportSent = ({ service, timeline }: ContactValues) =>
     event_label: "contact_form",
   });
 
-/** The contact form's state, and what sending does. */
 export function useContactForm() {
   const [state, dispatch] = useReducer(reducer, initialState);
   const appearedAt = useRef(0);
@@ -37,25 +48,24 @@ export function useContactForm() {
     appearedAt.current ||= performance.now();
   }, []);
 
-  /** The same id goes out on every try until something changes, so that a lost answer makes no second message. */
-  const deliver = async (values: ContactValues, fax: string) => {
-    const requestId = state.requestId || newRequestId();
+  /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
+  const send = async (values: ContactValues, fax: string) => {
+    const requestId = state.requestId || createRequestId();
     dispatch({ type: "send", requestId });
     try {
       const elapsedMs = performance.now() - appearedAt.current;
       const { pathname } = window.location;
-      const { reference } = await send(toPayload(values, { requestId, fax, elapsedMs, pathname }));
-      reportSent(values);
+      const { reference } = await postMessage(toPayload(values, { requestId, fax, elapsedMs, pathname }));
+      trackMessage(values);
       dispatch({ type: "succeed", reference });
       toast.success(toasts.success);
     } catch (error) {
-      const message = failureText(error);
+      const message = describeFailure(error);
       dispatch({ type: "fail", message });
       toast.error(message);
     }
   };
 
-  /** Sends once, however often it is called before the answer. `fax` is the honeypot's content. */
   const submit = async (fax: string) => {
     if (isSending.current) return;
     const errors = validate(state.values);
@@ -65,7 +75,7 @@ export function useContactForm() {
       return;
     }
     isSending.current = true;
-    await deliver(state.values, fax).finally(() => {
+    await send(state.values, fax).finally(() => {
       isSending.current = false;
     });
   };

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { useCategories } from "./queries.ts";
 
 interface ChipProps {
@@ -39,7 +39,6 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The blog by category. `current` is the category's slug, `""` for all posts; absent while a search shows. */
 export function CategoryNav({ current, className }: { current?: string; className?: string }) {
   const { data, isError, refetch } = useCategories();
   return (

@@ -3,7 +3,6 @@ import { PostImage } from "./post-image.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-/** The newest post, at the head of the blog. The whole card is the link. */
 export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">

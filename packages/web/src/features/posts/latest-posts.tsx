@@ -3,7 +3,6 @@ import { PostFailure } from "./post-failure.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { usePosts } from "./queries.ts";
 
-/** The latest posts, with their loading, empty and error states. */
 export function LatestPosts() {
   const { data, isPending, isError, isFetching, refetch } = usePosts({ limit: HOME_POSTS });
   if (isError)

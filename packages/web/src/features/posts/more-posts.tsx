@@ -3,20 +3,19 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type PostFilter, usePosts } from "./queries.ts";
 
-/** Posts a page after the first; fills whole rows of two and of three. */
+/** Fills whole rows of two and of three. */
 const MORE = 12;
 
-/** Cursors of the pages that this visit has opened: coming back to the list finds them open. */
+/** A visitor who comes back to the list finds the same pages open. */
 const opened = new Set<string>();
 
 interface ItemsProps {
   posts: readonly PostSummary[];
   Item: ComponentType<{ post: PostSummary }>;
-  /** The first of them takes the focus: the button that brought them is gone. */
+  /** The first new post takes the focus, because the button is gone. */
   takeFocus?: boolean;
 }
 
-/** Posts as items of the list around them. */
 export function PostItems({ posts, Item, takeFocus = false }: ItemsProps) {
   const first = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -31,7 +30,6 @@ export function PostItems({ posts, Item, takeFocus = false }: ItemsProps) {
 
 type MorePostsProps = Pick<ItemsProps, "Item"> & { filter: PostFilter; cursor: string };
 
-/** The rest of a list, a page at each press of its button; the items go into the list around it. */
 export function MorePosts({ filter, cursor, Item }: MorePostsProps) {
   const [isOpen, setOpen] = useState(() => opened.has(cursor));
   const [isAsked, setAsked] = useState(false);

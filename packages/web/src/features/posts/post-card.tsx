@@ -3,7 +3,6 @@ import { PostImage } from "./post-image.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-/** A post among others. The whole card is the link. */
 export function PostCard({ post }: { post: PostSummary }) {
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card transition duration-200 hover:-translate-y-1 hover:shadow-lift">

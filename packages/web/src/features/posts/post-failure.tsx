@@ -1,13 +1,11 @@
 import { Button } from "../../ui/button.tsx";
 
 interface PostFailureProps {
-  /** Specification 8 has the words. */
   message: string;
   onRetry: () => void;
   busy: boolean;
 }
 
-/** Stands where posts would be when they did not come. */
 export function PostFailure({ message, onRetry, busy }: PostFailureProps) {
   return (
     <div

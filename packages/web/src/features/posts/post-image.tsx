@@ -4,15 +4,11 @@ import { Picture } from "../../ui/picture.tsx";
 
 interface PostImageProps {
   post: Pick<PostSummary, "featuredImage">;
-  /** How wide it shows, in CSS's `sizes` terms. */
   sizes: string;
-  /** Above the fold. */
   priority?: boolean;
-  /** Default: decorative, since the post's title stands beside it. */
   decorative?: boolean;
 }
 
-/** A post's featured image, filling its box; a newspaper for a post without one. */
 export function PostImage({ post, sizes, priority, decorative = true }: PostImageProps) {
   return (
     <Picture

@@ -1,8 +1,7 @@
 import type { PostSummary } from "@handyman/core/post/schema";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 
-/** The title as a link that takes up the whole card around it, which has to be `relative`. */
 export function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
   return (
     <Link

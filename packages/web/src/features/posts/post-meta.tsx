@@ -8,11 +8,9 @@ const days = {
 
 interface PostMetaProps {
   post: Pick<PostSummary, "publishedAt" | "readTime">;
-  /** How the day is written; default `medium`. */
   day?: keyof typeof days;
 }
 
-/** When a post came out, as the Bay Area counts days, and how long it takes to read. */
 export function PostMeta({ post, day = "medium" }: PostMetaProps) {
   return (
     <>

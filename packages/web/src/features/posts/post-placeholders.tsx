@@ -1,12 +1,10 @@
 import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Specification 9: the home page shows six posts; six placeholders stand in, there and in the blog. */
 export const HOME_POSTS = 6;
 
 export const postGrid = "grid gap-6 sm:grid-cols-2 lg:grid-cols-3";
 
-/** The shape of a card while posts load. */
 function PostCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface" data-placeholder="post">
@@ -21,7 +19,6 @@ function PostCardSkeleton() {
   );
 }
 
-/** What stands in while the latest posts load. */
 export const PostPlaceholders = () => (
   <Placeholders label="Loading posts" count={HOME_POSTS} className={postGrid}>
     <PostCardSkeleton />

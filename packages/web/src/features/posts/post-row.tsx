@@ -3,7 +3,6 @@ import { PostImage } from "./post-image.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostMeta } from "./post-meta.tsx";
 
-/** A post in a list with one a line. The whole row is the link. */
 export function PostRow({ post }: { post: PostSummary }) {
   return (
     <article className="group relative grid gap-5 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8">

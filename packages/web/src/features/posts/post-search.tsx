@@ -1,25 +1,23 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useLocation } from "wouter";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** The longest search that the API takes. */
 export const MAX_SEARCH = 100;
 
 const searchPath = (q: string) => (q ? `${paths.blog}?${new URLSearchParams({ q })}` : paths.blog);
 
-/** Searches all posts: the words go into the blog's address. `q` is what the address holds now. */
 export function PostSearch({ q = "" }: { q?: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   useEffect(() => {
-    // Back and forward change the words; what is being typed stays.
+    // Back and Forward change the words, but not while the visitor types.
     if (input.current && input.current !== document.activeElement) input.current.value = q;
   }, [q]);
   const search = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath(input.current?.value.trim() ?? ""));
+    navigate(searchPath(input.current?.value.trim() ?? ""));
   };
   return (
     <search>

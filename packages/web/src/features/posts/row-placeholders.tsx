@@ -1,10 +1,8 @@
 import { Placeholders } from "../../ui/placeholders.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Specification 9. */
 const COUNT = 6;
 
-/** The shape of a row while posts load. */
 function RowSkeleton() {
   return (
     <div
@@ -21,7 +19,6 @@ function RowSkeleton() {
   );
 }
 
-/** What stands in while a category's posts load. */
 export const RowPlaceholders = () => (
   <Placeholders label="Loading posts" count={COUNT} className="grid gap-8">
     <RowSkeleton />

@@ -1,64 +1,147 @@
 import { limits } from "@handyman/core/quote/rules";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { ariaOf, controlLook, Field } from "../../ui/form/field.tsx";
-import type { Suggestion } from "./address/search.ts";
-import { optionId, SuggestionList } from "./address/suggestion-list.tsx";
-import { useAddressSearch, useSuggestions } from "./address/use-address-search.ts";
+import { clsx } from "clsx";
+import MapPin from "lucide-react/icons/map-pin";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { controlClass, Field, getAriaProps } from "../../ui/form/field.tsx";
+import { type AddressSearch, getAddressSearch, type Suggestion } from "./address-search.ts";
+
+const TYPING_PAUSE_MS = 250;
+const MIN_LENGTH = 3;
+
+function useAddressSearch(isWanted: boolean) {
+  const [loaded, setLoaded] = useState<{ search: AddressSearch | undefined }>();
+  useEffect(() => {
+    let isCurrent = true;
+    if (isWanted) getAddressSearch().then((search) => isCurrent && setLoaded({ search }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted]);
+  return { isLoading: isWanted && !loaded, search: loaded?.search };
+}
+
+function useSuggestions(search: AddressSearch | undefined, typed: string): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const lastQuery = useRef(0);
+  useEffect(() => {
+    const query = ++lastQuery.current;
+    if (!search || typed.trim().length < MIN_LENGTH) {
+      setSuggestions([]);
+      return;
+    }
+    const timer = setTimeout(async () => {
+      const found = await search.suggest(typed).catch(() => []);
+      if (lastQuery.current === query) setSuggestions(found);
+    }, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, typed]);
+  return suggestions;
+}
+
+const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
+
+interface SuggestionListProps {
+  id: string;
+  suggestions: readonly Suggestion[];
+  activeIndex: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
+
+function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
+      <div id={id} role="listbox" aria-label="Suggested addresses">
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: options are active through aria-activedescendant
+          <div
+            key={suggestion.id}
+            id={getOptionId(id, index)}
+            role="option"
+            aria-selected={index === activeIndex}
+            className={clsx(
+              "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-brand-soft",
+              index === activeIndex && "bg-brand-soft",
+            )}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{suggestion.main}</span>
+              <span className="block truncate text-sm text-ink-soft">{suggestion.secondary}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
+    </div>
+  );
+}
 
 interface Props {
   value: string;
   error: string | undefined;
-  /** The visitor has begun with the form, so the search is worth loading. */
-  wanted: boolean;
+  isSearchWanted: boolean;
   onChange: (address: string) => void;
 }
 
-/** What a key does in the open list: another active option, `"close"`, or nothing of ours. */
-function moveIn(key: string, active: number, count: number): number | "close" | undefined {
-  if (key === "ArrowDown") return active + 1 >= count ? 0 : active + 1;
-  if (key === "ArrowUp") return active <= 0 ? count - 1 : active - 1;
-  return key === "Escape" ? "close" : undefined;
-}
-
-/** Property address: a combobox over Google's suggestions where they are to be had, plain text anywhere else. */
-export function AddressField({ value, error, wanted, onChange }: Props) {
-  const id = useId();
-  const listId = `${id}-list`;
-  const [focused, setFocused] = useState(false);
+function useCombobox(search: AddressSearch | undefined, { value, onChange }: Props) {
+  const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const latest = useRef(value);
   latest.current = value;
-  const { mode, search } = useAddressSearch(wanted);
   const suggestions = useSuggestions(search, typed);
-  const open = focused && typed !== "" && suggestions.length > 0;
+  const count = suggestions.length;
+  const isOpen = isFocused && typed !== "" && count > 0;
 
-  const close = () => {
-    setTyped("");
-    setActive(-1);
+  const setText = (text: string) => {
+    setTyped(text);
+    setActiveIndex(-1);
   };
   const choose = async (suggestion: Suggestion) => {
-    close();
+    setText("");
     onChange(suggestion.text);
-    const whole = await search?.complete(suggestion).catch(() => undefined);
-    if (whole && latest.current === suggestion.text) onChange(whole.slice(0, limits.address));
+    const address = await search?.complete(suggestion).catch(() => undefined);
+    if (address && latest.current === suggestion.text) onChange(address.slice(0, limits.address));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
-    const chosen = suggestions[active];
-    const move = event.key === "Enter" && chosen ? "choose" : moveIn(event.key, active, suggestions.length);
-    if (move === undefined) return;
-    event.preventDefault();
-    if (move === "choose" && chosen) void choose(chosen);
-    else if (move === "close") close();
-    else if (typeof move === "number") setActive(move);
+  const handlers = {
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false);
+      setText("");
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange(event.target.value);
+      setText(event.target.value);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isOpen) return;
+      const chosen = suggestions[activeIndex];
+      if (event.key === "Enter" && chosen) void choose(chosen);
+      else if (event.key === "ArrowDown") setActiveIndex((activeIndex + 1) % count);
+      else if (event.key === "ArrowUp") setActiveIndex(activeIndex <= 0 ? count - 1 : activeIndex - 1);
+      else if (event.key === "Escape") setText("");
+      else return;
+      event.preventDefault();
+    },
   };
-  const combobox = mode === "search" && {
+  return { isFocused, isOpen, suggestions, activeIndex, choose, handlers };
+}
+
+export function AddressField(props: Props) {
+  const { value, error, isSearchWanted } = props;
+  const id = useId();
+  const listId = `${id}-list`;
+  const { isLoading, search } = useAddressSearch(isSearchWanted);
+  const { isFocused, isOpen, suggestions, activeIndex, choose, handlers } = useCombobox(search, props);
+  const combobox = search && {
     role: "combobox",
-    "aria-expanded": open,
-    "aria-controls": open ? listId : undefined,
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? listId : undefined,
     "aria-autocomplete": "list" as const,
-    "aria-activedescendant": open && active >= 0 ? optionId(listId, active) : undefined,
+    "aria-activedescendant": isOpen && activeIndex >= 0 ? getOptionId(listId, activeIndex) : undefined,
   };
   return (
     <Field id={id} label="Property address" error={error}>
@@ -66,32 +149,27 @@ export function AddressField({ value, error, wanted, onChange }: Props) {
         <input
           id={id}
           name="propertyAddress"
-          className={controlLook}
+          className={controlClass}
           required
           autoComplete="street-address"
           enterKeyHint="next"
           maxLength={limits.address}
           value={value}
-          // Never taken away from somebody who is typing in it.
-          disabled={mode === "loading" && !focused}
-          placeholder={mode === "loading" ? "Loading address search…" : "Street, city and ZIP code"}
-          onFocus={() => setFocused(true)}
-          onBlur={() => {
-            setFocused(false);
-            close();
-          }}
-          onChange={(event) => {
-            onChange(event.target.value);
-            setTyped(event.target.value);
-            setActive(-1);
-          }}
-          onKeyDown={onKeyDown}
+          disabled={isLoading && !isFocused}
+          placeholder={isLoading ? "Loading address search…" : "Street, city and ZIP code"}
+          {...handlers}
           {...combobox}
-          {...ariaOf(id, { error })}
+          {...getAriaProps(id, { error })}
         />
-        {open && <SuggestionList id={listId} {...{ suggestions, active }} onChoose={choose} />}
+        {isOpen && (
+          <SuggestionList
+            id={listId}
+            {...{ suggestions, activeIndex }}
+            onChoose={(one) => void choose(one)}
+          />
+        )}
         <span aria-live="polite" className="sr-only">
-          {open ? `${suggestions.length} addresses suggested.` : ""}
+          {isOpen ? `${suggestions.length} addresses suggested.` : ""}
         </span>
       </div>
     </Field>

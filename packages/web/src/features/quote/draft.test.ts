@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { draftStore } from "./draft.ts";
-import { emptyValues } from "./state.ts";
+import { createDraftStore } from "./draft.ts";
+import { createEmptyValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ const storage = () => ({
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 });
-const drafts = draftStore(storage);
+const drafts = createDraftStore(storage);
 
 beforeEach(() => {
   kept = new Map();
@@ -28,8 +28,8 @@ const overwrite = (
   }
 };
 
-describe("draftStore", () => {
-  it("gives back what was saved", () => {
+describe("createDraftStore", () => {
+  it("loads a saved draft", () => {
     drafts.save({ values: filledIn({ isRealtor: true }), requestId });
     expect(drafts.load()).toEqual({ values: filledIn({ isRealtor: true }), requestId });
     drafts.erase();
@@ -37,9 +37,9 @@ describe("draftStore", () => {
     expect(kept.size).toBe(0);
   });
 
-  it("leaves nothing behind of an untouched form", () => {
+  it("removes the draft of an untouched form", () => {
     drafts.save({ values: filledIn(), requestId: "" });
-    drafts.save({ values: emptyValues("flexible"), requestId: "" });
+    drafts.save({ values: createEmptyValues("flexible"), requestId: "" });
     expect(kept.size).toBe(0);
   });
 
@@ -69,11 +69,11 @@ describe("draftStore", () => {
     expect(drafts.load()?.values.services).toEqual(filledIn().services);
   });
 
-  it("survives text that is no draft, and storage that refuses", () => {
+  it("ignores malformed text and storage that is switched off", () => {
     drafts.save({ values: filledIn(), requestId });
     for (const key of kept.keys()) kept.set(key, "{not json");
     expect(drafts.load()).toBeUndefined();
-    const broken = draftStore(() => {
+    const broken = createDraftStore(() => {
       throw new Error("storage is switched off");
     });
     broken.save({ values: filledIn(), requestId });

@@ -1,30 +1,30 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { failureOf, toasts } from "./failure.ts";
+import { describeFailure, toasts } from "./failure.ts";
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const WAIT = "Please wait before submitting another quote request.";
 const FAILED = "Failed to submit quote request. Please try again.";
 
-describe("failureOf", () => {
+describe("describeFailure", () => {
   it.each([
     new ApiError(429, "too_many_requests", "Slow down."),
     new ApiError(503, "unexpected", "Too many requests"),
     new ApiError(500, "unexpected", "", { details: "too many requests" }),
-  ])("tells to wait (%o)", (error) => {
-    expect(failureOf(error)).toMatchObject({ message: TOO_MANY, toast: { title: WAIT } });
+  ])("asks the visitor to wait after %o", (error) => {
+    expect(describeFailure(error)).toMatchObject({ message: TOO_MANY, toast: { title: WAIT } });
   });
 
-  it("shows the details of a 400, else asks to check the form", () => {
-    const detailed = failureOf(new ApiError(400, "invalid_request", "m", { details: "Phone is odd." }));
+  it("shows the details of a 400, else asks the visitor to check the form", () => {
+    const detailed = describeFailure(new ApiError(400, "invalid_request", "m", { details: "Phone is odd." }));
     expect(detailed).toMatchObject({ message: "Phone is odd.", toast: { title: "Phone is odd." } });
-    const bare = failureOf(new ApiError(400, "invalid_request", "m"));
+    const bare = describeFailure(new ApiError(400, "invalid_request", "m"));
     expect(bare.message).toBe("Please check your form data and try again.");
     expect(bare.toast.title).toBe("Please check your form data and try again.");
   });
 
-  it("shows the server's words of any other error, else ours", () => {
-    const worded = failureOf(new ApiError(503, "busy", "We are busy."));
+  it("shows the message of the server for any other error, else our own", () => {
+    const worded = describeFailure(new ApiError(503, "busy", "We are busy."));
     expect(worded.message).toBe("We are busy.");
     expect(worded.toast).toEqual({ title: FAILED, description: "We are busy." });
     for (const error of [
@@ -32,22 +32,22 @@ describe("failureOf", () => {
       new ApiError(502, "unexpected", "x"),
       new Error("x"),
     ]) {
-      expect(failureOf(error)).toMatchObject({
+      expect(describeFailure(error)).toMatchObject({
         message: "Failed to submit quote request",
         toast: { title: FAILED },
       });
     }
   });
 
-  it("notices that the server no longer has the photos", () => {
+  it("recognizes that the server has lost a photo", () => {
     const details = "A photo is no longer available. Please add it again.";
-    expect(failureOf(new ApiError(400, "invalid_request", "m", { details })).photosGone).toBe(true);
-    expect(failureOf(new ApiError(400, "invalid_request", "m")).photosGone).toBe(false);
+    expect(describeFailure(new ApiError(400, "invalid_request", "m", { details })).arePhotosGone).toBe(true);
+    expect(describeFailure(new ApiError(400, "invalid_request", "m")).arePhotosGone).toBe(false);
   });
 });
 
 describe("toasts", () => {
-  it("are the specification's, letter for letter", () => {
+  it("are have the agreed words", () => {
     expect(toasts).toEqual({
       invalid: {
         title: "Please fix the errors",

@@ -1,6 +1,5 @@
 import { ApiError } from "../../lib/api-error.ts";
 
-/** Specification 5 and 8, letter for letter. */
 export const toasts = {
   invalid: {
     title: "Please fix the errors",
@@ -23,38 +22,32 @@ const TOO_MANY = "Too many quote requests from your location. Please wait 15 min
 const CHECK = "Please check your form data and try again.";
 const FAILED = "Failed to submit quote request";
 
-/** A send that did not work: what stays beside the button, and the toast. */
 export interface Failure {
   message: string;
   toast: { title: string; description?: string };
-  /** For the audit event: never what the visitor typed. */
+  /** For the audit log, so it must contain nothing that the visitor typed. */
   code: string;
-  /** The server no longer has a photo that was uploaded: upload them all again next time. */
-  photosGone: boolean;
+  /** The server has lost an uploaded photo, so the next try uploads all of them again. */
+  arePhotosGone: boolean;
 }
 
-/** Codes that `lib/api.ts` gives when the server sent no words of its own. */
-const wordless = ["network", "unexpected"];
-
-const tooMany = (error: ApiError) =>
+const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
-/** Specification 8, the first three rows. */
-export function failureOf(error: unknown): Failure {
+export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
-    return { message: FAILED, toast: toasts.failed, code: "unknown", photosGone: false };
+    return { message: FAILED, toast: toasts.failed, code: "unknown", arePhotosGone: false };
   }
   const code = `${error.status} ${error.code}`;
-  if (tooMany(error)) return { message: TOO_MANY, toast: toasts.wait, code, photosGone: false };
+  if (isRateLimited(error)) return { message: TOO_MANY, toast: toasts.wait, code, arePhotosGone: false };
   if (error.status === 400) {
     const message = error.details ?? CHECK;
-    return { message, toast: { title: message }, code, photosGone: /photo/i.test(message) };
+    return { message, toast: { title: message }, code, arePhotosGone: /photo/i.test(message) };
   }
-  const worded = !wordless.includes(error.code) && error.message !== "";
   return {
-    message: worded ? error.message : FAILED,
+    message: (error.hasServerMessage && error.message) || FAILED,
     toast: { ...toasts.failed, description: error.message },
     code,
-    photosGone: false,
+    arePhotosGone: false,
   };
 }

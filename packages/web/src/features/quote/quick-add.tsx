@@ -1,3 +1,4 @@
+import { catalogue } from "@handyman/core/catalogue/schema";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -6,8 +7,34 @@ import Plus from "lucide-react/icons/plus";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { findItems, toggled } from "./quick-add-items.ts";
-import { type ServiceItem, sameService } from "./state.ts";
+import { isSameService, type ServiceItem } from "./state.ts";
+
+interface QuickAddGroup {
+  name: string;
+  items: ServiceItem[];
+}
+
+const groups: readonly QuickAddGroup[] = catalogue.map(({ key, name, subServices }) => ({
+  name,
+  items: subServices.map((sub) => ({ serviceKey: key, serviceName: name, subService: sub.name })),
+}));
+
+/** Returns the tasks whose name, together with the name of their service, contains every word of the query. */
+export function findItems(query: string): readonly QuickAddGroup[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ name, items }) => {
+    const found = items.filter((item) => {
+      const text = `${name} ${item.subService}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return found.length > 0 ? [{ name, items: found }] : [];
+  });
+}
+
+export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): ServiceItem[] {
+  const rest = staged.filter((present) => !isSameService(present, item));
+  return rest.length < staged.length ? rest : [...staged, item];
+}
 
 interface Props {
   selected: readonly ServiceItem[];
@@ -16,7 +43,7 @@ interface Props {
 
 type ItemState = "added" | "staged" | "free";
 
-const marks = { added: "Added", staged: "To Add", free: "" } as const;
+const stateLabels = { added: "Added", staged: "To Add", free: "" } as const;
 
 function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; onToggle: () => void }) {
   const Icon = state === "free" ? Plus : Check;
@@ -35,30 +62,60 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <span className="flex-1">{item.subService}</span>
-      {marks[state] && <span className="shrink-0 text-sm font-semibold text-brand">{marks[state]}</span>}
+      {stateLabels[state] && (
+        <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
+      )}
     </button>
+  );
+}
+
+interface TaskListProps {
+  groups: readonly QuickAddGroup[];
+  getState: (item: ServiceItem) => ItemState;
+  onToggle: (item: ServiceItem) => void;
+}
+
+function TaskList({ groups, getState, onToggle }: TaskListProps) {
+  return (
+    <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
+      {groups.map((group) => (
+        <fieldset key={group.name} className="min-w-0 py-1.5">
+          <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
+          {group.items.map((item) => (
+            <Item key={item.subService} item={item} state={getState(item)} onToggle={() => onToggle(item)} />
+          ))}
+        </fieldset>
+      ))}
+      {groups.length === 0 && (
+        <p className="px-2.5 py-6 text-center text-ink-soft">
+          Nothing by that name. Describe it below and we will quote it.
+        </p>
+      )}
+    </div>
   );
 }
 
 function Panel({ id, selected, onAdd }: Props & { id: string }) {
   const [staged, setStaged] = useState<ServiceItem[]>([]);
   const [query, setQuery] = useState("");
-  const [announced, setAnnounced] = useState("");
-  const groups = findItems(query);
-  const room = limits.services - selected.length;
-  const stateOf = (item: ServiceItem): ItemState => {
-    if (selected.some((present) => sameService(present, item))) return "added";
-    return staged.some((present) => sameService(present, item)) ? "staged" : "free";
+  const [message, setMessage] = useState("");
+  const free = limits.services - selected.length;
+  const getState = (item: ServiceItem): ItemState => {
+    if (selected.some((present) => isSameService(present, item))) return "added";
+    return staged.some((present) => isSameService(present, item)) ? "staged" : "free";
   };
-  const waiting = staged.filter((item) => stateOf(item) === "staged");
+  const toggle = (item: ServiceItem) => {
+    const next = toggleItem(staged, item);
+    if (next.length <= free) setStaged(next);
+  };
+  const pending = staged.filter((item) => getState(item) === "staged");
   const addAll = () => {
-    if (waiting.length === 0) return;
-    onAdd(waiting);
-    setAnnounced(waiting.length === 1 ? "1 service added." : `${waiting.length} services added.`);
+    if (pending.length === 0) return;
+    onAdd(pending);
+    setMessage(pending.length === 1 ? "1 service added." : `${pending.length} services added.`);
     setStaged([]);
   };
-  // Enter in the filter must not send the whole form.
-  const keepEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
+  const ignoreEnter = (event: KeyboardEvent) => event.key === "Enter" && event.preventDefault();
   return (
     <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
       <div className="p-4 pb-3">
@@ -69,37 +126,15 @@ function Panel({ id, selected, onAdd }: Props & { id: string }) {
           placeholder="Faucet, shelf, fence…"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={keepEnter}
+          onKeyDown={ignoreEnter}
         />
       </div>
-      <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
-        {groups.map((group) => (
-          <fieldset key={group.name} className="min-w-0 py-1.5">
-            <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
-            {group.items.map((item) => (
-              <Item
-                key={item.subService}
-                item={item}
-                state={stateOf(item)}
-                onToggle={() => {
-                  const next = toggled(staged, item);
-                  if (next.length <= room) setStaged(next);
-                }}
-              />
-            ))}
-          </fieldset>
-        ))}
-        {groups.length === 0 && (
-          <p className="px-2.5 py-6 text-center text-ink-soft">
-            Nothing by that name. Describe it below and we will quote it.
-          </p>
-        )}
-      </div>
+      <TaskList groups={findItems(query)} getState={getState} onToggle={toggle} />
       <div className="flex items-center justify-between gap-3 p-3 pl-4">
         <p aria-live="polite" className="text-sm text-ink-soft">
-          {waiting.length > 0 ? `${waiting.length} to add` : announced || "Tap the tasks you need"}
+          {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}
         </p>
-        <Button variant="secondary" aria-disabled={waiting.length === 0} onClick={addAll}>
+        <Button variant="secondary" aria-disabled={pending.length === 0} onClick={addAll}>
           Add All
         </Button>
       </div>
@@ -107,26 +142,25 @@ function Panel({ id, selected, onAdd }: Props & { id: string }) {
   );
 }
 
-/** All tasks of the catalogue: several are staged, then added together (specification 4). */
 export function QuickAdd(props: Props) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div>
       <button
         type="button"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
         className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
         <ChevronDown
           aria-hidden="true"
-          className={clsx("size-5 transition-transform", open && "rotate-180")}
+          className={clsx("size-5 transition-transform", isOpen && "rotate-180")}
         />
         Quick add several services
       </button>
-      {open && <Panel id={id} {...props} />}
+      {isOpen && <Panel id={id} {...props} />}
     </div>
   );
 }

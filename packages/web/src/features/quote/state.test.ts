@@ -2,16 +2,16 @@ import { catalogue } from "@handyman/core/catalogue/schema";
 import { describe, expect, it } from "vitest";
 import {
   type Action,
-  initialState,
+  addServices,
+  createInitialState,
   type QuoteState,
   reducer,
   type ServiceItem,
-  withServices,
 } from "./state.ts";
 import { filledIn } from "./test-values.ts";
 
-const unread = initialState("no-rush", "");
-const start: QuoteState = { ...unread, ready: true };
+const unread = createInitialState("no-rush", "");
+const start: QuoteState = { ...unread, isReady: true };
 const after = (state: QuoteState, ...actions: Action[]) => actions.reduce(reducer, state);
 
 const item = (subService: string, serviceKey: ServiceItem["serviceKey"] = "drywall-repair"): ServiceItem => ({
@@ -23,10 +23,10 @@ const patch = item("Small Hole Patch");
 const seam = item("Crack & Seam Repair");
 
 const id = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
-const failure = { message: "No", toast: { title: "No" }, code: "500 internal", photosGone: false };
+const failure = { message: "No", toast: { title: "No" }, code: "500 internal", arePhotosGone: false };
 
 describe("services", () => {
-  it("puts a chosen sub-service in front, once", () => {
+  it("adds a chosen sub-service at the front, once", () => {
     const state = after(
       start,
       { type: "choose-primary", key: "drywall-repair" },
@@ -38,7 +38,7 @@ describe("services", () => {
     expect(state.subService).toBe(patch.subService);
   });
 
-  it("clears the sub-service when the primary service changes, and keeps what was selected", () => {
+  it("clears the sub-service when the primary service changes, but keeps the selected services", () => {
     const state = after(
       start,
       { type: "choose-primary", key: "drywall-repair" },
@@ -60,12 +60,12 @@ describe("services", () => {
     expect(state.subService).toBe("");
   });
 
-  it("holds at most twenty", () => {
+  it("has at most twenty items", () => {
     const all = catalogue.flatMap(({ key, subServices }) => subServices.map((sub) => item(sub.name, key)));
-    const full = withServices([patch], all);
+    const full = addServices([patch], all);
     expect(full).toHaveLength(20);
     expect(full.at(-1)).toEqual(patch);
-    expect(withServices(full, [item("Custom Woodwork", "carpentry-services")])).toEqual(full);
+    expect(addServices(full, [item("Custom Woodwork", "carpentry-services")])).toEqual(full);
   });
 });
 
@@ -75,18 +75,18 @@ describe("errors", () => {
     errors: { firstName: "a", services: "b", preferredDate: "c", alternateDate: "d" },
   });
 
-  it("clear when their field is edited, and only then", () => {
+  it("disappear only when the visitor edits their field", () => {
     const state = after(refused, { type: "edit", values: { firstName: "D" } });
     expect(state.errors).toEqual({ services: "b", preferredDate: "c", alternateDate: "d" });
     expect(after(state, { type: "add-services", items: [patch] }).errors.services).toBeUndefined();
   });
 
-  it("of the dates clear with the level that asks for them", () => {
+  it("of dates disappear when the service level changes", () => {
     const state = after(refused, { type: "edit", values: { serviceLevel: "asap" } });
     expect(state.errors).toEqual({ firstName: "a", services: "b" });
   });
 
-  it("count each refused attempt, so that each moves the focus", () => {
+  it("increase the number of refused tries, which moves the focus", () => {
     expect(after(refused, { type: "refuse", errors: { email: "e" } }).refusals).toBe(2);
   });
 });
@@ -112,11 +112,11 @@ describe("request id", () => {
     { type: "remove-service", item: patch },
     { type: "touch" },
   ];
-  it.each(changes)("is renewed after $type", (action) => {
+  it.each(changes)("changes after $type", (action) => {
     expect(after(failed, action).requestId).toBe("");
   });
 
-  it("is renewed after success, when the form is empty and locked", () => {
+  it("changes after success, which empties and locks the form", () => {
     const sent = after(failed, { type: "succeed", receipt: { reference: "BAH-1" }, lostPhotos: ["a.jpg"] });
     expect(sent).toEqual({
       ...start,
@@ -128,14 +128,14 @@ describe("request id", () => {
 });
 
 describe("a restored draft", () => {
-  it("comes back with the id of its last try", () => {
+  it("keeps the id of the failed try", () => {
     const state = after(unread, { type: "restore", draft: { values: filledIn(), requestId: id } });
     expect(state.values).toEqual(filledIn());
     expect(state.requestId).toBe(id);
   });
 
-  it("follows a page that asks for dates, unless a level was chosen", () => {
-    const booking = initialState("preferred-date-range", "");
+  it("gets the service level of the booking page, unless the visitor chose one", () => {
+    const booking = createInitialState("preferred-date-range", "");
     const restore = (values: ReturnType<typeof filledIn>) =>
       after(booking, { type: "restore", draft: { values, requestId: "" } }).values.serviceLevel;
     expect(restore(filledIn())).toBe("preferred-date-range");
@@ -143,35 +143,35 @@ describe("a restored draft", () => {
   });
 });
 
-describe("what the address asks for", () => {
+describe("the start options of an address", () => {
   const begin = {
     type: "begin-with" as const,
     services: [seam, patch],
     description: "I would like the Plus plan.",
   } satisfies Action;
 
-  it("is not lost to a draft that is read twice", () => {
+  it("stay when the draft is restored twice", () => {
     const restore: Action = { type: "restore", draft: { values: filledIn(), requestId: id } };
     const begun = after(unread, restore, begin);
     expect(after(begun, restore)).toEqual(begun);
   });
 
-  it("fills an empty form", () => {
+  it("fill an empty form", () => {
     const { values } = after(start, begin);
     expect(values.services).toEqual([seam, patch]);
     expect(values.description).toBe("I would like the Plus plan.");
   });
 
-  it("is added to a draft, whose words stay", () => {
+  it("are added to a draft, which keeps its words", () => {
     const draft = { values: filledIn({ description: "Two holes. " }), requestId: id };
     const state = after(unread, { type: "restore", draft }, begin);
     const description = "Two holes.\n\nI would like the Plus plan.";
     expect(state.values).toEqual(filledIn({ services: [seam, patch], description }));
     expect(state.requestId).toBe("");
-    expect(state.restored).toBe(true);
+    expect(state.isRestored).toBe(true);
   });
 
-  it("puts a changed note in the place of the one before, and nowhere when there is no room", () => {
+  it("replace the note from before, but add no note without room", () => {
     const next: Action = { ...begin, description: "Premium, please.", replaces: begin.description };
     const more: Action = { type: "edit", values: { description: `${begin.description} Soon.` } };
     expect(after(start, begin, more, next).values.description).toBe("Premium, please. Soon.");
@@ -180,14 +180,14 @@ describe("what the address asks for", () => {
     expect(after(start, full, begin).values.description).toBe(long);
   });
 
-  it("leaves a request that holds all of it as it is, to be tried again", () => {
+  it("do not change a request that already contains them", () => {
     const { description } = begin;
     const draft = { values: filledIn({ services: [patch, seam], description }), requestId: id };
     const state = after(unread, { type: "restore", draft });
     expect(after(state, begin)).toBe(state);
   });
 
-  it("never takes more than twenty services", () => {
+  it("add at most twenty services", () => {
     const all = catalogue.flatMap(({ key, subServices }) => subServices.map((sub) => item(sub.name, key)));
     expect(after(start, { ...begin, services: all }).values.services).toHaveLength(20);
   });

@@ -5,17 +5,14 @@ import type { Failure } from "./failure.ts";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
-/** What the visitor types and chooses (specification 3), all of it and nothing else. */
 export interface QuoteValues {
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
   propertyAddress: string;
-  /** Newest first, at most `limits.services`. */
   services: ServiceItem[];
   serviceLevel: Urgency;
-  /** `yyyy-mm-dd` or empty. */
   preferredDate: string;
   alternateDate: string;
   contactMethod: ContactMethod | "";
@@ -26,13 +23,12 @@ export interface QuoteValues {
 type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** `locked`: sent, and for 3 seconds nothing can be sent again (specification 4). */
 export type Phase = "editing" | "uploading" | "sending" | "locked";
 
 export interface QuoteState {
-  /** False until the stored draft was looked for. */
-  ready: boolean;
-  restored: boolean;
+  /** False until the form has looked for a draft. */
+  isReady: boolean;
+  isRestored: boolean;
   initialLevel: Urgency;
   values: QuoteValues;
   primaryService: ServiceKey | "";
@@ -40,23 +36,20 @@ export interface QuoteState {
   errors: FieldErrors;
   refusals: number;
   phase: Phase;
-  /** Id of the request that was last tried and not yet answered well; empty when the next try is a new request. */
+  /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
   failure: Failure | undefined;
   receipt: (QuoteReceipt & { lostPhotos: string[] }) | undefined;
 }
 
 export interface StartOptions {
-  /** Key of the service that is chosen at the start. */
   initialService?: string | undefined;
   preset?: "preferred-date-range" | undefined;
-  /** Put in front of what a draft holds. */
   services?: readonly ServiceItem[] | undefined;
-  /** Put at the end of the description. */
   description?: string | undefined;
 }
 
-export const emptyValues = (level: Urgency): QuoteValues => ({
+export const createEmptyValues = (level: Urgency): QuoteValues => ({
   firstName: "",
   lastName: "",
   email: "",
@@ -71,11 +64,11 @@ export const emptyValues = (level: Urgency): QuoteValues => ({
   isRealtor: false,
 });
 
-export const initialState = (level: Urgency, primaryService: ServiceKey | ""): QuoteState => ({
-  ready: false,
-  restored: false,
+export const createInitialState = (level: Urgency, primaryService: ServiceKey | ""): QuoteState => ({
+  isReady: false,
+  isRestored: false,
   initialLevel: level,
-  values: emptyValues(level),
+  values: createEmptyValues(level),
   primaryService,
   subService: "",
   errors: {},
@@ -102,89 +95,83 @@ export type Action =
   | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] }
   | { type: "unlock" };
 
-export const sameService = (a: ServiceItem, b: ServiceItem) =>
+export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
 
-/** Puts items in front, in their order, but for those that are there already and those past the limit. */
-export function withServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
-  const fresh = items.filter((item) => !list.some((present) => sameService(present, item)));
+export function addServices(list: ServiceItem[], items: readonly ServiceItem[]): ServiceItem[] {
+  const fresh = items.filter((item) => !list.some((present) => isSameService(present, item)));
   return [...fresh.slice(0, Math.max(0, limits.services - list.length)), ...list];
 }
 
-/** Fields whose messages speak of each other. */
-const related: Partial<Record<FieldName, FieldName[]>> = {
+const dependentFields: Partial<Record<FieldName, FieldName[]>> = {
   preferredDate: ["alternateDate"],
   serviceLevel: ["preferredDate", "alternateDate"],
 };
 
-/** Every change by the visitor: clears the errors it touches, and makes the next try a new request. */
-function edited(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
+function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
   const names = Object.keys(values) as FieldName[];
   const errors = { ...state.errors };
   for (const name of names) {
-    for (const cleared of [name, ...(related[name] ?? [])]) delete errors[cleared];
+    for (const cleared of [name, ...(dependentFields[name] ?? [])]) delete errors[cleared];
   }
   return { ...state, values: { ...state.values, ...values }, errors, requestId: "", receipt: undefined };
 }
 
-function removed(state: QuoteState, item: ServiceItem): QuoteState {
-  const services = state.values.services.filter((present) => !sameService(present, item));
+function removeService(state: QuoteState, item: ServiceItem): QuoteState {
+  const services = state.values.services.filter((present) => !isSameService(present, item));
   const wasChosen = state.primaryService === item.serviceKey && state.subService === item.subService;
-  return { ...edited(state, { services }), subService: wasChosen ? "" : state.subService };
+  return { ...edit(state, { services }), subService: wasChosen ? "" : state.subService };
 }
 
-function restored(state: QuoteState, draft: Extract<Action, { type: "restore" }>["draft"]): QuoteState {
-  // Once only: what was added since must not be lost.
-  if (state.ready || !draft) return { ...state, ready: true };
+function restoreDraft(state: QuoteState, draft: Extract<Action, { type: "restore" }>["draft"]): QuoteState {
+  // React's strict mode restores twice. The second time must not undo what came in between.
+  if (state.isReady || !draft) return { ...state, isReady: true };
   const { serviceLevel } = draft.values;
-  // A page that asks for dates keeps asking for them, unless the visitor had chosen otherwise.
   const level = serviceLevel === "no-rush" ? state.initialLevel : serviceLevel;
   const values = { ...draft.values, serviceLevel: level };
   const requestId = level === serviceLevel ? draft.requestId : "";
-  return { ...state, ready: true, restored: true, values, requestId };
+  return { ...state, isReady: true, isRestored: true, values, requestId };
 }
 
-/** Adds a note below what the visitor typed, or puts it in the place of the note that it `replaces`. */
-function withNote(text: string, note: string, replaces: string): string {
+function addNote(text: string, note: string, replaces: string): string {
   if (text.includes(note)) return text;
   if (replaces && text.includes(replaces)) return text.replace(replaces, () => note);
   const whole = text.trim() ? `${text.trimEnd()}\n\n${note}` : note;
   return whole.length <= limits.details ? whole : text;
 }
 
-/** What the address asks for, added to what is there. Where it changes nothing, a lost request can still be tried again. */
-function begunWith(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
+/** Adds what the address asks for. Without a change, the next try still uses the id of the failed one. */
+function applyStart(state: QuoteState, start: Extract<Action, { type: "begin-with" }>): QuoteState {
   const { values } = state;
-  const services = withServices(values.services, start.services);
-  const description = withNote(values.description, start.description, start.replaces ?? "");
+  const services = addServices(values.services, start.services);
+  const description = addNote(values.description, start.description, start.replaces ?? "");
   const changes: Partial<QuoteValues> = {
     ...(services.length > values.services.length && { services }),
     ...(description !== values.description && { description }),
   };
-  return Object.keys(changes).length > 0 ? edited(state, changes) : state;
+  return Object.keys(changes).length > 0 ? edit(state, changes) : state;
 }
 
-/** Specification 4, "Quote form". */
 export function reducer(state: QuoteState, action: Action): QuoteState {
   switch (action.type) {
     case "edit":
-      return edited(state, action.values);
+      return edit(state, action.values);
     case "choose-primary":
       return { ...state, primaryService: action.key, subService: "" };
     case "choose-sub": {
-      const services = withServices(state.values.services, [action.item]);
-      return { ...edited(state, { services }), subService: action.item.subService };
+      const services = addServices(state.values.services, [action.item]);
+      return { ...edit(state, { services }), subService: action.item.subService };
     }
     case "add-services":
-      return edited(state, { services: withServices(state.values.services, action.items) });
+      return edit(state, { services: addServices(state.values.services, action.items) });
     case "remove-service":
-      return removed(state, action.item);
+      return removeService(state, action.item);
     case "touch":
-      return edited(state, {});
+      return edit(state, {});
     case "begin-with":
-      return begunWith(state, action);
+      return applyStart(state, action);
     case "restore":
-      return restored(state, action.draft);
+      return restoreDraft(state, action.draft);
     case "refuse":
       return { ...state, errors: action.errors, refusals: state.refusals + 1, failure: undefined };
     case "start": {
@@ -197,7 +184,7 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
-      return { ...initialState(state.initialLevel, ""), ready: true, phase: "locked", receipt };
+      return { ...createInitialState(state.initialLevel, ""), isReady: true, phase: "locked", receipt };
     }
     case "unlock":
       return { ...state, phase: "editing" };

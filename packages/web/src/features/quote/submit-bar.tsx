@@ -1,7 +1,6 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { FailureNote, SubmitButton } from "../../ui/form/submit-button.tsx";
 import type { Phase, QuoteState } from "./state.ts";
 
 const labels: Record<Phase, string> = {
@@ -10,19 +9,6 @@ const labels: Record<Phase, string> = {
   sending: "Submitting Quote...",
   locked: "Please wait...",
 };
-
-/** Stays when the toast has gone. The toast is what screen readers announce. */
-function FailureNote({ failure }: { failure: NonNullable<QuoteState["failure"]> }) {
-  return (
-    <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
-      <div>
-        <p className="font-semibold">{failure.message}</p>
-        <p className="text-sm text-ink-soft">Nothing you entered is lost.</p>
-      </div>
-    </div>
-  );
-}
 
 function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   const note = useRef<HTMLDivElement>(null);
@@ -53,28 +39,19 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-/** What became of the last try, and the button for the next one. */
-export function SubmitBar({ state, complete }: { state: QuoteState; complete: boolean }) {
+export function SubmitBar({ state, isComplete }: { state: QuoteState; isComplete: boolean }) {
   const { phase, failure, receipt } = state;
-  const busy = phase !== "editing";
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    // The field that Enter was pressed in is switched off while sending; the focus must not fall off the page.
-    if (phase === "uploading" || phase === "sending") button.current?.focus({ preventScroll: true });
-  }, [phase]);
   return (
     <div className="mt-8">
-      {failure && <FailureNote failure={failure} />}
+      {failure && <FailureNote message={failure.message} />}
       {receipt && <Receipt receipt={receipt} />}
-      <Button
-        ref={button}
-        type="submit"
-        size="lg"
+      <SubmitButton
+        isSending={phase === "uploading" || phase === "sending"}
         className="w-full"
-        aria-disabled={busy || !complete ? true : undefined}
+        aria-disabled={phase !== "editing" || !isComplete ? true : undefined}
       >
         {labels[phase]}
-      </Button>
+      </SubmitButton>
       <p className="mt-3 text-center text-sm text-ink-soft">Free, and no obligation.</p>
     </div>
   );

@@ -8,20 +8,20 @@ import {
 } from "@handyman/core/quote/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { emptyValues, type QuoteValues } from "./state.ts";
+import { createEmptyValues, type QuoteValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
 import { isComplete, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
 
 const TODAY = "2030-05-10";
-const errorsOf = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);
+const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);
 
 describe("validate", () => {
-  it("finds nothing wrong with a whole request", () => {
-    expect(errorsOf({})).toEqual({});
+  it("returns no errors for a complete request", () => {
+    expect(getErrors({})).toEqual({});
   });
 
-  it("names every missing field, letter for letter", () => {
-    expect(validate(emptyValues("preferred-date-range"), TODAY)).toEqual({
+  it("returns the message of every missing field", () => {
+    expect(validate(createEmptyValues("preferred-date-range"), TODAY)).toEqual({
       firstName: "First name is required.",
       lastName: "Last name is required.",
       email: "Email is required.",
@@ -34,35 +34,38 @@ describe("validate", () => {
     });
   });
 
-  it("takes blanks for nothing", () => {
-    expect(Object.keys(errorsOf({ firstName: " ", propertyAddress: "  ", description: "\n" }))).toEqual([
+  it("treats blanks as missing", () => {
+    expect(Object.keys(getErrors({ firstName: " ", propertyAddress: "  ", description: "\n" }))).toEqual([
       "firstName",
       "propertyAddress",
       "description",
     ]);
   });
 
-  it.each(["dana", "dana@", "@example.test", "dana@example", "da na@example.test"])("refuses %s", (email) => {
-    expect(errorsOf({ email })).toEqual({ email: "Please enter a valid email address." });
-  });
+  it.each(["dana", "dana@", "@example.test", "dana@example", "da na@example.test"])(
+    "refuses the address %s",
+    (email) => {
+      expect(getErrors({ email })).toEqual({ email: "Please enter a valid email address." });
+    },
+  );
 
   it.each(["000", "012-345-6789", "abc"])("refuses the phone number %s", (phone) => {
-    expect(errorsOf({ phone })).toEqual({ phone: "Please enter a valid phone number." });
+    expect(getErrors({ phone })).toEqual({ phone: "Please enter a valid phone number." });
   });
 
-  it("wants dates only with their level, from today on, and two different ones", () => {
+  it("checks dates only with their service level: from today on, and two different ones", () => {
     const dated = (preferredDate: string, alternateDate = "") =>
-      errorsOf({ serviceLevel: "preferred-date-range", preferredDate, alternateDate });
+      getErrors({ serviceLevel: "preferred-date-range", preferredDate, alternateDate });
     expect(dated(TODAY, "2030-05-11")).toEqual({});
     expect(dated("2030-05-09")).toEqual({ preferredDate: "Please choose today or a later date." });
     expect(dated(TODAY, TODAY)).toEqual({
       alternateDate: "The second-choice date must differ from the preferred date.",
     });
     expect(dated(TODAY, "2030-05-01")).toEqual({ alternateDate: "Please choose today or a later date." });
-    expect(errorsOf({ serviceLevel: "asap", preferredDate: "1999-01-01" })).toEqual({});
+    expect(getErrors({ serviceLevel: "asap", preferredDate: "1999-01-01" })).toEqual({});
   });
 
-  it("lets the longest names through together", () => {
+  it("allows the longest first and last name together", () => {
     expect(MAX_FIRST_NAME + 1 + MAX_LAST_NAME).toBe(100);
   });
 });
@@ -88,32 +91,32 @@ describe("the form and the server's schema", () => {
     ["phone", phoneField],
     ["propertyAddress", addressField],
     ["description", detailsField],
-  ] as const)("say the same of every %s", (name, field) => {
+  ] as const)("report the same errors for every %s", (name, field) => {
     fc.assert(
       fc.property(sample, (value) => {
         const said = field.safeParse(value).error?.issues[0]?.message;
-        expect(errorsOf({ [name]: value })[name]).toBe(said);
+        expect(getErrors({ [name]: value })[name]).toBe(said);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("say the same of a contact method", () => {
+  it("report the same errors for a contact method", () => {
     for (const value of ["", "email", "phone", "sms"] as const) {
       const said = contactMethodField.safeParse(value).error?.issues[0]?.message;
-      expect(errorsOf({ contactMethod: value }).contactMethod).toBe(said);
+      expect(getErrors({ contactMethod: value }).contactMethod).toBe(said);
     }
   });
 
-  it.each([0, 1, 20, 21])("say the same of %i services", (count) => {
+  it.each([0, 1, 20, 21])("report the same errors for %i services", (count) => {
     const services = Array.from({ length: count }, () => filledIn().services).flat();
     const said = servicesField.safeParse(services).error?.issues[0]?.message;
-    expect(errorsOf({ services }).services).toBe(said);
+    expect(getErrors({ services }).services).toBe(said);
   });
 });
 
 describe("isComplete", () => {
-  it("does not wait for the dates (specification 5)", () => {
+  it("ignores the dates", () => {
     expect(isComplete(filledIn({ serviceLevel: "preferred-date-range" }))).toBe(true);
   });
 
@@ -125,11 +128,11 @@ describe("isComplete", () => {
     "propertyAddress",
     "contactMethod",
     "description",
-  ] as const)("waits for %s", (name) => {
+  ] as const)("is false without %s", (name) => {
     expect(isComplete(filledIn({ [name]: "" }))).toBe(false);
   });
 
-  it("waits for a service", () => {
+  it("is false without a service", () => {
     expect(isComplete(filledIn({ services: [] }))).toBe(false);
   });
 });

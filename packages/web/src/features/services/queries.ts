@@ -4,7 +4,6 @@ import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/ask.ts";
 import type { CardService } from "./service-card.tsx";
 
-/** The services as the site's own words have them, without images: what shows when the API does not answer. */
 async function servicesOfContent(): Promise<CardService[]> {
   const { serviceContents } = await import("../../content/services.ts");
   return serviceContents.map(({ slug, title, description }) => ({
@@ -16,7 +15,6 @@ async function servicesOfContent(): Promise<CardService[]> {
   }));
 }
 
-/** Active services in staff's order. A failure is silent (specification 8): the content's list stands in. */
 export function useServices(): { services: readonly CardService[]; isLoading: boolean } {
   const answer = useQuery({
     queryKey: ["services"],
@@ -31,10 +29,6 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
   return { services: services ?? [], isLoading: services === undefined };
 }
 
-/**
- * What staff wrote of one service; undefined while it loads and when the API fails, so that the page shows its own
- * words. `isGone` once the API says that there is no such service, or not any more.
- */
 export function useService(slug: string): { service: Service | undefined; isGone: boolean } {
   const { data, error } = useQuery({
     queryKey: ["services", slug],

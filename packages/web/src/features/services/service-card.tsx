@@ -1,8 +1,8 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import ImageOff from "lucide-react/icons/image-off";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 export interface CardService {
@@ -22,7 +22,7 @@ function NoImage() {
   );
 }
 
-/** The whole card is the link; its name is the service's title alone. */
+/** The whole card is the link; its accessible name is the title alone. */
 export function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage } = service;
   return (

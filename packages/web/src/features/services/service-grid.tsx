@@ -4,7 +4,6 @@ import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 interface ServiceGridProps {
   services: readonly CardService[];
   isLoading: boolean;
-  /** How many cards stand in while services load. */
   placeholders: number;
 }
 

@@ -3,7 +3,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
 
-/** The shape of a card while services load. */
 function ServiceCardSkeleton() {
   return (
     <div
@@ -20,7 +19,6 @@ function ServiceCardSkeleton() {
   );
 }
 
-/** What stands in while services load: 8 on the home page, 12 on the list (specification 9). */
 export const ServicePlaceholders = ({ count }: { count: number }) => (
   <Placeholders label="Loading services" count={count} className={serviceGrid}>
     <ServiceCardSkeleton />

@@ -9,7 +9,7 @@ const defaults: SiteSettings = {
   services: allServices,
 };
 
-/** The business's details: the defaults until they are fetched, and for good when they cannot be (specification 4). */
+/** Returns the defaults until the settings arrive, and also when they can't be fetched. */
 export function useSettings(): SiteSettings {
   const { data } = useQuery({
     queryKey: ["settings"],

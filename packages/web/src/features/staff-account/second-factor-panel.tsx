@@ -16,10 +16,9 @@ const question = {
 
 const texts = {
   on: "Signing in asks for your password and a code from your authenticator app. Lost your phone? An owner can remove the second factor from your account, under Users.",
-  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone then opens nothing.",
+  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone does not open it.",
 };
 
-/** Whether signing in asks for a code of an authenticator app too; optional for everybody (decisions, "Staff"). */
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const begin = useBegin();
   const end = useTurnOff();
@@ -43,7 +42,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       <div className="space-y-4">
         <p>{isOn ? texts.on : texts.off}</p>
         <SaveFailure error={isOn ? end.error : begin.error} />
-        {/* One button for both, which so keeps the focus. */}
+        {/* One button for both states, so that it keeps the focus. */}
         <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isBusy} onClick={act}>
           {isBusy ? "One moment…" : word}
         </Button>

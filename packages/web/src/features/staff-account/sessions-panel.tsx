@@ -6,11 +6,10 @@ import { useSignOutEverywhere } from "./queries.ts";
 
 const question = {
   title: "Sign out everywhere?",
-  text: "All your devices are signed out, this one too. What is not saved on them is lost.",
+  text: "All your devices are signed out, this one too. Unsaved text on them is lost.",
   action: "Sign out everywhere",
 };
 
-/** Ends the sessions of all devices, and says what the login can't take back. */
 export function SessionsPanel() {
   const end = useSignOutEverywhere();
   const ask = async () => {
@@ -21,7 +20,10 @@ export function SessionsPanel() {
     <Panel title="Sessions">
       <div className="space-y-4">
         <p>Each device asks you to sign in again after 7 days, even if you use it every day.</p>
-        <p>Signed in on a device that you no longer use, or have lost? End all your sessions at once.</p>
+        <p>
+          Are you still signed in on a device that you no longer use or have lost? End all your sessions at
+          once.
+        </p>
         <p className="text-ink-soft">
           This browser is signed out at once, other devices within 15 minutes. A browser in which you signed
           in less than an hour ago may let you in again without the password until that hour is over: if a

@@ -1,5 +1,6 @@
 import type { SecondFactorSetup } from "@handyman/core/staff/schema";
 import { useState } from "react";
+import { encode } from "uqr";
 import { ApiError } from "../../lib/api-error.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
@@ -7,16 +8,34 @@ import { toast } from "../../lib/toast.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
-import { QrCode } from "./qr-code.tsx";
 import { useConfirm } from "./queries.ts";
 
 const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
 
-/** Apps show codes as "123 456"; keyboards add spaces. */
-const digitsOf = (typed: string) => typed.replace(/\s/g, "");
+const readDigits = (typed: string) => typed.replace(/\s/g, "");
 
-/** In groups of four, for whoever types it. Copied text has the spaces too, which apps ignore. */
-const grouped = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+const group = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** Readers need an empty border of 4 modules (ISO/IEC 18004). */
+const BORDER = 4;
+
+/** Black on white in both colour schemes, because many readers refuse light codes on dark ground. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: "M", border: BORDER });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 rounded-field border border-line"
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={dots.join("")} />
+    </svg>
+  );
+}
 
 function Scan({ setup }: { setup: SecondFactorSetup }) {
   return (
@@ -25,19 +44,18 @@ function Scan({ setup }: { setup: SecondFactorSetup }) {
       <QrCode text={setup.uri} label="QR code for your authenticator app" />
       <p className="text-ink-soft text-sm">
         Or type this key into the app:{" "}
-        <code className="select-all break-all font-semibold text-ink">{grouped(setup.secret)}</code>
+        <code className="select-all break-all font-semibold text-ink">{group(setup.secret)}</code>
       </p>
     </div>
   );
 }
 
-/** The code that is typed, what is wrong with it, and how it is sent. */
 function useCode(onDone: () => void) {
   const [typed, setTyped] = useState("");
   const confirmation = useConfirm();
   const { error, isPending } = confirmation;
   const wrong = isWrongCode(error) ? errorWords(error) : undefined;
-  const missing = /^\d{6}$/.test(digitsOf(typed)) ? undefined : "Please type the 6 digits of your app.";
+  const missing = /^\d{6}$/.test(readDigits(typed)) ? undefined : "Please type the 6 digits of your app.";
   const { errors, refused, refuse } = useRefusals({ code: missing ?? wrong });
   const type = (text: string) => {
     setTyped(text);
@@ -45,7 +63,7 @@ function useCode(onDone: () => void) {
   };
   const submit = () => {
     if (missing) return refuse();
-    confirmation.mutate(digitsOf(typed), {
+    confirmation.mutate(readDigits(typed), {
       onSuccess: () => {
         toast.success("Your second factor is on");
         onDone();
@@ -88,7 +106,6 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
   );
 }
 
-/** Sets up an authenticator app: nothing is on until a code of it is confirmed. */
 export function SetUpDialog({
   setup,
   onClose,

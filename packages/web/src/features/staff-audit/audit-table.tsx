@@ -1,12 +1,13 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
+import { answerOf } from "../../lib/api.ts";
+import { staffApi } from "../../lib/staff/api.ts";
 import { pacificMoment } from "../../lib/staff/pacific-time.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { Pill, type Tone } from "../../ui/staff/pill.tsx";
-import type { AuditFilters } from "./filters.ts";
-import { auditQuery } from "./queries.ts";
-import { actionName, fieldName, typeName } from "./words.ts";
+import { type AuditFilters, toAuditQuery } from "./filters.ts";
+import { getActionName, getFieldName, getTypeName, listFields } from "./words.ts";
 
 const tones: Record<string, Tone> = {
   created: "success",
@@ -15,11 +16,19 @@ const tones: Record<string, Tone> = {
   removed: "danger",
 };
 
-const fieldsOf = ({ before, after }: AuditEntry) =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])].map(fieldName).join(", ");
+const createAuditQuery = (filters: AuditFilters) => {
+  const query = toAuditQuery(filters);
+  return infiniteQueryOptions({
+    queryKey: ["audit", query],
+    queryFn: ({ pageParam }) =>
+      answerOf(staffApi.audit.$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+};
 
-function columnsFor(
-  nameOf: (id: string) => string,
+function createColumns(
+  getName: (id: string) => string,
   onOpen: (entry: AuditEntry) => void,
 ): Column<AuditEntry>[] {
   return [
@@ -33,12 +42,12 @@ function columnsFor(
             className="rounded text-left font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
             onClick={() => onOpen(entry)}
           >
-            {typeName(entry.resourceType)}
+            {getTypeName(entry.resourceType)}
             <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
           </button>
           <p className="line-clamp-2 max-w-60 break-all text-ink-soft text-sm">{entry.resourceId}</p>
           <p className="text-ink-soft text-sm md:hidden">
-            {nameOf(entry.actorId)}, {pacificMoment(entry.at)}
+            {getName(entry.actorId)}, {pacificMoment(entry.at)}
           </p>
         </>
       ),
@@ -46,10 +55,15 @@ function columnsFor(
     {
       key: "action",
       header: "Action",
-      cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{actionName(action)}</Pill>,
+      cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{getActionName(action)}</Pill>,
     },
-    { key: "fields", header: "Fields", from: "lg", cell: (entry) => fieldsOf(entry) || "–" },
-    { key: "who", header: "Who", from: "md", cell: ({ actorId }) => nameOf(actorId) },
+    {
+      key: "fields",
+      header: "Fields",
+      from: "lg",
+      cell: (entry) => listFields(entry).map(getFieldName).join(", ") || "–",
+    },
+    { key: "who", header: "Who", from: "md", cell: ({ actorId }) => getName(actorId) },
     {
       key: "when",
       header: "When",
@@ -60,7 +74,6 @@ function columnsFor(
   ];
 }
 
-/** What staff did, newest first. */
 export function AuditTable({
   filters,
   onOpen,
@@ -68,23 +81,23 @@ export function AuditTable({
   filters: AuditFilters;
   onOpen: (entry: AuditEntry) => void;
 }) {
-  const nameOf = useStaffName();
+  const getName = useStaffName();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    auditQuery(filters),
+    createAuditQuery(filters),
   );
   const isNarrowed = Object.values(filters).some(Boolean);
   return (
     <DataTable
       caption="Audit log"
-      columns={columnsFor(nameOf, onOpen)}
+      columns={createColumns(getName, onOpen)}
       rows={data?.pages.flatMap(({ items }) => items)}
       rowKey={({ id }) => id}
       error={error}
       onRetry={() => void refetch()}
       empty={
         isNarrowed
-          ? { title: "Nothing fits these filters", text: "Take one away, or choose more days." }
-          : { title: "Nothing has happened yet", text: "Every change that staff make will be listed here." }
+          ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
+          : { title: "Nothing has happened yet", text: "Changes by staff will appear here." }
       }
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}
       isLoadingMore={isFetchingNextPage}

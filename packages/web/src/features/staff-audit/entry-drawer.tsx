@@ -5,17 +5,14 @@ import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
-import { screenOf } from "./screen-of.ts";
-import { actionName, fieldName, shownValue, typeName } from "./words.ts";
+import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./words.ts";
 
-/** Each field as it was and as it is. */
 function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
-  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const fields = listFields({ before, after });
   if (fields.length === 0) {
     return (
       <p className="text-ink-soft">
-        The log holds no values of this change: it may have touched only texts or personal data, which are
-        never copied here.
+        The log has no values for this change. It never holds texts or personal data.
       </p>
     );
   }
@@ -23,18 +20,18 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
     <ul className="space-y-4">
       {fields.map((name) => (
         <li key={name}>
-          <h3 className="font-sans font-semibold">{fieldName(name)}</h3>
+          <h3 className="font-sans font-semibold">{getFieldName(name)}</h3>
           <div className="mt-1 grid gap-1.5 break-words">
             {name in before && (
               <del className="rounded-field bg-danger-soft px-3 py-2 text-danger no-underline">
                 <span className="mr-2 font-semibold">Before</span>
-                {shownValue(before[name])}
+                {formatValue(before[name])}
               </del>
             )}
             {name in after && (
               <ins className="rounded-field bg-brand-soft px-3 py-2 text-success no-underline">
                 <span className="mr-2 font-semibold">After</span>
-                {shownValue(after[name])}
+                {formatValue(after[name])}
               </ins>
             )}
           </div>
@@ -45,18 +42,18 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
 }
 
 function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
-  const nameOf = useStaffName();
-  const screen = screenOf(entry);
-  const facts = [
-    ["Who", nameOf(entry.actorId)],
+  const getName = useStaffName();
+  const screen = findScreen(entry);
+  const details = [
+    ["Who", getName(entry.actorId)],
     ["When", pacificMoment(entry.at)],
-    ["What", typeName(entry.resourceType)],
+    ["What", getTypeName(entry.resourceType)],
     ["ID", entry.resourceId],
   ];
   return (
     <>
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="min-w-0 break-all font-medium">{value}</dd>
@@ -66,7 +63,7 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
       <Differences before={entry.before} after={entry.after} />
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button variant="secondary" onClick={onNarrow}>
-          All that happened to it
+          Show all changes of it
           <ArrowRight aria-hidden="true" className="size-4" />
         </Button>
         {screen && <ArrowLink to={screen.path}>{screen.label}</ArrowLink>}
@@ -78,13 +75,13 @@ function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void })
 interface Props {
   entry: AuditEntry | undefined;
   onClose: () => void;
-  /** Shows all entries of the entry's record. */
   onNarrow: (entry: AuditEntry) => void;
 }
 
-/** One entry of the log, with what changed. */
 export function EntryDrawer({ entry, onClose, onNarrow }: Props) {
-  const title = entry ? `${typeName(entry.resourceType)}: ${actionName(entry.action).toLowerCase()}` : "";
+  const title = entry
+    ? `${getTypeName(entry.resourceType)}: ${getActionName(entry.action).toLowerCase()}`
+    : "";
   return (
     <Dialog title={title} open={entry !== undefined} onClose={onClose} drawer>
       {entry && <Entry entry={entry} onNarrow={() => onNarrow(entry)} />}

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useColleagues } from "../../lib/staff/use-colleagues.ts";
 import { useTypedQuery } from "../../lib/staff/use-typed-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -8,8 +8,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import type { AuditFilters } from "./filters.ts";
 import { actionOptions, typeOptions } from "./words.ts";
 
-/** How long somebody pauses before what they typed is looked for, in milliseconds. */
-const PAUSE = 400;
+const TYPING_PAUSE_MS = 400;
 
 interface Props {
   filters: AuditFilters;
@@ -17,9 +16,8 @@ interface Props {
   onClear: () => void;
 }
 
-/** A record's id, looked for after a pause in the typing. */
 function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { typed, setTyped } = useTypedQuery(value, onChange, PAUSE);
+  const { typed, setTyped } = useTypedQuery(value, onChange, TYPING_PAUSE_MS);
   return (
     <TextInput
       label="Record's ID"
@@ -33,57 +31,32 @@ function IdField({ value, onChange }: { value: string; onChange: (id: string) =>
 
 function Fields({ filters, onChange }: Omit<Props, "onClear">) {
   const { data: staff = [] } = useColleagues();
-  const { actorId, resourceType, resourceId, action, from, to } = filters;
+  const { actorId, resourceId, from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = !actorId || people.some(({ value }) => value === actorId);
+  const bindFilter = (name: keyof AuditFilters) => ({
+    required: false,
+    value: filters[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: target.value }),
+  });
   return (
     <>
       <Select
         label="Who"
-        required={false}
         placeholder="Anybody"
-        value={actorId}
         options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
-        onChange={(event) => onChange({ actorId: event.target.value })}
+        {...bindFilter("actorId")}
       />
-      <Select
-        label="What"
-        required={false}
-        placeholder="Anything"
-        value={resourceType}
-        options={typeOptions}
-        onChange={(event) => onChange({ resourceType: event.target.value })}
-      />
-      <Select
-        label="Action"
-        required={false}
-        placeholder="Any"
-        value={action}
-        options={actionOptions}
-        onChange={(event) => onChange({ action: event.target.value })}
-      />
+      <Select label="What" placeholder="Anything" options={typeOptions} {...bindFilter("resourceType")} />
+      <Select label="Action" placeholder="Any" options={actionOptions} {...bindFilter("action")} />
       <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
-      <TextInput
-        label="From day"
-        required={false}
-        type="date"
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onChange({ from: event.target.value })}
-      />
-      <TextInput
-        label="To day"
-        required={false}
-        type="date"
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onChange({ to: event.target.value })}
-      />
+      <TextInput label="From day" type="date" max={to || undefined} {...bindFilter("from")} />
+      <TextInput label="To day" type="date" min={from || undefined} {...bindFilter("to")} />
     </>
   );
 }
 
-/** What the log is narrowed by. */
 export function FilterBar({ filters, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { isDay } from "@handyman/core/date";
-import { momentsOf } from "../../lib/staff/pacific-time.ts";
+import { getDayBounds } from "../../lib/staff/pacific-time.ts";
 
-/** What the log is narrowed by, as the address holds it; empty means anything. `from` and `to` are days in the Bay Area. */
+/** As in the address; empty means no filter. `from` and `to` are days in the Bay Area. */
 export interface AuditFilters {
   actorId: string;
   resourceType: string;
@@ -13,15 +13,14 @@ export interface AuditFilters {
 
 const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-export const filtersOf = (search: URLSearchParams): AuditFilters =>
+export const readFilters = (search: URLSearchParams): AuditFilters =>
   Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as unknown as AuditFilters;
 
-/** The API's query: days become moments, and what is empty is left out. */
-export function queryOf({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
+export function toAuditQuery({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
   const said = Object.entries(rest).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []));
   return {
     ...Object.fromEntries(said),
-    ...(isDay(from) ? { from: momentsOf(from).from } : {}),
-    ...(isDay(to) ? { to: momentsOf(to).to } : {}),
+    ...(isDay(from) ? { from: getDayBounds(from).from } : {}),
+    ...(isDay(to) ? { to: getDayBounds(to).to } : {}),
   };
 }

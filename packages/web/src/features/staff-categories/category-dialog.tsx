@@ -15,7 +15,7 @@ import { useSaveCategory } from "./queries.ts";
 
 const MAX = 60;
 
-/** A category that is not stored yet; its id is made here, so that sending it twice makes one. */
+/** The id is made once: sending it twice makes one category. */
 export const newCategory = (): StaffCategory => ({
   id: crypto.randomUUID(),
   name: "",
@@ -26,7 +26,6 @@ export const newCategory = (): StaffCategory => ({
 
 const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
-/** `taken`: the address that the last try was refused for. */
 function findErrors({ name, slug }: { name: string; slug: string }, taken: string | undefined) {
   const form = "Small letters, digits and single hyphens only, such as home-care.";
   return {
@@ -106,7 +105,6 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
   );
 }
 
-/** Adds or changes a category. */
 export function CategoryDialog({
   category,
   onClose,

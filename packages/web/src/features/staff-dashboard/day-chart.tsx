@@ -1,22 +1,20 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { requestsIn } from "./links.ts";
-import { type Bar, barsOf } from "./period.ts";
-import { dayWords, numberOf, spanWords } from "./words.ts";
+import { linkToPeriod } from "./links.ts";
+import { type Bar, toBars } from "./period.ts";
+import { formatDay, formatNumber, formatSpan } from "./words.ts";
 
-/** Halves of an axis that read well, times ten, a hundred and so on. */
+/** Round halves of an axis, to multiply by a power of ten. */
 const HALVES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 
-/** A round number at or above the highest bar, whose half is a whole number. */
-function topOf(bars: readonly Bar[]): number {
+function getAxisTop(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
   const unit = 10 ** Math.floor(Math.log10(half));
   const found = HALVES.find((one) => one * unit >= half) ?? 10;
   return 2 * Math.ceil(found * unit);
 }
 
-/** Of the drawing, in its own units; it stretches to the room that it has. */
 const HEIGHT = 100;
 const STEP = 10;
 
@@ -32,7 +30,7 @@ function Bars({ bars, top }: { bars: readonly Bar[]; top: number }) {
         const height = (bar.count / top) * HEIGHT;
         return (
           <g key={bar.from}>
-            <title>{`${spanWords(bar)}: ${numberOf(bar.count)}`}</title>
+            <title>{`${formatSpan(bar)}: ${formatNumber(bar.count)}`}</title>
             <rect
               x={index * STEP}
               y={0}
@@ -78,13 +76,13 @@ function NumbersTable({ bars }: { bars: readonly Bar[] }) {
               <tr key={bar.from} className="border-line border-t">
                 <th scope="row" className="px-4 py-1.5 font-normal">
                   <Link
-                    to={requestsIn(bar)}
+                    to={linkToPeriod(bar)}
                     className="inline-block min-h-6 text-brand-strong hover:underline"
                   >
-                    {spanWords(bar)}
+                    {formatSpan(bar)}
                   </Link>
                 </th>
-                <td className="px-4 py-1.5 text-right tabular-nums">{numberOf(bar.count)}</td>
+                <td className="px-4 py-1.5 text-right tabular-nums">{formatNumber(bar.count)}</td>
               </tr>
             ))}
           </tbody>
@@ -94,26 +92,28 @@ function NumbersTable({ bars }: { bars: readonly Bar[] }) {
   );
 }
 
-/** How many requests came when: as bars, and the same as a table, whose days lead into the inbox. */
 export function DayChart({ days, received }: Pick<Dashboard, "days" | "received">) {
-  const bars = barsOf(days);
-  const top = topOf(bars);
+  const bars = toBars(days);
+  const top = getAxisTop(bars);
   const unit = bars.length === days.length ? "day" : "week";
   const best = bars.reduce<Bar | undefined>(
     (most, bar) => (bar.count > (most?.count ?? 0) ? bar : most),
     undefined,
   );
   const summary = best
-    ? `${numberOf(received)} requests by ${unit}; most on ${spanWords(best)}: ${numberOf(best.count)}.`
+    ? `${formatNumber(received)} requests by ${unit}; most on ${formatSpan(best)}: ${formatNumber(best.count)}.`
     : `No requests in this period.`;
   const middle = bars[Math.floor(bars.length / 2)];
   return (
-    <Panel title={`Requests by ${unit}`} actions={<strong className="text-lg">{numberOf(received)}</strong>}>
+    <Panel
+      title={`Requests by ${unit}`}
+      actions={<strong className="text-lg">{formatNumber(received)}</strong>}
+    >
       <figure aria-label={summary}>
         <div aria-hidden="true" className="flex h-52 gap-2 text-ink-soft text-xs tabular-nums">
           <div className="-my-2 flex flex-col justify-between text-right">
             {[1, 0.5, 0].map((part) => (
-              <span key={part}>{numberOf(top * part)}</span>
+              <span key={part}>{formatNumber(top * part)}</span>
             ))}
           </div>
           <div className="relative flex-1 border-line border-b bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-[length:100%_50%]">
@@ -121,9 +121,9 @@ export function DayChart({ days, received }: Pick<Dashboard, "days" | "received"
           </div>
         </div>
         <div aria-hidden="true" className="mt-2 flex justify-between pl-6 text-ink-soft text-sm">
-          <span>{dayWords(days[0]?.day ?? "")}</span>
-          {bars.length > 4 && middle && <span>{dayWords(middle.from)}</span>}
-          <span>{dayWords(days.at(-1)?.day ?? "")}</span>
+          <span>{formatDay(days[0]?.day ?? "")}</span>
+          {bars.length > 4 && middle && <span>{formatDay(middle.from)}</span>}
+          <span>{formatDay(days.at(-1)?.day ?? "")}</span>
         </div>
         <figcaption className="sr-only">{summary}</figcaption>
       </figure>

@@ -1,14 +1,13 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
-import { Link } from "../../ui/link.tsx";
+import { Link } from "react-router";
 import { Panel } from "../../ui/staff/panel.tsx";
-import { requestsIn } from "./links.ts";
-import { numberOf, share } from "./words.ts";
+import { linkToPeriod } from "./links.ts";
+import { formatNumber, formatShare } from "./words.ts";
 
-/** What became of the requests of the period: a bar of three parts, and the same in words. */
 export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
   const period = { from, to };
-  // A request that was won and then deleted, say, must not make the rest negative.
+  // A request that was won and then deleted must not make it negative.
   const open = Math.max(0, received - won - lost);
   const parts = [
     {
@@ -16,28 +15,28 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
       text: "scheduled or completed",
       count: won,
       colour: "bg-brand",
-      to: requestsIn(period, { outcome: "won" }),
+      to: linkToPeriod(period, { outcome: "won" }),
     },
     {
       name: "Open",
       text: "no outcome yet",
       count: open,
       colour: "bg-accent",
-      to: requestsIn(period, { outcome: "none" }),
+      to: linkToPeriod(period, { outcome: "none" }),
     },
     {
       name: "Lost",
       text: "declined",
       count: lost,
       colour: "bg-line-strong",
-      to: requestsIn(period, { outcome: "lost" }),
+      to: linkToPeriod(period, { outcome: "lost" }),
     },
   ];
   return (
     <Panel title="Won and lost">
       <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-line">
         {parts.map(({ name, count, colour }) => (
-          <div key={name} className={colour} style={{ width: share(count, received) }} />
+          <div key={name} className={colour} style={{ width: formatShare(count, received) }} />
         ))}
       </div>
       <ul className="mt-5 space-y-3">
@@ -51,18 +50,18 @@ export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
               <span className="text-ink-soft">{text}</span>
             </span>
             <span className="tabular-nums">
-              <strong>{numberOf(count)}</strong>{" "}
-              <span className="text-ink-soft">{share(count, received)}</span>
+              <strong>{formatNumber(count)}</strong>{" "}
+              <span className="text-ink-soft">{formatShare(count, received)}</span>
             </span>
           </li>
         ))}
       </ul>
       <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">
-        By the day on which a request came. One that was deleted since stays counted.{" "}
+        Requests count on the day they came in, even if they were deleted later.{" "}
         {spam > 0 && (
           <>
-            <Link to={requestsIn(period, { folder: "spam" })} className="text-brand underline">
-              {numberOf(spam)} as spam
+            <Link to={linkToPeriod(period, { folder: "spam" })} className="text-brand underline">
+              {formatNumber(spam)} as spam
             </Link>{" "}
             not counted.
           </>

@@ -1,11 +1,10 @@
 import { MAX_DAYS } from "@handyman/core/stats/schema";
 import { clsx } from "clsx";
 import { useId, useState } from "react";
-import { controlLook } from "../../ui/form/field.tsx";
-import { isPlausible, lengths, type Period, withDay } from "./period.ts";
+import { controlClass } from "../../ui/form/field.tsx";
+import { isPlausible, lengths, type Period, replaceDay } from "./period.ts";
 
 interface Props {
-  /** Of the shortcut that is chosen. */
   length: number | undefined;
   period: Period;
   onLength: (length: number) => void;
@@ -19,21 +18,18 @@ interface DayFieldProps extends Pick<Props, "period" | "onPeriod"> {
   label: string;
 }
 
-/**
- * One end of the period. What is typed stays in the field until it is left: on its way to a day it passes others, with the year
- * 0002 or before the first day. One that fits the other end counts at once, any other when the field is left, or by Enter.
- */
+/** Keeps a half-typed day in the field. A day that fits the other end counts at once, any other on Enter or blur. */
 function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const other = name === "from" ? "to" : "from";
   const type = (day: string) => {
     setTyped(day);
-    const next = isPlausible(day) && withDay(period, name, day);
+    const next = isPlausible(day) && replaceDay(period, name, day);
     if (next && next[other] === period[other]) onPeriod(next);
   };
   const settle = () => {
-    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(withDay(period, name, typed));
+    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(replaceDay(period, name, typed));
     setTyped(undefined);
   };
   return (
@@ -44,7 +40,7 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
       <input
         id={id}
         type="date"
-        className={clsx(controlLook, "min-h-11! px-2.5! py-1.5!")}
+        className={clsx(controlClass, "min-h-11! px-2.5! py-1.5!")}
         value={typed ?? period[name]}
         onChange={({ target }) => type(target.value)}
         onBlur={settle}
@@ -54,7 +50,6 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
   );
 }
 
-/** Which days the numbers are about: a length up to today, or two days. */
 export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
   return (
     <fieldset

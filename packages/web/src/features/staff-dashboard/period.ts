@@ -9,62 +9,56 @@ export interface Period {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The day so many days later; earlier with a minus. */
-const daysAfter = (day: string, days: number): string =>
+const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The periods to choose from, in days up to today. */
 export const lengths = [7, 30, 90, 365] as const;
 
 const DEFAULT_LENGTH = 30;
 
-const lastDays = (length: number): Period => {
+const getLastDays = (length: number): Period => {
   const to = pacificDay();
-  return { from: daysAfter(to, 1 - length), to };
+  return { from: addDays(to, 1 - length), to };
 };
 
-/** The chosen length in days, or undefined where days are named. */
-export const lengthOf = (search: URLSearchParams): number | undefined => {
+export const readLength = (search: URLSearchParams): number | undefined => {
   if (search.has("from") || search.has("to")) return undefined;
   return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
 };
 
-/** The period that the address names; what makes no sense is mended, since anybody can write an address. */
-export function periodOf(search: URLSearchParams): Period {
-  const length = lengthOf(search);
-  if (length) return lastDays(length);
+export function readPeriod(search: URLSearchParams): Period {
+  const length = readLength(search);
+  if (length) return getLastDays(length);
   const [from = "", to = ""] = [search.get("from") ?? "", search.get("to") ?? ""];
   const last = isDay(to) ? to : pacificDay();
-  const first = isDay(from) ? from : daysAfter(last, 1 - DEFAULT_LENGTH);
+  const first = isDay(from) ? from : addDays(last, 1 - DEFAULT_LENGTH);
   if (first > last) return { from: last, to: first };
-  const earliest = daysAfter(last, 1 - MAX_DAYS);
+  const earliest = addDays(last, 1 - MAX_DAYS);
   return { from: first < earliest ? earliest : first, to: last };
 }
 
-/** Nobody asks for days before it: a year that is being typed passes 0002, 0020 and 0202. */
+/** A year passes 0002, 0020 and 0202 while somebody types it. */
 const FIRST_YEAR = "2000";
 
-/** Whether a field holds a day that somebody can mean, and not a part of one. */
 export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
 
-/** The period with another first or last day, which stays as it was named: the other day follows where it has to. */
-export function withDay({ from, to }: Period, name: keyof Period, day: string): Period {
+/** Moves the other end if the period would be reversed or too long. */
+export function replaceDay({ from, to }: Period, name: keyof Period, day: string): Period {
   const within = (other: string, earliest: string, latest: string) =>
     other < earliest ? earliest : other > latest ? latest : other;
   return name === "from"
-    ? { from: day, to: within(to, day, daysAfter(day, MAX_DAYS - 1)) }
-    : { from: within(from, daysAfter(day, 1 - MAX_DAYS), day), to: day };
+    ? { from: day, to: within(to, day, addDays(day, MAX_DAYS - 1)) }
+    : { from: within(from, addDays(day, 1 - MAX_DAYS), day), to: day };
 }
 
 export interface Bar extends Period {
   count: number;
 }
 
-/** Most bars that can be told apart on a phone; beyond it a bar is a week. */
+/** A phone can show this many bars. A longer period has a bar for each week. */
 const MAX_BARS = 92;
 
-/** A bar for each day, or for each week of a long period. */
-export function barsOf(days: readonly { day: string; received: number }[]): Bar[] {
+export function toBars(days: readonly { day: string; received: number }[]): Bar[] {
   const size = days.length > MAX_BARS ? 7 : 1;
   return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
     const part = days.slice(index * size, (index + 1) * size);

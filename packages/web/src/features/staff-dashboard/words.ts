@@ -14,17 +14,16 @@ const sources: Record<SourceKind, string> = {
   other: "Other or unknown",
 };
 
-export const serviceName = (key: string): string => catalogueEntry(key)?.name ?? key;
+export const getServiceName = (key: string): string => catalogueEntry(key)?.name ?? key;
 
-export const cityName = (key: string): string =>
+export const getCityName = (key: string): string =>
   cities.find(({ slug }) => slug === key)?.name ?? "Other places";
 
-export const sourceName = (key: string): string => sources[key as SourceKind] ?? key;
+export const getSourceName = (key: string): string => sources[key as SourceKind] ?? key;
 
-export const numberOf = (count: number): string => count.toLocaleString("en-US");
+export const formatNumber = (count: number): string => count.toLocaleString("en-US");
 
-/** A length of time in the two units that matter: "45 min", "3 h 20 min", "2 days 4 h". */
-export function lengthWords(minutes: number): string {
+export function formatDuration(minutes: number): string {
   const [days, hours, rest] = [
     Math.floor(minutes / 1440),
     Math.floor(minutes / 60) % 24,
@@ -38,11 +37,10 @@ export function lengthWords(minutes: number): string {
 
 const monthAndDay = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 
-/** `2024-03-05` reads "Mar 5". */
-export const dayWords = (day: string): string => monthAndDay.format(new Date(day));
+export const formatDay = (day: string): string => monthAndDay.format(new Date(day));
 
-export const spanWords = ({ from, to }: { from: string; to: string }): string =>
-  from === to ? dayWords(from) : `${dayWords(from)} to ${dayWords(to)}`;
+export const formatSpan = ({ from, to }: { from: string; to: string }): string =>
+  from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 
-export const share = (part: number, whole: number): string =>
+export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`;

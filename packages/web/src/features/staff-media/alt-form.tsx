@@ -8,9 +8,8 @@ import { TextArea } from "../../ui/form/text-area.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { useUnsaved } from "../../ui/staff/unsaved.ts";
 import { imageQuery, useSaveAlt } from "./queries.ts";
-import { altProblem } from "./use-uploads.ts";
+import { validateAlt } from "./use-uploads.ts";
 
-/** What the image shows, in words. A change reaches every page that shows it. */
 export function AltForm({ details }: { details: MediaDetails }) {
   const { id } = details;
   const { values, begun, begin, set } = useFormValues(details);
@@ -18,7 +17,7 @@ export function AltForm({ details }: { details: MediaDetails }) {
   const isChanged = alt.trim() !== begun.alt;
   const client = useQueryClient();
   const save = useSaveAlt(id);
-  const { errors, refused, check } = useRefusals({ alt: altProblem(alt) });
+  const { errors, refused, check } = useRefusals({ alt: validateAlt(alt) });
   useUnsaved(isChanged);
   const submit = () => {
     if (!isChanged || save.isPending || !check()) return;
@@ -38,14 +37,14 @@ export function AltForm({ details }: { details: MediaDetails }) {
           <Button type="submit" aria-disabled={save.isPending || !isChanged}>
             {save.isPending ? "Saving…" : "Save words"}
           </Button>
-          {/* Said here: toasts are out of reach while the drawer is open. */}
+          {/* An open dialog hides toasts. */}
           <p role="status">{save.isSuccess && !isChanged && "Saved"}</p>
         </div>
       }
     >
       <TextArea
         label="What does it show?"
-        hint="Read out to those who can't see it, and shown when it doesn't load."
+        hint="Screen readers read it out. It also shows if the image doesn't load."
         rows={2}
         maxLength={300}
         value={alt}

@@ -3,24 +3,23 @@ import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 
-/** Copies an address; what came of it is said in the drawer, where toasts are out of reach. */
+/** Returns its message, because an open dialog hides toasts. */
 function useCopy() {
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const copy = async (address: string) => {
     const { href } = new URL(address, window.location.origin);
     try {
       await navigator.clipboard.writeText(href);
-      say("Address copied");
+      setMessage("Address copied");
     } catch {
-      say(`The browser did not let us copy ${href}`);
+      setMessage(`The browser did not let us copy ${href}`);
     }
   };
-  return { said, copy };
+  return { message, copy };
 }
 
-/** The sizes that were made of an image, each with its address. */
 export function ImageAddresses({ image }: { image: MediaImage }) {
-  const { said, copy } = useCopy();
+  const { message, copy } = useCopy();
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,7 +30,7 @@ export function ImageAddresses({ image }: { image: MediaImage }) {
         </Button>
       </div>
       <p role="status" className="break-words text-ink-soft text-sm">
-        {said}
+        {message}
       </p>
       <ul className="mt-1 grid grid-cols-2 gap-2">
         {image.variants.map(({ url, width, format }) => (

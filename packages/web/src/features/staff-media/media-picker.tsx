@@ -1,26 +1,22 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { askToDrop } from "../../ui/staff/unsaved.ts";
-import { Library } from "./library.tsx";
+import { ImageLibrary } from "./image-library.tsx";
 import { isReady, type LibraryImage } from "./queries.ts";
 import { UploadTray } from "./upload-tray.tsx";
 import { UploadZone } from "./upload-zone.tsx";
-import { hasWords, useUploads } from "./use-uploads.ts";
+import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Gets the image that was chosen, or the only one that was uploaded; the caller closes the dialog. */
+  /** Gets the chosen image, or a single uploaded one. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
-  /** Files that were dropped or pasted elsewhere; they only lack words. */
   files?: readonly File[];
 }
 
-/**
- * Uploads from within the picker. A single one is the choice; of several staff choose themselves. It waits until nothing is on
- * its way, lacks words or has failed, and gives up when the picker closes: the image is then in the library.
- */
-function usePickedUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
+/** Picks a single uploaded image once the tray is empty. Staff choose between several. */
+function usePickerUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
@@ -35,9 +31,9 @@ function usePickedUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files"
 }
 
 function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
-  const { uploads, count } = usePickedUploads({ onPick, ...(files && { files }) });
+  const { uploads, count } = usePickerUploads({ onPick, ...(files && { files }) });
   const choose = async (image: LibraryImage) => {
-    if (!hasWords(uploads.list) || (await askToDrop())) onPick(image);
+    if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
   return (
     <div className="space-y-5">
@@ -49,7 +45,7 @@ function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
       <p role="status" className="empty:hidden">
         {count > 1 && `${count} images were added to the library. Choose the one to use.`}
       </p>
-      <Library
+      <ImageLibrary
         filter={isReady}
         verb="Choose"
         onPress={(image) => void choose(image)}
@@ -59,7 +55,6 @@ function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
   );
 }
 
-/** Chooses one image of the media library, or uploads one into it. */
 export function MediaPicker({ open, onClose, onPick, files }: Props) {
   return (
     <Dialog

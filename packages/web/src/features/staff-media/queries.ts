@@ -9,22 +9,19 @@ import {
 import { answerOf } from "../../lib/api.ts";
 import { staffApi } from "../../lib/staff/api.ts";
 
-/** An image of the library that pages can show: its variants are made. */
 export type LibraryImage = MediaItem & { image: MediaImage };
 
 export const isReady = (item: MediaItem): item is LibraryImage =>
   item.state === "ready" && item.image !== null;
 
-/** How often what is still being made is asked for again. In milliseconds. */
 const POLL_MS = 2000;
 
-/** An upload that never came stays `issued`; nobody waits for it longer. In milliseconds. */
-const PATIENCE_MS = 2 * 60_000;
+/** An upload that never arrives stays `issued`. */
+const MAX_POLL_AGE_MS = 2 * 60_000;
 
-const isBeingMade = ({ state, createdAt }: MediaItem) =>
-  state === "issued" && Date.now() - Date.parse(createdAt) < PATIENCE_MS;
+const isUnderway = ({ state, createdAt }: MediaItem) =>
+  state === "issued" && Date.now() - Date.parse(createdAt) < MAX_POLL_AGE_MS;
 
-/** The library, newest first; asked for again while images of it are being made. */
 export const libraryQuery = infiniteQueryOptions({
   queryKey: ["media"],
   queryFn: async ({ pageParam }) => {
@@ -34,10 +31,10 @@ export const libraryQuery = infiniteQueryOptions({
   initialPageParam: "",
   getNextPageParam: ({ cursor }) => cursor,
   refetchInterval: ({ state }) =>
-    state.data?.pages.some(({ items }) => items.some(isBeingMade)) ? POLL_MS : false,
+    state.data?.pages.some(({ items }) => items.some(isUnderway)) ? POLL_MS : false,
 });
 
-/** One image for its drawer: asked anew on opening, since a colleague may be writing its words. */
+/** Always refetches, because a colleague may be changing the words. */
 export const imageQuery = (id: string) =>
   queryOptions({
     queryKey: ["image", id],

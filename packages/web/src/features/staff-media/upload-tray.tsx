@@ -4,10 +4,9 @@ import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useUnsaved } from "../../ui/staff/unsaved.ts";
-import { altProblem, hasWords, type PendingImage, type Uploads } from "./use-uploads.ts";
-import { sizeWords } from "./words.ts";
+import { formatSize } from "./labels.ts";
+import { hasUnsentWords, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
-/** The address of a file's picture in this browser, while it shows. */
 function useFileUrl(file: File): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -38,13 +37,13 @@ function Progress({ item }: { item: PendingImage }) {
         />
       </div>
       <p className="mt-1 text-ink-soft text-sm">
-        {item.status === "making" ? "Making its sizes…" : `${percent}% of ${sizeWords(item.file.size)}`}
+        {item.status === "making" ? "Making its sizes…" : `${percent}% of ${formatSize(item.file.size)}`}
       </p>
     </div>
   );
 }
 
-function Row({ item, uploads, asked }: { item: PendingImage; uploads: Uploads; asked: boolean }) {
+function Row({ item, uploads, isChecked }: { item: PendingImage; uploads: Uploads; isChecked: boolean }) {
   const { file, status, alt, error } = item;
   const preview = useFileUrl(file);
   return (
@@ -61,12 +60,12 @@ function Row({ item, uploads, asked }: { item: PendingImage; uploads: Uploads; a
         ) : (
           <TextInput
             label="What does it show?"
-            hint="Read out to those who can't see it, and shown when it doesn't load."
+            hint="Screen readers read it out. It also shows if the image doesn't load."
             value={alt}
             maxLength={300}
             disabled={isSending(item)}
             onChange={({ currentTarget }) => uploads.setAlt(item.id, currentTarget.value)}
-            error={asked ? altProblem(alt) : undefined}
+            error={isChecked ? validateAlt(alt) : undefined}
           />
         )}
         {isSending(item) && <Progress item={item} />}
@@ -90,15 +89,15 @@ function Row({ item, uploads, asked }: { item: PendingImage; uploads: Uploads; a
   );
 }
 
-/** What is about to be uploaded: nothing goes out before it is said what it shows. */
 export function UploadTray({ uploads }: { uploads: Uploads }) {
   const [refusals, setRefusals] = useState(0);
   const { list } = uploads;
-  useUnsaved(hasWords(list));
+  useUnsaved(hasUnsentWords(list));
   if (list.length === 0) return null;
   const toSend = list.filter(({ status }) => status === "waiting" || status === "failed");
-  const problems = toSend.filter(({ alt }) => altProblem(alt)).length;
-  const again = toSend.some(({ status }) => status === "failed") ? "Try again" : undefined;
+  const problems = toSend.filter(({ alt }) => validateAlt(alt)).length;
+  const isRetry = toSend.some(({ status }) => status === "failed");
+  const uploadText = `Upload ${toSend.length === 1 ? "image" : `${toSend.length} images`}`;
   return (
     <FormShell
       aria-label="Images to upload"
@@ -113,16 +112,14 @@ export function UploadTray({ uploads }: { uploads: Uploads }) {
       footer={
         toSend.length > 0 && (
           <div className="flex justify-end border-line border-t pt-4">
-            <Button type="submit">
-              {again ?? `Upload ${toSend.length === 1 ? "image" : `${toSend.length} images`}`}
-            </Button>
+            <Button type="submit">{isRetry ? "Try again" : uploadText}</Button>
           </div>
         )
       }
     >
       <ul>
         {list.map((item) => (
-          <Row key={item.id} item={item} uploads={uploads} asked={refusals > 0} />
+          <Row key={item.id} item={item} uploads={uploads} isChecked={refusals > 0} />
         ))}
       </ul>
     </FormShell>

@@ -6,12 +6,10 @@ import { Button } from "../../ui/button.tsx";
 
 interface Props {
   onFiles: (files: Iterable<File>) => void;
-  /** A line in its place while little room is left. */
   compact?: boolean;
   children?: ReactNode;
 }
 
-/** Takes images by a button or by drag; what it surrounds is part of the place to drop them. */
 export function UploadZone({ onFiles, compact = false, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

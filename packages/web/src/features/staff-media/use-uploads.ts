@@ -1,54 +1,90 @@
+import type { MediaDetails } from "@handyman/core/media/schema";
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { fitsLimit, photoTypeOf } from "../../lib/image/accept.ts";
+import { answerOf } from "../../lib/api.ts";
+import { fitsLimit, getPhotoType } from "../../lib/image/accept.ts";
+import { putFile } from "../../lib/image/put-file.ts";
+import { staffApi } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
-import { type LibraryImage, libraryQuery } from "./queries.ts";
-import { SendFailure, sendImage } from "./send-image.ts";
+import { getRefusalText } from "./labels.ts";
+import { isReady, type LibraryImage, libraryQuery } from "./queries.ts";
 
-/** A file on its way into the library. */
 export interface PendingImage {
   id: string;
   file: File;
-  /** Undefined for what is no accepted image. */
   type: PhotoType | undefined;
   alt: string;
   status: "waiting" | "uploading" | "making" | "failed" | "unusable";
-  /** 0 to 1. */
   progress: number;
   error?: string;
 }
 
 const MAX_ALT = 300;
 
-function pendingOf(file: File): PendingImage {
-  const type = photoTypeOf(file);
+function toPendingImage(file: File): PendingImage {
+  const type = getPhotoType(file);
   const isUsable = type !== undefined && fitsLimit(file);
   const base = { id: crypto.randomUUID(), file, type, alt: "", progress: 0 };
   if (isUsable) return { ...base, status: "waiting" };
   return { ...base, status: "unusable", error: "Only image files under 10MB are allowed." };
 }
 
-/** Why the words can't be taken, or undefined. */
-export function altProblem(alt: string): string | undefined {
+export function validateAlt(alt: string): string | undefined {
   if (alt.trim() === "") return "Please say what the image shows.";
   return alt.trim().length > MAX_ALT ? `Please use at most ${MAX_ALT} characters.` : undefined;
 }
 
-/** Whether leaving would lose words that were typed for a file. */
-export const hasWords = (list: readonly PendingImage[]): boolean =>
+export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
   list.some(({ status, alt }) => (status === "waiting" || status === "failed") && alt.trim() !== "");
 
+/** The largest photo takes some seconds. After this time staff look in the library. */
+const MAX_WAIT_MS = 60_000;
+const POLL_MS = 700;
+
+const MAX_FILE_NAME = 255;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Another try can't help. The message is for staff. */
+class FinalUploadError extends Error {}
+
+async function waitForVariants(id: string): Promise<LibraryImage> {
+  const end = Date.now() + MAX_WAIT_MS;
+  while (Date.now() < end) {
+    const details = (await answerOf(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails;
+    if (isReady(details)) return details;
+    if (details.state === "refused") throw new FinalUploadError(getRefusalText(details.refusal));
+    await wait(POLL_MS);
+  }
+  throw new FinalUploadError("The image is taking long to get ready. It will appear in the library.");
+}
+
+interface Upload {
+  /** A retry keeps the id, so that it creates no second image. */
+  id: string;
+  file: File;
+  type: PhotoType;
+  alt: string;
+  onProgress: (part: number) => void;
+}
+
+async function uploadImage({ id, file, type, alt, onProgress }: Upload): Promise<LibraryImage> {
+  const name = file.name.slice(-MAX_FILE_NAME) || "image";
+  const json = { id, name, type, size: file.size, alt };
+  const upload = await answerOf(staffApi.media.uploads.$post({ json }));
+  await putFile(upload, file, onProgress);
+  onProgress(1);
+  return waitForVariants(id);
+}
+
 interface Options {
-  /** Files to begin with. */
   files?: readonly File[];
-  /** Gets each image as soon as pages can show it. */
   onReady?: (image: LibraryImage) => void;
 }
 
-/** Files on their way into the library. */
 export function useUploads({ files = [], onReady }: Options = {}) {
-  const [list, setList] = useState<PendingImage[]>(() => files.map(pendingOf));
+  const [list, setList] = useState<PendingImage[]>(() => files.map(toPendingImage));
   const client = useQueryClient();
   const patch = (id: string, change: Partial<PendingImage>) =>
     setList((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)));
@@ -60,27 +96,26 @@ export function useUploads({ files = [], onReady }: Options = {}) {
     if (!type) return;
     patch(id, { status: "uploading", progress: 0 });
     try {
-      const image = await sendImage({ id, file, type, alt: alt.trim(), onProgress: onProgress(id) });
+      const image = await uploadImage({ id, file, type, alt: alt.trim(), onProgress: onProgress(id) });
       await client.invalidateQueries({ queryKey: libraryQuery.queryKey });
       remove(id);
       onReady?.(image);
     } catch (error) {
-      const isRefused = error instanceof SendFailure;
+      const isFinal = error instanceof FinalUploadError;
       patch(id, {
-        status: isRefused ? "unusable" : "failed",
-        error: isRefused ? error.message : errorWords(error),
+        status: isFinal ? "unusable" : "failed",
+        error: isFinal ? error.message : errorWords(error),
       });
     }
   };
   return {
     list,
-    add: (files: Iterable<File>) => setList((now) => [...now, ...[...files].map(pendingOf)]),
+    add: (files: Iterable<File>) => setList((now) => [...now, ...[...files].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /** Sends what waits and has words, two at a time. */
     sendAll: async () => {
       const queue = list
-        .filter(({ status, alt }) => (status === "waiting" || status === "failed") && !altProblem(alt))
+        .filter(({ status, alt }) => (status === "waiting" || status === "failed") && !validateAlt(alt))
         .values();
       const work = async () => {
         for (const item of queue) await send(item);

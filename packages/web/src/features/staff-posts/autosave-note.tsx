@@ -32,10 +32,6 @@ function describeState(state: AutosaveState, now: number): string {
   }
 }
 
-/**
- * Whether what was typed is safe. Only what went wrong is announced, once, however often it is tried again: a clock that talks
- * is no help.
- */
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   const now = useNow(state.kind === "saved");
   if (!isDirty) return <p className="text-ink-soft text-sm">No unsaved changes</p>;

@@ -1,12 +1,26 @@
 import { clsx } from "clsx";
+import { diffArrays } from "diff";
 import { useMemo } from "react";
-import { diffLines } from "./diff.ts";
+
+type Kind = "same" | "removed" | "added";
+
+/** More edits would block the page; such a text counts as replaced. */
+const MAX_EDITS = 2000;
+
+export function compareLines(before: string, after: string): { kind: Kind; text: string }[] {
+  const [older, newer] = [before.split("\n"), after.split("\n")];
+  const toLines = (kind: Kind, lines: string[]) => lines.map((text) => ({ kind, text }));
+  const changes = diffArrays(older, newer, { maxEditLength: MAX_EDITS });
+  if (!changes) return [...toLines("removed", older), ...toLines("added", newer)];
+  return changes.flatMap(({ value, added, removed }) =>
+    toLines((added && "added") || (removed && "removed") || "same", value),
+  );
+}
 
 const marks = { same: "", removed: "−", added: "+" } as const;
 
-/** What one text would change in another, line by line. */
 export function Changes({ before, after }: { before: string; after: string }) {
-  const lines = useMemo(() => diffLines(before, after), [before, after]);
+  const lines = useMemo(() => compareLines(before, after), [before, after]);
   if (lines.every(({ kind }) => kind === "same")) {
     return <p className="text-ink-soft">The text is the same as what is in the editor now.</p>;
   }

@@ -11,10 +11,6 @@ import type { PostEditor } from "./use-post-editor.ts";
 
 interface Props {
   editor: PostEditor;
-  /**
-   * Opens the editor again with the newest post and draft.
-   * @throws ApiError
-   */
   onReload: () => Promise<void>;
 }
 
@@ -88,7 +84,6 @@ function ColleaguesDrafts({ editor }: Pick<Props, "editor">) {
     ));
 }
 
-/** Messages above the editor: drafts, conflicts and failures. */
 export function EditorNotices({ editor, onReload }: Props) {
   const { error, autosave } = editor;
   return (

@@ -1,7 +1,6 @@
 import { type PostAutosave, type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
 import { slugify, slugPattern } from "@handyman/core/slug";
 
-/** What an editor writes; `featuredImageId` is empty without an image. */
 export interface PostFields {
   title: string;
   slug: string;
@@ -11,7 +10,6 @@ export interface PostFields {
   featuredImageId: string;
 }
 
-/** What is wrong, by field, as whole sentences. */
 export type FieldErrors = Partial<Record<keyof PostFields, string>>;
 
 type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "content" | "categoryId"> & {
@@ -30,7 +28,6 @@ export const toFields = ({
   featuredImageId: featuredImageId || "",
 });
 
-/** As the API stores them: without space at the ends. */
 const trimmed = (fields: PostFields): PostFields => ({
   ...fields,
   title: fields.title.trim(),
@@ -46,7 +43,7 @@ const MAX_SLUG = 90;
 export const makeSlug = (title: string): string =>
   slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
 
-/** Whether the address was chosen by hand, or visitors may know it: then a new title leaves it alone. */
+/** The title does not change an address that staff chose or visitors know. */
 export const isSlugOwn = (
   { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
   { title, slug }: PostFields,
@@ -65,7 +62,6 @@ function slugError(slug: string): string | undefined {
   return tooLong("The address", slug, 100);
 }
 
-/** What keeps the fields from being saved with that status: a draft needs only its title and address. */
 export function findErrors(fields: PostFields, status: PostInput["status"]): FieldErrors {
   const isDraft = status === "draft";
   const { title, slug, excerpt, content, categoryId } = fields;
@@ -83,7 +79,6 @@ export function findErrors(fields: PostFields, status: PostInput["status"]): Fie
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors;
 }
 
-/** The fields as the API takes them. */
 export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
   const { featuredImageId, ...rest } = trimmed(fields);
   return { ...rest, ...(featuredImageId && { featuredImageId }) };

@@ -1,11 +1,9 @@
-/** A text and what is selected in it. */
 interface Selected {
   text: string;
   start: number;
   end: number;
 }
 
-/** What to put in the place of a part of the text, and what is selected afterwards. */
 interface Edit {
   from: number;
   to: number;
@@ -15,7 +13,6 @@ interface Edit {
 
 export type Command = (selected: Selected) => Edit;
 
-/** Puts a mark around the selection, or takes it away; without a selection, `sample` stands there to be typed over. */
 const wrap =
   (mark: string, sample: string): Command =>
   ({ text, start, end }) => {
@@ -35,7 +32,6 @@ const wrap =
     return { from: start, to: end, insert, select: [start + length, start + length + inner.length] };
   };
 
-/** Makes the selection a link and selects its address; a selected address becomes the link's address. */
 export const link: Command = ({ text, start, end }) => {
   const chosen = text.slice(start, end);
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
@@ -46,7 +42,6 @@ export const link: Command = ({ text, start, end }) => {
   return { from: start, to: end, insert, select: [at, at + (isAddress ? words.length : address.length)] };
 };
 
-/** Begins each line of the selection so, or none when all do already. */
 const prefixLines =
   (prefixOf: (index: number) => string, pattern: RegExp): Command =>
   ({ text, start, end }) => {
@@ -62,7 +57,6 @@ const prefixLines =
     return { from, to, insert, select: [isOneLine ? from + insert.length : from, from + insert.length] };
   };
 
-/** Puts a block of its own after the selection, with the empty lines that Markdown wants around it. */
 export const insertBlock =
   (block: string): Command =>
   ({ text, end }) => {
@@ -82,6 +76,5 @@ export const list = prefixLines(() => "- ", /^[-*] /);
 export const numbered = prefixLines((index) => `${index + 1}. `, /^\d+\. /);
 export const quote = prefixLines(() => "> ", /^> /);
 
-/** An image in Markdown; brackets in its words would end them. */
 export const imageMarkdown = (alt: string, url: string): string =>
   `![${alt.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ")}](${encodeURI(url)})`;

@@ -16,12 +16,11 @@ import { keyCommands, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
 const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).MarkdownPreview);
 
-/** Runs a command on the text so that the browser's own undo takes it back. */
 function apply(area: HTMLTextAreaElement, command: Command): void {
   const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
-  // The only way into the undo history; where it is gone, the text changes all the same.
+  // Nothing else keeps the undo history.
   if (!document.execCommand("insertText", false, edit.insert)) {
     area.setRangeText(edit.insert);
     area.dispatchEvent(new Event("input", { bubbles: true }));
@@ -32,14 +31,12 @@ function apply(area: HTMLTextAreaElement, command: Command): void {
 const pickImages = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
 
 export interface MarkdownHandle {
-  /** Puts a block of its own where the cursor is, or was. */
   insert: (markdown: string) => void;
 }
 
 interface Props {
   value: string;
   onChange: (value: string) => void;
-  /** Images that were dropped or pasted, or none when the button was pressed. */
   onImages: (files: File[]) => void;
   error: string | undefined;
   handle: Ref<MarkdownHandle>;
@@ -51,7 +48,6 @@ const height = "h-[min(38rem,70dvh)]";
 
 type Pane = "text" | "preview";
 
-/** On narrow screens: which of the two shows. */
 function PaneSwitch({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) => void }) {
   const panes = [
     ["text", "Write"],
@@ -81,7 +77,6 @@ interface PreviewProps {
   className: string;
 }
 
-/** The text as visitors will see it. */
 const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
   <section
     ref={ref}
@@ -100,7 +95,6 @@ const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
   </section>
 );
 
-/** Markdown with its preview: side by side where there is room, else one behind the other. */
 export function MarkdownEditor({ value, onChange, onImages, error, handle }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);

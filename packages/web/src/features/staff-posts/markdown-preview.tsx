@@ -2,7 +2,6 @@ import { renderMarkdown } from "@handyman/core/post/markdown";
 import { useDeferredValue, useMemo } from "react";
 import { Prose } from "../../ui/prose.tsx";
 
-/** The text as visitors will see it, by the renderer that makes the page. */
 export function MarkdownPreview({ markdown }: { markdown: string }) {
   const late = useDeferredValue(markdown);
   const html = useMemo(() => renderMarkdown(late), [late]);

@@ -19,13 +19,11 @@ const tools = [
   { name: "Quote", Icon: TextQuote, command: quote },
 ] as const;
 
-/** Keys that act in the text, with Ctrl or Cmd. */
 export const keyCommands: Readonly<Record<string, Command>> = { b: bold, i: italic, k: link };
 
 const look =
   "grid size-10 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-brand-strong";
 
-/** One stop for the Tab key; arrows go from tool to tool. */
 export function MarkdownToolbar({
   onCommand,
   onImage,

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
-/** A band that goes with the focus inside hands it to the screen's title: else it would be lost. */
+/** Moves the focus to the heading when the notice disappears with it. */
 function useFocusHandedOn() {
   const band = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -15,7 +15,6 @@ function useFocusHandedOn() {
   return band;
 }
 
-/** A band above the editor: something that the writer has to know, and what to do about it. */
 export function Notice({
   tone = "info",
   title,
@@ -50,7 +49,6 @@ export function Notice({
   );
 }
 
-/** A quiet button within a notice. */
 export function NoticeAction({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <button

@@ -17,7 +17,6 @@ const viewAction = (slug: string) => ({
   onClick: () => void window.open(paths.post(slug), "_blank", "noopener"),
 });
 
-/** Saves, publishes, schedules; says what became of it. */
 export function usePublishing(editor: PostEditor) {
   const { post, save } = editor;
   const told = (saved: StaffPost | undefined) => {
@@ -49,10 +48,7 @@ const saveWords: Partial<Record<StaffPostStatus, string>> = {
   published: "Save and update site",
 };
 
-/**
- * The main acts, beside the title. The main button stays while its act changes, and when there is nothing to do: what was
- * pressed keeps the focus.
- */
+/** The main button stays mounted while its action changes, so that it keeps the focus. */
 export function MainActions({ editor }: { editor: PostEditor }) {
   const { isDirty, isBusy, post } = editor;
   const { saveAsIs, publish } = usePublishing(editor);
@@ -98,7 +94,6 @@ function Act({
   );
 }
 
-/** What else can become of a post. */
 export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
   const { status, publishedAt } = editor.post;
   const { schedule, changeStatus } = usePublishing(editor);

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
 import { paths } from "../../paths.ts";
-import { controlLook, FieldError } from "../../ui/form/field.tsx";
+import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
-/** The title, as large as a title is. */
 export function TitleField({ editor: { fields, change, errors } }: { editor: PostEditor }) {
   return (
     <div className="mb-5">
@@ -22,14 +21,13 @@ export function TitleField({ editor: { fields, change, errors } }: { editor: Pos
         aria-invalid={errors.title ? true : undefined}
         aria-describedby={errors.title ? "post-title-error" : undefined}
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        className={`${controlLook} font-display! font-extrabold! text-2xl!`}
+        className={`${controlClass} font-display! font-extrabold! text-2xl!`}
       />
       {errors.title && <FieldError id="post-title">{errors.title}</FieldError>}
     </div>
   );
 }
 
-/** Where the post is found, and what lists say of it. */
 export function DetailFields({ editor }: { editor: PostEditor }) {
   const { fields, change, errors, post } = editor;
   const { data = [] } = useQuery(categoriesQuery);

@@ -13,7 +13,6 @@ import { Proposal } from "./proposal.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
-/** What of a version could not be brought back. */
 function leftOutWords({ leftOut: { images, category } }: RestoredPost) {
   const gone = [
     ...(images > 0 ? [images === 1 ? "an image" : `${images} images`] : []),
@@ -124,7 +123,6 @@ function History({ editor, onClose }: { editor: PostEditor; onClose: () => void 
   );
 }
 
-/** The last saves of a post: what restoring one would change, and doing so. */
 export function PostHistory({
   editor,
   open,

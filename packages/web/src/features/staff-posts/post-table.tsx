@@ -76,7 +76,6 @@ interface Props {
   empty: { title: string; text?: ReactNode };
 }
 
-/** Posts of one status. */
 export function PostTable({ status, q, empty }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     postsQuery(status, q),

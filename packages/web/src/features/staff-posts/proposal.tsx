@@ -7,12 +7,10 @@ interface Props {
   editor: PostEditor;
   words: Pick<PostInput, "title" | "excerpt" | "content">;
   note: string;
-  /** What the button says. */
   action: string;
   onAccept: () => void;
 }
 
-/** Other words of the post, and what they would change in the editor. */
 export function Proposal({ editor, words, note, action, onAccept }: Props) {
   return (
     <div className="space-y-4">

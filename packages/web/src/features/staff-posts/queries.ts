@@ -21,7 +21,6 @@ interface Page<T> {
 const posts = staffApi.posts;
 const post = posts[":id"];
 
-/** Posts of one status; with `q` those whose title holds it. */
 export const postsQuery = (status: StaffPostStatus, q: string) =>
   infiniteQueryOptions({
     queryKey: ["posts", status, q],
@@ -33,7 +32,7 @@ export const postsQuery = (status: StaffPostStatus, q: string) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** One post for its editor, which begins from what it gets once: always asked anew, and never under its hands. */
+/** Never refetches while somebody edits. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
@@ -65,19 +64,17 @@ export const versionQuery = (id: string, number: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Every list may have changed, and the counts of categories with them. */
 export function refreshPosts(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ["posts"] });
   void client.invalidateQueries({ queryKey: ["categories"] });
 }
 
-/** The server applies the changes of one post one after the other, and drafts wait while one is made. */
+/** The browser sends the changes of one post one after the other. */
 export const postChange = (id: string) => ({
   mutationKey: ["post-change", id],
   scope: { id: `post ${id}` },
 });
 
-/** The calls that change one post. All are safe to repeat. */
 export const postCalls = (id: string) => {
   const param = { id };
   return {

@@ -7,13 +7,11 @@ import { StaffForm } from "../../ui/staff/staff-form.tsx";
 
 interface Props {
   open: boolean;
-  /** The time that is set already, ISO 8601. */
   publishAt: string | undefined;
   onClose: () => void;
   onChoose: (publishAt: string) => void;
 }
 
-/** Tomorrow at nine, unless a time is set. */
 function begin(publishAt: string | undefined) {
   if (publishAt) return pacificFields(publishAt);
   const { day } = pacificFields(new Date(Date.now() + 24 * 60 * 60_000).toISOString());
@@ -57,7 +55,6 @@ function ScheduleForm({ publishAt, onClose, onChoose }: Omit<Props, "open">) {
   );
 }
 
-/** When a post comes out, as clocks in the Bay Area show it. */
 export function ScheduleDialog({ open, ...rest }: Props) {
   return (
     <Dialog title="Schedule post" open={open} onClose={rest.onClose}>

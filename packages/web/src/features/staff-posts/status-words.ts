@@ -12,7 +12,6 @@ export const statusWords: Record<StaffPostStatus, { word: string; tone: Tone }> 
 export const isStatus = (text: string | null): text is StaffPostStatus =>
   (staffPostStatuses as readonly (string | null)[]).includes(text);
 
-/** Where a post stands in time. */
 export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
   if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;
   if (status === "published") return `Since ${pacificMoment(publishedAt)}`;

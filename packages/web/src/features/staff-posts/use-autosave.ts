@@ -12,20 +12,17 @@ export type AutosaveState =
   | { kind: "pending" }
   | { kind: "saved"; at: number }
   | { kind: "failed"; words: string }
-  /** Another tab of the same writer has changed the draft. */
   | { kind: "elsewhere" };
 
 interface Options {
   id: string;
   /** Undefined while nothing is unsaved. */
   draft: DraftFields | undefined;
-  /** When the draft that the editor began with was saved. */
   savedAt: string | undefined;
 }
 
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
 
-/** Keeps what the editor holds as a draft on the server. The shared scope sends one request of a post at a time. */
 export function useAutosave({ id, draft, savedAt }: Options) {
   const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
   const key = draft ? JSON.stringify(draft) : "";
@@ -92,12 +89,15 @@ export function useAutosave({ id, draft, savedAt }: Options) {
         () => false,
       );
     },
-    /** @throws ApiError */
     discard: async () => {
       await discarding.mutateAsync();
       restart();
     },
-    /** After a lost response nobody knows what is left of the draft, so the editor saves it again. */
+    /** The post holds the words now: a draft that waits behind the save is not sent. */
+    cancel: () => {
+      latest.current = undefined;
+    },
+    /** A change with a lost response may have deleted the draft, so the editor saves it again. */
     restart,
   };
 }

@@ -15,11 +15,9 @@ import {
 import { postCalls, postChange, refreshPosts } from "./queries.ts";
 import { useAutosave } from "./use-autosave.ts";
 
-/** The server stores a scheduled post as published. */
 const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
 
-/** The change is safe to repeat, and may have arrived. */
 const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 function useFields(initial: StaffPost, begun: PostFields) {
@@ -44,11 +42,9 @@ function useFields(initial: StaffPost, begun: PostFields) {
   };
 }
 
-/** Returns the writer's draft if its words differ from the post. */
 const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
-/** Holds what the editor shows of a post, and changes the post. */
 export function usePostEditor(initial: StaffPost) {
   const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
@@ -85,7 +81,11 @@ export function usePostEditor(initial: StaffPost) {
     setTried(status);
     if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
     const input = { ...toInput(fields), status, publishedAt, version };
-    const saved = await run(() => calls.save({ ...input, knows: autosave.knows }));
+    const saved = await run(async () => {
+      const answer = await calls.save({ ...input, knows: autosave.knows });
+      autosave.cancel();
+      return answer;
+    });
     if (saved) setTried(undefined);
     if (saved && status !== "draft") fixSlug();
     return saved;
@@ -99,7 +99,6 @@ export function usePostEditor(initial: StaffPost) {
       : errors,
     error: isTaken ? null : changing.error,
     isBusy: changing.isPending,
-    /** Leaves unsaved words in the editor. */
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
     restore: async (number: number) => {
       const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));

@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
-import { columnQuery, filterOf, placeOf, queryOf, withFilter, withoutFilter } from "./filter.ts";
+import {
+  getShownFolder,
+  parseFilter,
+  toColumnQuery,
+  toInboxQuery,
+  withFilter,
+  withoutFilter,
+} from "./filter.ts";
 
 const search = new URLSearchParams(
   "view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=",
 );
 
-it("keeps the filter in the address, and leaves alone what is not its own", () => {
-  const filter = filterOf(search);
+it("keeps the filter in the address, and keeps other parameters", () => {
+  const filter = parseFilter(search);
   expect(filter).toEqual({ q: "dana", city: "oakland", from: "2026-01-15", to: "2026-01-15" });
   expect(withFilter(search, { city: "", service: "deck-repair" }).toString()).toBe(
     "view=board&q=dana&from=2026-01-15&to=2026-01-15&x=1&status=&service=deck-repair",
@@ -14,27 +21,27 @@ it("keeps the filter in the address, and leaves alone what is not its own", () =
   expect(withoutFilter(search).toString()).toBe("view=board&x=1");
 });
 
-it("asks for whole days of the Bay Area, and for none that does not exist", () => {
-  expect(queryOf(filterOf(search))).toEqual({
+it("asks for whole days of the Bay Area, and ignores days that do not exist", () => {
+  expect(toInboxQuery(parseFilter(search))).toEqual({
     q: "dana",
     city: "oakland",
     from: "2026-01-15T08:00:00.000Z",
     to: "2026-01-16T07:59:59.999Z",
   });
-  expect(queryOf({ from: "2026-02-30", to: "soon" })).toEqual({});
+  expect(toInboxQuery({ from: "2026-02-30", to: "soon" })).toEqual({});
 });
 
-it("tells where it looks", () => {
-  expect(placeOf({})).toBe("open");
-  expect(placeOf({ q: "dana" })).toBe("everywhere");
-  expect(placeOf({ q: "dana", folder: "closed" })).toBe("closed");
-  expect(placeOf({ outcome: "won" })).toBe("everywhere");
-  expect(placeOf({ overdue: "true" })).toBe("overdue");
+it("finds the folder that is shown", () => {
+  expect(getShownFolder({})).toBe("open");
+  expect(getShownFolder({ q: "dana" })).toBe("everywhere");
+  expect(getShownFolder({ q: "dana", folder: "closed" })).toBe("closed");
+  expect(getShownFolder({ outcome: "won" })).toBe("everywhere");
+  expect(getShownFolder({ overdue: "true" })).toBe("overdue");
 });
 
-it("gives each column of the board its status, and nothing that would contradict it", () => {
+it("gives each column of the board its own status only", () => {
   expect(
-    columnQuery(
+    toColumnQuery(
       { folder: "open", overdue: "true", status: "new", outcome: "won", city: "oakland" },
       "quoted",
     ),

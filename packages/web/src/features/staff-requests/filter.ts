@@ -1,32 +1,20 @@
 import { isDay } from "@handyman/core/date";
-import { momentsOf } from "../../lib/staff/pacific-time.ts";
+import { getDayBounds } from "../../lib/staff/pacific-time.ts";
+import { useQueryState } from "../../lib/staff/query-state.ts";
 
-/** What the address of the inbox says; the same names as the API's, but `from` and `to` are days, `yyyy-mm-dd`. */
-const filterNames = [
-  "q",
-  "folder",
-  "overdue",
-  "status",
-  "outcome",
-  "service",
-  "city",
-  "assignee",
-  "from",
-  "to",
-] as const;
-
-type FilterName = (typeof filterNames)[number];
-export type Filter = Partial<Record<FilterName, string>>;
-
-/** The ones that stand behind the "Filters" button. */
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
 export type PanelName = (typeof panelNames)[number];
 
-/** The filter that an address holds; empty values count as none. */
-export const filterOf = (search: URLSearchParams): Filter =>
+const filterNames = ["q", "folder", "overdue", ...panelNames] as const;
+
+/** The parameters of the inbox's address. They have the API's names, but `from` and `to` are days, `yyyy-mm-dd`. */
+export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
+
+export type InboxQuery = Record<string, string>;
+
+export const parseFilter = (search: URLSearchParams): Filter =>
   Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-/** The address with these values set, or taken away where they are empty; what else it holds stays. */
 export function withFilter(search: URLSearchParams, changes: Filter): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
@@ -36,36 +24,48 @@ export function withFilter(search: URLSearchParams, changes: Filter): URLSearchP
   return next;
 }
 
-/** The address without any filter; the view stays. */
 export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
   withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
 
-/** The folder that is looked at: a search without one looks everywhere. */
-export function placeOf({ folder, overdue, q, status, outcome }: Filter): string {
+export function getShownFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
   if (folder) return folder;
   return q || status || outcome ? "everywhere" : "open";
 }
 
-/** A filter as the API wants it: days become moments, and what is no day is left out. */
-export type InboxQuery = Record<string, string>;
-
-export function queryOf({ from, to, ...rest }: Filter): InboxQuery {
+export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) ? { from: momentsOf(from).from } : {}),
-    ...(to && isDay(to) ? { to: momentsOf(to).to } : {}),
+    ...(from && isDay(from) ? { from: getDayBounds(from).from } : {}),
+    ...(to && isDay(to) ? { to: getDayBounds(to).to } : {}),
   };
 }
 
-/** The filter without what the board shows all of: folders, statuses and outcomes. */
-export function boardFilter(filter: Filter): Filter {
+export function toBoardFilter(filter: Filter): Filter {
   const { folder: _, overdue: __, status: ___, outcome: ____, ...rest } = filter;
   return rest;
 }
 
-/** The query of one column of the board. */
-export const columnQuery = (filter: Filter, status: string): InboxQuery => ({
-  ...queryOf(boardFilter(filter)),
+export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
+  ...toInboxQuery(toBoardFilter(filter)),
   status,
 });
+
+export function useFilter() {
+  const [search, setSearch] = useQueryState();
+  return {
+    filter: parseFilter(search),
+    view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
+    setView: (view: "board" | "table") => {
+      const next = new URLSearchParams(search);
+      if (view === "board") next.set("view", view);
+      else next.delete("view");
+      setSearch(next);
+    },
+    change: (changes: Filter, options?: { replace?: boolean }) =>
+      setSearch(withFilter(search, changes), options),
+    clear: () => setSearch(withoutFilter(search)),
+  };
+}
+
+export type FilterControl = ReturnType<typeof useFilter>;

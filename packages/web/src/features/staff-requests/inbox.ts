@@ -3,10 +3,8 @@ import { formStatuses, type RequestStatus } from "@handyman/core/request/rules";
 import { staffApi } from "../../lib/staff/api.ts";
 import { staffPaths } from "../../staff-paths.ts";
 
-/** One of the two inboxes: what it holds and where it is. They look and work the same. */
 export interface Inbox {
   form: InboxForm;
-  /** What one entry is called. */
   noun: "request" | "message";
   title: string;
   list: string;
@@ -32,9 +30,6 @@ export const messageInbox: Inbox = {
   statuses: formStatuses.contact,
 };
 
-/**
- * The API of an inbox. That of messages differs in what it knows fewer of: statuses, and fields of the detail, which `isRequest`
- * tells apart.
- */
-export const apiOf = (form: InboxForm): typeof staffApi.requests =>
+/** The messages' API has fewer statuses and fewer fields of an entry, which `isRequest` tells apart. */
+export const getInboxApi = (form: InboxForm): typeof staffApi.requests =>
   form === "quote" ? staffApi.requests : (staffApi.messages as unknown as typeof staffApi.requests);

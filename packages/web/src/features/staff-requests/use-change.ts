@@ -7,11 +7,11 @@ import { isConflict } from "../../lib/staff/api.ts";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { useStaffName } from "../../lib/staff/use-colleagues.ts";
 import { toast } from "../../lib/toast.ts";
-import { changed, type Pages, placed } from "./cache.ts";
 import type { InboxQuery } from "./filter.ts";
-import { apiOf, type Inbox } from "./inbox.ts";
+import { getInboxApi, type Inbox } from "./inbox.ts";
+import { statusNames } from "./labels.ts";
+import { applyChange, type Pages, placeItem } from "./list-cache.ts";
 import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
-import { statusNames } from "./words.ts";
 
 export interface Fields {
   status?: RequestStatus;
@@ -24,66 +24,58 @@ interface Change {
   isUndo?: boolean;
 }
 
-/** Writes an entry into everything that shows it. */
-function show(client: QueryClient, form: InboxForm, item: RequestSummary): void {
-  const kept = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
-  const lists = kept.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));
-  for (const { key, data } of placed(lists, item)) client.setQueryData(key, data);
+function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
+  const cached = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+  const lists = cached.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));
+  for (const { key, data } of placeItem(lists, item)) client.setQueryData(key, data);
   client.setQueryData<EntryDetail>(entryKey(form, item.id), (old) => old && { ...old, ...item });
 }
 
-/** Versions that this browser's own changes have led to, so that two in a row are no conflict. */
+/** Versions after this browser's own changes, so that two quick changes don't conflict. */
 const ownVersions = new Map<string, number>();
 
-const versionOf = ({ id, version }: RequestSummary) => Math.max(version, ownVersions.get(id) ?? 0);
-
-async function save({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
-  const json = { version: versionOf(item), ...fields };
-  const saved = await answerOf(apiOf(form)[":id"].$patch({ param: { id: item.id }, json }));
-  ownVersions.set(item.id, saved.version);
+async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
+  const { id } = item;
+  const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields };
+  const saved = await answerOf(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
+  ownVersions.set(id, saved.version);
   return saved;
 }
 
-/** What a change sets, as it was before. */
-const former = (item: RequestSummary, fields: Fields): Fields => ({
+const getPreviousFields = (item: RequestSummary, fields: Fields): Fields => ({
   ...(fields.status ? { status: item.status } : {}),
   ...(fields.assigneeId === undefined ? {} : { assigneeId: item.assigneeId }),
 });
 
-function useSentence() {
-  const nameOf = useStaffName();
-  return ({ item, fields }: Change) => {
-    if (fields.status) return `${item.name}: ${statusNames[fields.status]}`;
-    return fields.assigneeId
-      ? `${item.name}: assigned to ${nameOf(fields.assigneeId)}`
-      : `${item.name}: assigned to nobody`;
-  };
-}
-
 /**
- * Changes status or assignee of an entry: shown at once, taken back when it is refused, and undone from the toast.
- * `onConflict` is called when a colleague's change came first; without it a toast says so.
+ * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and
+ * offers Undo. `onConflict` replaces the error toast when a colleague's change came first.
  */
 export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
   const client = useQueryClient();
-  const sentence = useSentence();
+  const getStaffName = useStaffName();
   const { form } = inbox;
+  const describe = ({ item, fields: { status, assigneeId } }: Change) => {
+    if (status) return `${item.name}: ${statusNames[status]}`;
+    return `${item.name}: assigned to ${assigneeId ? getStaffName(assigneeId) : "nobody"}`;
+  };
   const { mutate } = useMutation({
     scope: { id: `inbox-${form}` },
-    mutationFn: (change: Change) => save(inbox, change),
+    mutationFn: (change: Change) => saveChange(inbox, change),
     onMutate: async ({ item, fields }) => {
       await client.cancelQueries({ queryKey: inboxKey(form) });
       const before = client.getQueriesData({ queryKey: inboxKey(form) });
-      show(client, form, changed(item, fields));
+      updateCache(client, form, applyChange(item, fields));
       return before;
     },
     onSuccess: (saved, change) => {
-      show(client, form, saved);
+      updateCache(client, form, saved);
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
       void refreshEntry(client, form, saved.id);
       if (change.isUndo) return refreshLists(client, form);
-      const undo = () => mutate({ item: saved, fields: former(change.item, change.fields), isUndo: true });
-      toast.success(sentence(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
+      const undo = () =>
+        mutate({ item: saved, fields: getPreviousFields(change.item, change.fields), isUndo: true });
+      toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
     },
     onError: (error, change, before) => {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);

@@ -2,7 +2,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import ImageIcon from "lucide-react/icons/image";
 import { useId } from "react";
 import { Button } from "../../ui/button.tsx";
-import { labelLook } from "../../ui/form/field.tsx";
+import { labelClass } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 
 interface Props {
@@ -13,12 +13,11 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The image that is chosen, and how to choose another. */
 export function ImageField({ label, hint, image, onChoose, onRemove }: Props) {
   const id = useId();
   return (
     <fieldset aria-labelledby={id} aria-describedby={`${id}-hint`} className="min-w-0">
-      <span id={id} className={labelLook}>
+      <span id={id} className={labelClass}>
         {label}
       </span>
       <Picture

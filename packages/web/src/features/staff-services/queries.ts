@@ -7,7 +7,6 @@ import { toast } from "../../lib/toast.ts";
 
 interface ServiceList {
   items: StaffService[];
-  /** What the next change of the order has to name. */
   orderVersion: number;
 }
 
@@ -22,7 +21,7 @@ export const serviceQuery = (id: string) =>
     queryFn: async (): Promise<StaffService> => answerOf(staffApi.services[":id"].$get({ param: { id } })),
   });
 
-/** The lists are read from an index that lags behind by moments, so what was answered goes into them as it is. */
+/** The list comes from an index that lags behind, so the response goes into the cache. */
 function keep(client: QueryClient, service: StaffService): void {
   client.setQueryData(serviceQuery(service.id).queryKey, service);
   client.setQueryData(servicesQuery.queryKey, (list) =>
@@ -46,7 +45,6 @@ export function useSaveService(id: string) {
   });
 }
 
-/** What the toasts say of a switch. */
 const switched = {
   isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
   isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
@@ -61,10 +59,6 @@ interface Switch {
 const listed = (client: QueryClient, id: string) =>
   client.getQueryData(servicesQuery.queryKey)?.items.find((item) => item.id === id);
 
-/**
- * Switches a service in the list: shown at once, undone from the toast, taken back when refused. One after the other for each
- * service. The toasts are the mutation's own, so that a second switch, or leaving the list, hides no failure of the first.
- */
 export function useFlag({ id, title }: StaffService) {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -74,7 +68,6 @@ export function useFlag({ id, title }: StaffService) {
       if (before) keep(client, { ...before, [flag]: on });
       return { before };
     },
-    // The version is read when its turn comes, since the save before has changed it.
     mutationFn: async ({ flag, on }: Switch) => {
       const service = listed(client, id) ?? (await client.fetchQuery(serviceQuery(id)));
       return put(id, { ...toSave(service), [flag]: on });
@@ -98,11 +91,9 @@ export function useFlag({ id, title }: StaffService) {
 
 interface Order {
   ids: string[];
-  /** The order before, for the toast's Undo. */
   undo?: string[];
 }
 
-/** Puts the services in a new order: shown at once, undone from the toast, taken back when refused. */
 export function useOrder() {
   const client = useQueryClient();
   const shown = () => client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
@@ -130,7 +121,7 @@ export function useOrder() {
         undo && { action: { label: "Undo", onClick: () => mutate({ ids: undo }) } },
       ),
     onError: (error, { ids }, context) => {
-      // A later order that waits for its turn stays in sight.
+      // Keeps showing a later order that waits for its turn.
       if (context?.before && shown()?.join() === ids.join()) show(context.before);
       void client.invalidateQueries(servicesQuery);
       toast.error("The order was not saved.", { description: errorWords(error), duration: 8000 });

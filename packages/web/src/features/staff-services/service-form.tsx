@@ -12,7 +12,6 @@ import { Switch } from "../../ui/staff/switch.tsx";
 import { ImageField } from "./image-field.tsx";
 import { toSave, useSaveService } from "./queries.ts";
 
-/** An image of the library, as its picker hands it over. */
 export interface PickedImage {
   id: string;
   image: MediaImage | null;
@@ -106,13 +105,10 @@ function Images({ values, onChoose, onRemove }: ImagesProps) {
 
 interface Props {
   service: StaffService;
-  /** The media library's picker; the page brings it, since features stand alone. */
   picker: PickerOf;
-  /** Reads what is stored now. */
   readNewest: () => Promise<StaffService>;
 }
 
-/** Texts and images of a service. It keeps what is typed, whatever the list does meanwhile. */
 export function ServiceForm({ service, picker, readNewest }: Props) {
   const { values, isDirty, begin, set } = useFormValues(service);
   const [choosing, setChoosing] = useState<Slot>();
@@ -151,7 +147,7 @@ export function ServiceForm({ service, picker, readNewest }: Props) {
           <Images values={values} onChoose={setChoosing} onRemove={(slot) => setImage(slot, null)} />
         </div>
       </StaffForm>
-      {/* Beside the form: it has one of its own, and an upload must not send this one. */}
+      {/* A form of its own: an upload must not submit this one. */}
       {picker({
         open: choosing !== undefined,
         onClose: () => setChoosing(undefined),

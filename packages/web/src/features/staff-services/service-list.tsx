@@ -23,7 +23,6 @@ const instructions = {
   draggable: "Press Space to lift, the arrow keys to move, Space to drop, Escape to leave it where it was.",
 };
 
-/** What a screen reader hears of a drag. */
 function announcementsFor(services: readonly StaffService[]): Announcements {
   const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
   const describePlace = (id: UniqueIdentifier) =>
@@ -38,7 +37,6 @@ function announcementsFor(services: readonly StaffService[]): Announcements {
   };
 }
 
-/** All services in the order in which the site shows them. */
 export function ServiceList({ services }: { services: readonly StaffService[] }) {
   const [said, setSaid] = useState("");
   const order = useOrder();

@@ -5,8 +5,8 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import ImageIcon from "lucide-react/icons/image";
+import { Link } from "react-router";
 import { staffPaths } from "../../staff-paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Switch } from "../../ui/staff/switch.tsx";
 import { useFlag } from "./queries.ts";
@@ -16,7 +16,6 @@ const step =
 
 interface Props {
   service: StaffService;
-  /** From 0. */
   place: number;
   count: number;
   onMove: (to: number) => void;
@@ -39,7 +38,6 @@ function Flags({ service }: { service: StaffService }) {
   );
 }
 
-/** A service in the list: dragged by its handle, or moved by its arrows. */
 export function ServiceRow({ service, place, count, onMove }: Props) {
   const { id, title, description, cardImage, isActive } = service;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

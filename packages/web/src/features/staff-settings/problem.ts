@@ -3,8 +3,7 @@ import type { SettingValue } from "./queries.ts";
 
 export const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
-/** What is wrong with a value before it is sent; the API has the last word. */
-export function problemOf(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
+export function findProblem(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
   if (kind === "email" && !isAddress(String(value))) return "Please enter an e-mail address.";
   if (kind === "hours" && !(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168)) {
     return "Please enter a whole number from 1 to 168.";
@@ -12,21 +11,13 @@ export function problemOf(kind: StaffSetting["kind"], value: SettingValue): stri
   if (!Array.isArray(value)) return undefined;
   const lines = value.filter((line) => line.trim());
   if (kind === "emails" && lines.some((line) => !isAddress(line))) {
-    return "Please mend the marked addresses, or take them away.";
+    return "Please correct or remove the marked addresses.";
   }
   if (kind === "emails" && lines.length > 20) return "At most 20 recipients.";
   return undefined;
 }
 
-/** As it is stored: without spaces around it and without empty lines. */
-export function tidied(value: SettingValue): SettingValue {
+export function tidy(value: SettingValue): SettingValue {
   if (Array.isArray(value)) return value.map((line) => line.trim()).filter(Boolean);
   return typeof value === "string" ? value.trim() : value;
-}
-
-/** A value in words, for the notice that tells of a colleague's change. */
-export function shown(value: SettingValue): string {
-  if (Array.isArray(value)) return value.join(", ") || "(none)";
-  if (typeof value === "boolean") return value ? "on" : "off";
-  return String(value) || "(empty)";
 }

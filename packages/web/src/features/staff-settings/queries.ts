@@ -1,7 +1,7 @@
 import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { answerOf } from "../../lib/api.ts";
-import { isConflict, staffApi } from "../../lib/staff/api.ts";
+import { staffApi } from "../../lib/staff/api.ts";
 
 export type SettingValue = Settings[SettingKey];
 
@@ -10,18 +10,25 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await answerOf(staffApi.settings.$get())).items as StaffSetting[],
 });
 
-/** Saves one setting, from the version that its editor began from. Refused, the newest are fetched. */
+function pickSetting(items: StaffSetting[], key: SettingKey): StaffSetting {
+  const found = items.find((item) => item.key === key);
+  if (!found) throw new Error(`The API has no setting ${key}`);
+  return found;
+}
+
 export function useSaveSetting(key: SettingKey) {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ value, version }: { value: SettingValue; version: number }) =>
-      (await answerOf(staffApi.settings.$put({ json: { changes: [{ key, value, version }] } })))
-        .items as StaffSetting[],
-    onSuccess: (items) => client.setQueryData(settingsQuery.queryKey, items),
-    onError: (error) => {
-      if (isConflict(error)) void client.invalidateQueries(settingsQuery);
+  const save = useMutation({
+    mutationFn: async ({ value, version }: { value: SettingValue; version: number }) => {
+      const changes = [{ key, value, version }];
+      const { items } = await answerOf(staffApi.settings.$put({ json: { changes } }));
+      client.setQueryData(settingsQuery.queryKey, items as StaffSetting[]);
+      return pickSetting(items as StaffSetting[], key);
     },
   });
+  const loadNewest = async () =>
+    pickSetting(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }), key);
+  return { save, loadNewest };
 }
 
 export type RecipientsKey = "quote_form_emails" | "contact_form_emails";

@@ -1,111 +1,69 @@
 import type { StaffSetting } from "@handyman/core/setting/schema";
-import { type MouseEvent, useState } from "react";
-import { isConflict } from "../../lib/staff/api.ts";
-import { useStaffName } from "../../lib/staff/use-colleagues.ts";
+import { useId, useState } from "react";
+import { useFormValues } from "../../lib/staff/use-form-values.ts";
 import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstField } from "../../ui/form/focus-field.ts";
+import { FieldHint } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
+import { Switch } from "../../ui/staff/switch.tsx";
 import { useUnsaved } from "../../ui/staff/unsaved.ts";
-import { problemOf, shown, tidied } from "./problem.ts";
-import { isRecipients, type SettingValue, useSaveSetting } from "./queries.ts";
-import { SwitchField } from "./switch-field.tsx";
+import { findProblem, tidy } from "./problem.ts";
+import { isRecipients, useSaveSetting } from "./queries.ts";
 import { TestMail } from "./test-mail.tsx";
 import { ValueEditor } from "./value-editor.tsx";
 import { settingWords } from "./words.ts";
 
-/** What somebody typed, and the version that they saw then. */
-interface Draft {
-  value: SettingValue;
-  version: number;
-}
-
-const isSame = (one: SettingValue, other: SettingValue) => JSON.stringify(one) === JSON.stringify(other);
-
-function Conflict({
-  setting,
-  onDrop,
-  onKeep,
-}: {
-  setting: StaffSetting;
-  onDrop: () => void;
-  onKeep: () => void;
-}) {
-  const nameOf = useStaffName();
-  const who = setting.changedBy ? nameOf(setting.changedBy) : "Somebody";
-  const answer =
-    (act: () => void) =>
-    ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-      act();
-      focusFirstField(currentTarget.form);
-    };
-  return (
-    <div role="alert" className="rounded-field bg-accent-soft p-3.5">
-      <p>
-        <strong>{who} has changed this in the meantime.</strong> It is now: {shown(setting.value)}
-      </p>
-      <div className="mt-1 -ml-4 flex flex-wrap">
-        <Button variant="ghost" onClick={answer(onDrop)}>
-          Take theirs
-        </Button>
-        <Button variant="ghost" onClick={answer(onKeep)}>
-          Go on with mine
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-/** What is typed for a setting, and how it is saved, taken back and begun anew. */
-function useSettingDraft(setting: StaffSetting) {
-  const [draft, setDraft] = useState<Draft>();
-  const save = useSaveSetting(setting.key);
-  const value = draft?.value ?? setting.value;
-  const isChanged = draft !== undefined && !isSame(tidied(value), setting.value);
-  const isBehind = isChanged && draft.version !== setting.version;
-  const { errors, refused, check, forget } = useRefusals({ value: problemOf(setting.kind, value) });
-  const drop = () => {
-    setDraft(undefined);
+function useSettingForm(setting: StaffSetting) {
+  const { key, kind, value, version } = setting;
+  const { values, begun, begin, set } = useFormValues({ value, version });
+  const { save, loadNewest } = useSaveSetting(key);
+  const { errors, refused, check, forget } = useRefusals({ value: findProblem(kind, values.value) });
+  const tidied = tidy(values.value);
+  const isChanged = JSON.stringify(tidied) !== JSON.stringify(begun.value);
+  const restart = (from: Pick<StaffSetting, "value" | "version">) => {
+    begin({ value: from.value, version: from.version });
     forget();
     save.reset();
   };
   const submit = () => {
-    if (!isChanged || isBehind || save.isPending || !check()) return;
-    const before = setting.value;
-    const undo = (version: number) => () => save.mutate({ value: before, version });
+    if (!isChanged || save.isPending || !check()) return;
     save.mutate(
-      { value: tidied(value), version: draft.version },
+      { value: tidied, version: values.version },
       {
-        onSuccess: (items) => {
-          drop();
-          const version = items.find(({ key }) => key === setting.key)?.version ?? draft.version + 1;
-          toast.success(`${settingWords[setting.key].label}: saved`, {
-            action: { label: "Undo", onClick: undo(version) },
+        onSuccess: (saved) => {
+          restart(saved);
+          const undo = { value: begun.value, version: saved.version };
+          toast.success(`${settingWords[key].label}: saved`, {
+            action: { label: "Undo", onClick: () => save.mutate(undo) },
           });
         },
       },
     );
   };
-  const type = (next: SettingValue, version = draft?.version ?? setting.version) =>
-    setDraft({ value: next, version });
-  const keep = () => {
-    type(value, setting.version);
-    save.reset();
+  return {
+    values,
+    set,
+    isChanged,
+    error: errors.value,
+    refused,
+    save,
+    submit,
+    drop: () => restart(setting),
+    loadNewest: async () => restart(await loadNewest()),
   };
-  return { value, isChanged, isBehind, error: errors.value, refused, save, submit, type, drop, keep };
 }
 
-/** Save and Cancel, from the first change on: they stay when nothing is left to save, and so keep the focus. */
-function Buttons({ draft }: { draft: ReturnType<typeof useSettingDraft> }) {
-  const { isChanged, isBehind, save, drop } = draft;
+/** The buttons stay after the first change, so that they keep the focus. */
+function Buttons({ form }: { form: ReturnType<typeof useSettingForm> }) {
+  const { isChanged, save, drop } = form;
   const [isShown, setShown] = useState(false);
   if (isChanged && !isShown) setShown(true);
   if (!isShown) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" aria-disabled={save.isPending || isBehind || !isChanged}>
+      <Button type="submit" aria-disabled={save.isPending || !isChanged}>
         {save.isPending ? "Saving…" : "Save"}
       </Button>
       <Button
@@ -121,23 +79,27 @@ function Buttons({ draft }: { draft: ReturnType<typeof useSettingDraft> }) {
 }
 
 function TypedField({ setting }: { setting: StaffSetting }) {
-  const draft = useSettingDraft(setting);
-  const { value, isChanged, isBehind, error, save } = draft;
+  const form = useSettingForm(setting);
+  const { values, set, isChanged, error, save } = form;
   useUnsaved(isChanged);
   return (
     <FormShell
       busy={save.isPending}
-      {...draft.refused}
-      onSubmit={draft.submit}
+      {...form.refused}
+      onSubmit={form.submit}
       footer={
         <div className="mt-3 space-y-3 empty:hidden">
-          {isBehind && <Conflict setting={setting} onDrop={draft.drop} onKeep={draft.keep} />}
-          {!isConflict(save.error) && <SaveFailure error={save.error} />}
-          <Buttons draft={draft} />
+          <SaveFailure error={save.error} onLoadNewest={form.loadNewest} />
+          <Buttons form={form} />
         </div>
       }
     >
-      <ValueEditor setting={setting} value={value} error={error} onChange={(next) => draft.type(next)} />
+      <ValueEditor
+        setting={setting}
+        value={values.value}
+        error={error}
+        onChange={(value) => set({ value })}
+      />
       {isRecipients(setting.key) && (
         <TestMail
           settingKey={setting.key}
@@ -149,7 +111,38 @@ function TypedField({ setting }: { setting: StaffSetting }) {
   );
 }
 
-/** One setting: its editor, and its own Save, which is there once something is changed. */
+function SwitchField({ setting: { key, value, version } }: { setting: StaffSetting }) {
+  const id = useId();
+  const { save, loadNewest } = useSaveSetting(key);
+  const { label, hint } = settingWords[key];
+  const isOn = save.isPending ? save.variables.value === true : value === true;
+  const set = (next: boolean, from: number) =>
+    save.mutate(
+      { value: next, version: from },
+      {
+        onSuccess: (saved) =>
+          toast.success(`${label}: ${next ? "on" : "off"}`, {
+            action: { label: "Undo", onClick: () => set(!next, saved.version) },
+          }),
+      },
+    );
+  return (
+    <div>
+      <Switch
+        label={label}
+        className="font-semibold"
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => !save.isPending && set(event.target.checked, version)}
+      />
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <div className="mt-3 empty:hidden">
+        <SaveFailure error={save.error} onLoadNewest={() => loadNewest().then(save.reset)} />
+      </div>
+    </div>
+  );
+}
+
 export function SettingField({ setting }: { setting: StaffSetting }) {
   return setting.kind === "switch" ? <SwitchField setting={setting} /> : <TypedField setting={setting} />;
 }

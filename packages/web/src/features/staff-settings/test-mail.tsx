@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
 import { type RecipientsKey, useTestMail } from "./queries.ts";
 
-const askTechnician = "please ask whoever looks after the site's technology";
+const askTechnician = "please ask the person who maintains the site";
 
 /** What staff can do about an answer of SES, by the name of its error. */
 const reasons: Record<string, string> = {
@@ -39,7 +39,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
       </Button>
       {isOff && (
         <p className="mt-1.5 text-ink-soft text-sm">
-          {isChanged ? "Save first: the test goes to those who are saved." : "There are no recipients yet."}
+          {isChanged ? "Save first. The test goes to the saved recipients." : "There are no recipients yet."}
         </p>
       )}
       <div aria-live="polite" className="mt-3 space-y-2 empty:hidden">
@@ -56,7 +56,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
                 <span className="min-w-0 break-words">
                   <strong>{address}</strong>:{" "}
                   {outcome === "sent"
-                    ? "sent. Look whether it arrives."
+                    ? "sent. Check whether it arrives."
                     : `not sent. ${reasons[name ?? ""] ?? otherReason}`}
                 </span>
               </li>

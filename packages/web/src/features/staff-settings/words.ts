@@ -3,13 +3,10 @@ import type { SettingKey } from "@handyman/core/setting/schema";
 interface Words {
   label: string;
   hint?: string;
-  /** Two of these stand side by side. */
   isShort?: true;
-  /** Of one line in a list. */
   item?: string;
 }
 
-/** What each setting is called, and where it shows. */
 export const settingWords: Record<SettingKey, Words> = {
   business_name: { label: "Business name" },
   description: { label: "Short description", hint: "In the footer of every page, and for search engines." },
@@ -19,11 +16,11 @@ export const settingWords: Record<SettingKey, Words> = {
     label: "Website",
     hint: "The address that search engines show for the business, with https://. Empty means this site.",
   },
-  phone: { isShort: true, label: "Phone", hint: "As people read it; calls go to its digits." },
+  phone: { isShort: true, label: "Phone", hint: "As people read it. Calls use its digits." },
   email: {
     isShort: true,
     label: "E-mail address",
-    hint: "On every page. Customers who answer our mails write to it.",
+    hint: "On every page. Replies to our mails go to it.",
   },
   address: { label: "Street and number" },
   city: { isShort: true, label: "City" },
@@ -32,12 +29,12 @@ export const settingWords: Record<SettingKey, Words> = {
   business_hours: { label: "Opening hours", hint: "As the footer shows them, a line each.", item: "Line" },
   structured_data_hours: {
     label: "Opening hours for search engines",
-    hint: "In schema.org's spelling, such as Mo-Fr 08:00-18:00. They may differ from those that people read.",
+    hint: "In schema.org's spelling, such as Mo-Fr 08:00-18:00. They may differ from the hours that people read.",
     item: "Line",
   },
   reply_promise_hours: {
     label: "Reply promise",
-    hint: "Hours, 1 to 168. The site promises a reply within it, and the inbox marks what is older as overdue.",
+    hint: "Hours, 1 to 168. The site promises a reply within this time, and the inbox marks older requests as overdue.",
   },
   same_day_claim: { label: "Same-day service" },
   license_number: {
@@ -51,7 +48,7 @@ export const settingWords: Record<SettingKey, Words> = {
   rating_count: { isShort: true, label: "Number of ratings" },
   quote_form_emails: {
     label: "Who gets quote requests",
-    hint: "Each gets a mail for each request. With none, requests wait in the inbox and nobody is told.",
+    hint: "Each gets a mail for each request. Without recipients, requests only appear in the inbox.",
     item: "Recipient",
   },
   contact_form_emails: {
@@ -61,7 +58,7 @@ export const settingWords: Record<SettingKey, Words> = {
   },
   enable_form_notifications: {
     label: "Send these mails",
-    hint: "Off: nobody on the staff gets mail about requests and messages; they still arrive in the inbox.",
+    hint: "If off, staff get no mail about requests and messages. The inbox still shows them.",
   },
   analytics_measurement_id: {
     label: "Google Analytics measurement ID",
@@ -76,7 +73,6 @@ interface Group {
   keys: readonly SettingKey[];
 }
 
-/** The settings by what they are about; each stands in one group. */
 export const settingGroups: readonly Group[] = [
   {
     id: "business",

@@ -18,7 +18,7 @@ export const testimonialsQuery = (state: State) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
-/** What was saved, or undefined for what is gone, goes into the lists at once: their index lags behind by moments. */
+/** The list comes from an index that lags behind, so the response goes into the cache. */
 function useKeep() {
   const client = useQueryClient();
   return (id: string, saved: StaffTestimonial | undefined) => {
@@ -48,7 +48,6 @@ export function useSaveTestimonial() {
   return useMutation({ mutationFn: put, onSuccess: (saved) => keep(saved.id, saved) });
 }
 
-/** Says so wherever somebody is by now: a second act, or leaving the list, hides no failure of the first. */
 const toldFailure = (error: unknown, { name }: Pick<StaffTestimonial, "name">) =>
   toast.error(`Not saved: what ${name} said`, { description: errorWords(error), duration: 8000 });
 
@@ -58,7 +57,6 @@ interface Move {
   isUndo?: boolean;
 }
 
-/** Publishes and takes back, told by a toast and undone from it. */
 export function useSetState() {
   const keep = useKeep();
   const { mutate } = useMutation({
@@ -90,6 +88,5 @@ export function useDeleteTestimonial() {
   return mutate;
 }
 
-/** The newest of one, after a refused save. */
 export const readTestimonial = (id: string): Promise<StaffTestimonial> =>
   answerOf(staffApi.testimonials[":id"].$get({ param: { id } }));

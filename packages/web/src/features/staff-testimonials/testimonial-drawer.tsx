@@ -106,7 +106,7 @@ interface FormProps {
 
 function TestimonialForm({ testimonial, services, onClose }: FormProps) {
   const { values, isDirty, begin, set } = useFormValues(testimonial);
-  // One that was to be published and lacks something comes with what it lacks.
+  // Shows what is missing for publication.
   const isRefused = testimonial.version > 0 && Object.keys(findErrors(testimonial)).length > 0;
   const { errors, refused, check } = useRefusals(findErrors(values), isRefused);
   const save = useSaveTestimonial();
@@ -149,7 +149,6 @@ function TestimonialForm({ testimonial, services, onClose }: FormProps) {
   );
 }
 
-/** Writes down or changes what a customer said. */
 export function TestimonialDrawer({
   testimonial,
   ...rest

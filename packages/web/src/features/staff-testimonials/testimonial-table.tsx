@@ -1,21 +1,34 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/staff/confirm.tsx";
 import { type Column, DataTable } from "../../ui/staff/data-table.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
-import { Rating } from "./rating.tsx";
 import { findErrors } from "./values.ts";
+
+function Rating({ value }: { value: number }) {
+  return (
+    <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={clsx("size-4", star <= value ? "fill-accent text-accent" : "text-line-strong")}
+        />
+      ))}
+    </span>
+  );
+}
 
 const formatDay = (date: string) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
-/** What can be done with a line; deleting asks first. */
 function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   const move = useSetState();
   const remove = useDeleteTestimonial();
   const setState = (testimonial: StaffTestimonial, state: State) => {
-    // What is missing for it is said where it can be filled in.
     const isWhole = Object.keys(findErrors({ ...testimonial, state })).length === 0;
     return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
   };
@@ -95,7 +108,6 @@ const nothing = {
   },
 };
 
-/** What customers said, newest first. */
 export function TestimonialTable({
   state,
   onEdit,

@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/date";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 
-/** A new one: the browser makes its id, so that a second try makes no second testimonial. */
+/** The id is made once: sending it twice makes one testimonial. */
 export const newTestimonial = (): StaffTestimonial => ({
   id: crypto.randomUUID(),
   name: "",
@@ -17,7 +17,7 @@ export const newTestimonial = (): StaffTestimonial => ({
 
 export type Errors = Partial<Record<"name" | "text" | "date" | "source", string>>;
 
-/** What is wrong. What is published has to say where it comes from: testimonials are never invented (decisions, "Content"). */
+/** A published testimonial must name its source, because testimonials are never invented. */
 export function findErrors({ name, text, date, source, state }: StaffTestimonial): Errors {
   return {
     ...(name.trim() ? {} : { name: "Please enter the customer's name as they want to be named." }),

@@ -11,7 +11,7 @@ import { roleChoices } from "./words.ts";
 
 const empty = { name: "", email: "", role: "" as Role | "" };
 
-function errorsOf({ name, email, role }: typeof empty) {
+function findErrors({ name, email, role }: typeof empty) {
   return {
     ...(name.trim() ? {} : { name: "Please enter their name." }),
     ...(/^\S+@\S+\.\S+$/.test(email.trim()) ? {} : { email: "Please enter their e-mail address." }),
@@ -22,7 +22,7 @@ function errorsOf({ name, email, role }: typeof empty) {
 function InviteForm({ onClose }: { onClose: () => void }) {
   const [values, setValues] = useState(empty);
   const invite = useInvite();
-  const { errors, refused, check } = useRefusals(errorsOf(values));
+  const { errors, refused, check } = useRefusals(findErrors(values));
   const submit = () => {
     const { name, email, role } = values;
     if (!check() || !role) return;
@@ -79,7 +79,6 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Asks somebody onto the staff: nobody can sign up by themselves (decisions, "Staff"). */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title="Invite somebody" open={open} onClose={onClose}>

@@ -9,8 +9,8 @@ export const usersQuery = queryOptions({
   queryFn: async () => (await answerOf(staffApi.users.$get())).items as StaffMember[],
 });
 
-/** The user pool's lists lag by seconds, so the answer of a change goes into the list instead of a new list. */
-function replace(client: QueryClient, id: string, member?: StaffMember): void {
+/** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
+function replaceInList(client: QueryClient, id: string, member?: StaffMember): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);
     if (member && !isKnown) return [...users, member];
@@ -23,7 +23,7 @@ export function useInvite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (invitation: StaffInvitation) => answerOf(staffApi.users.$post({ json: invitation })),
-    onSuccess: (member) => replace(client, member.id, member),
+    onSuccess: (member) => replaceInList(client, member.id, member),
   });
 }
 
@@ -58,7 +58,7 @@ export function useChangeUser(id: string) {
   return useMutation({
     mutationFn: (change: UserChange) => send(id, change),
     onSuccess: (member, { kind }) => {
-      if (member || kind === "remove") replace(client, id, member);
+      if (member || kind === "remove") replaceInList(client, id, member);
       if (kind === "second-factor") void client.invalidateQueries({ queryKey: meKey });
     },
   });

@@ -1,5 +1,5 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { errorWords } from "../../lib/staff/error-words.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { toast } from "../../lib/toast.ts";
@@ -10,19 +10,9 @@ import { confirm } from "../../ui/staff/confirm.tsx";
 import { Dialog } from "../../ui/staff/dialog.tsx";
 import { Pill } from "../../ui/staff/pill.tsx";
 import { SaveFailure } from "../../ui/staff/save-failure.tsx";
-import { type Act, actsOf } from "./acts.ts";
+import { type AccountStep, createSteps } from "./account-steps.ts";
 import { useChangeUser } from "./queries.ts";
 import { roleChoices, roleWords, stateWords } from "./words.ts";
-
-const Step = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
-    <div className="min-w-0 max-w-72">
-      <h3 className="font-sans font-semibold">{title}</h3>
-      <p className="text-ink-soft text-sm">{text}</p>
-    </div>
-    {children}
-  </div>
-);
 
 interface RoleProps {
   user: StaffMember;
@@ -75,66 +65,15 @@ function RoleForm({ user, change, onClose }: RoleProps) {
   );
 }
 
-interface StepsProps {
-  user: StaffMember;
-  act: (act: Act) => void;
-  enable: () => void;
-}
-
-function Access({ user, act, enable }: StepsProps) {
-  const isDisabled = user.state === "disabled";
-  const text = isDisabled
-    ? "They can't sign in at present."
-    : "Shut them out for a while, and let them in again later.";
-  return (
-    <Step title="Access" text={text}>
-      <Button variant="secondary" onClick={() => (isDisabled ? enable() : act(actsOf(user).disable))}>
-        {isDisabled ? "Enable" : "Disable"}
-      </Button>
-    </Step>
-  );
-}
-
-/** What can be done to the account, the gravest last. */
-function Steps({ user, act, enable }: StepsProps) {
-  const { reset, secondFactor, remove } = actsOf(user);
-  const isInvited = user.state === "invited";
-  return (
-    <>
-      {user.state !== "disabled" && (
-        <Step
-          title={isInvited ? "Invitation" : "Password"}
-          text={isInvited ? "They have not signed in yet." : "For somebody who is locked out."}
-        >
-          <Button variant="secondary" onClick={() => act(reset)}>
-            {reset.question.action}
-          </Button>
-        </Step>
-      )}
-      {!isInvited && (
-        <Step title="Second factor" text="For somebody who lost their phone with the authenticator app.">
-          <Button variant="secondary" onClick={() => act(secondFactor)}>
-            Remove second factor
-          </Button>
-        </Step>
-      )}
-      <Access user={user} act={act} enable={enable} />
-      <Step title="Remove" text="For somebody who has left for good.">
-        <Button variant="secondary" className="text-danger!" onClick={() => act(remove)}>
-          Remove
-        </Button>
-      </Step>
-    </>
-  );
-}
-
-/** Closes after each act: its toast, which may hold an Undo, is out of reach while the drawer is open. */
+/** Closes after each step, because the open drawer covers the toast and its Undo. */
 function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }) {
   const me = useMe();
   const change = useChangeUser(user.id);
-  const act = async ({ change: wanted, question, done }: Act) => {
-    const text = user.id === me.id ? `${question.text} This is your own account.` : question.text;
-    if (!(await confirm({ ...question, text }))) return;
+  const isOwn = user.id === me.id;
+  const run = async ({ button, change: wanted, question, isDanger = false, done }: AccountStep) => {
+    const note = isOwn ? " This is your own account." : "";
+    const asked = question && { ...question, text: question.text + note, action: button, danger: isDanger };
+    if (asked && !(await confirm(asked))) return;
     change.mutate(wanted, {
       onSuccess: () => {
         toast.success(done);
@@ -142,33 +81,39 @@ function UserPanel({ user, onClose }: { user: StaffMember; onClose: () => void }
       },
     });
   };
-  const enable = () =>
-    change.mutate(
-      { kind: "enable" },
-      {
-        onSuccess: () => {
-          toast.success(`${user.name} can sign in again`);
-          onClose();
-        },
-      },
-    );
   return (
     <>
       <p className="-mt-3 break-words text-ink-soft">{user.email}</p>
       <p className="mt-2 mb-6 flex flex-wrap gap-2">
         <Pill tone={stateWords[user.state].tone}>{stateWords[user.state].name}</Pill>
-        {user.id === me.id && <Pill tone="brand">You</Pill>}
+        {isOwn && <Pill tone="brand">You</Pill>}
       </p>
       <RoleForm key={user.roles.join()} user={user} change={change} onClose={onClose} />
       <div className="mb-4">
         <SaveFailure error={change.error} />
       </div>
-      <Steps user={user} act={(wanted) => void act(wanted)} enable={enable} />
+      {createSteps(user).map((step) => (
+        <div
+          key={step.title}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4"
+        >
+          <div className="min-w-0 max-w-72">
+            <h3 className="font-sans font-semibold">{step.title}</h3>
+            <p className="text-ink-soft text-sm">{step.text}</p>
+          </div>
+          <Button
+            variant="secondary"
+            className={step.change.kind === "remove" ? "text-danger!" : undefined}
+            onClick={() => void run(step)}
+          >
+            {step.button}
+          </Button>
+        </div>
+      ))}
     </>
   );
 }
 
-/** What an owner can do about one member of staff. The API has the last word on the last owner. */
 export function UserDrawer({ user, onClose }: { user: StaffMember | undefined; onClose: () => void }) {
   return (
     <Dialog title={user?.name ?? ""} open={user !== undefined} onClose={onClose} drawer>

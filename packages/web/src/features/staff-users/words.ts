@@ -1,7 +1,6 @@
 import { type Role, roles, type StaffMember } from "@handyman/core/staff/schema";
 import type { Tone } from "../../ui/staff/pill.tsx";
 
-/** What each role is called, and what it opens (decisions, "Staff"). */
 export const roleWords: Record<Role, { name: string; text: string }> = {
   owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
   office: { name: "Office", text: "requests, messages, services, testimonials and media" },
@@ -13,7 +12,7 @@ export const roleChoices = roles.map((value) => ({
   label: `${roleWords[value].name}: ${roleWords[value].text}`,
 }));
 
-export const roleName = ({ roles: held }: Pick<StaffMember, "roles">): string =>
+export const getRoleName = ({ roles: held }: Pick<StaffMember, "roles">): string =>
   held.map((role) => roleWords[role].name).join(", ") || "No role";
 
 export const stateWords: Record<StaffMember["state"], { name: string; tone: Tone }> = {

@@ -9,13 +9,10 @@ interface TestimonialPage {
 
 interface TestimonialRange {
   limit: number;
-  /** Of the page before; absent for the first page. */
   cursor?: string;
-  /** Asked only then; default true. */
   enabled?: boolean;
 }
 
-/** Published testimonials, newest first. */
 export const useTestimonials = ({ enabled, limit, ...from }: TestimonialRange) =>
   useQuery<TestimonialPage>({
     queryKey: ["testimonials", { ...from, limit }],

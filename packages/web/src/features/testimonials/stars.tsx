@@ -2,7 +2,6 @@ import Star from "lucide-react/icons/star";
 
 const MAX_STARS = 5;
 
-/** Filled and empty stars; silent for screen readers unless `label` says them in words. */
 export function Stars({ value, label, className }: { value: number; label?: string; className: string }) {
   return (
     <span

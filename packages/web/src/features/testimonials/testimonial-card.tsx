@@ -1,19 +1,17 @@
 import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
+import { Link } from "wouter";
 import { paths } from "../../paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { Stars } from "./stars.tsx";
 
-/** `date` is a day without a time, so no time zone may move it. */
+/** `date` is a day, so no time zone may move it. */
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 interface TestimonialCardProps {
   testimonial: Testimonial;
-  /** Those that are offered: words about another one lead to no page. */
   services: readonly ServiceLink[];
 }
 
-/** One customer's words, as they were sent: line breaks stay. */
 export function TestimonialCard({ testimonial, services }: TestimonialCardProps) {
   const { name, text, city, service, rating, date } = testimonial;
   const known = services.find(({ slug }) => slug === service);

@@ -7,12 +7,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useTestimonials } from "./queries.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 
-/** Testimonials of a page of the list; fills whole rows of two. */
+/** Fills whole rows of two. */
 const LIMIT = 12;
 
 const grid = "grid gap-6 md:grid-cols-2";
 
-/** What stands in while the first testimonials load. */
 const TestimonialPlaceholders = () => (
   <Placeholders label="Loading testimonials" count={4} className={grid}>
     <Skeleton className="min-h-64" />
@@ -20,13 +19,12 @@ const TestimonialPlaceholders = () => (
 );
 
 interface ListProps {
-  /** The services that are offered. */
   services: readonly ServiceLink[];
 }
 
 interface ItemsProps extends ListProps {
   testimonials: readonly Testimonial[];
-  /** The first of them takes the focus: the button that brought them is gone. */
+  /** The first new testimonial takes the focus, because the button is gone. */
   takeFocus?: boolean;
 }
 
@@ -64,7 +62,6 @@ function AskButton({ children, hasFailed, isBusy, onPress }: RetryProps) {
   );
 }
 
-/** The rest of the list, a page at each press of its button. */
 function MoreTestimonials({ cursor, services }: ListProps & { cursor: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT, cursor, enabled: isOpen });
@@ -72,7 +69,6 @@ function MoreTestimonials({ cursor, services }: ListProps & { cursor: string }) 
     if (isError) void refetch();
     setOpen(true);
   };
-  // A page of an earlier visit may still be known; it opens when asked for, and never takes the focus by itself.
   if (!isOpen || !data) {
     return (
       <li className="col-span-full">
@@ -90,7 +86,6 @@ function MoreTestimonials({ cursor, services }: ListProps & { cursor: string }) 
   );
 }
 
-/** What customers said, newest first. `empty` stands there as long as nothing is published. */
 export function TestimonialList({ empty, services }: ListProps & { empty: ReactNode }) {
   const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT });
   if (isError) {

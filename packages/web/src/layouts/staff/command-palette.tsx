@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Search from "lucide-react/icons/search";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Dialog } from "../../ui/staff/dialog.tsx";
@@ -11,7 +11,6 @@ import { navigationFor } from "./navigation.ts";
 const item =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
 
-/** Opens with Ctrl-K or Cmd-K anywhere, also while typing. */
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -37,7 +36,6 @@ const shortcuts = [
   ["u", "Back to the list"],
 ] as const;
 
-/** The keys of the inbox; a phone has none. */
 const Shortcuts = () => (
   <dl className="mt-4 flex flex-wrap gap-x-5 max-sm:hidden gap-y-1 border-line border-t pt-3 text-ink-soft text-sm">
     {shortcuts.map(([keys, what]) => (
@@ -51,7 +49,6 @@ const Shortcuts = () => (
   </dl>
 );
 
-/** What else can be done with what was typed, below the screens that it names. */
 function Searches({ query, onSelect }: { query: string; onSelect: (to: string) => void }) {
   const lists = [
     ["requests", staffPaths.requests],
@@ -73,7 +70,6 @@ function Searches({ query, onSelect }: { query: string; onSelect: (to: string) =
   ));
 }
 
-/** Every screen, and requests by what was typed, a few keys away. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const me = useMe();
   const navigate = useNavigate();

@@ -49,7 +49,6 @@ const sections: readonly { name: string; items: readonly Item[] }[] = [
   },
 ];
 
-/** The screens that these roles open, by section; sections without any are left out. */
 export function navigationFor(roles: readonly Role[]) {
   return sections
     .map(({ name, items }) => ({ name, items: items.filter(({ area }) => mayEnter(roles, area)) }))

@@ -1,20 +1,18 @@
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { signOut } from "../../lib/staff/session.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { navigationFor } from "./navigation.ts";
 
 const row =
   "flex min-h-11 w-full lg:min-h-9.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
 
-/** Who is signed in, and the way out. */
 function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }) {
   const me = useMe();
   return (
@@ -43,7 +41,6 @@ function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }
   );
 }
 
-/** The back office's navigation: the screens of the roles, search, and who is signed in. */
 export function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();

@@ -1,10 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Menu from "lucide-react/icons/menu";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { onSignedInAgain, onSignedOutElsewhere } from "../../lib/staff/session.ts";
+import { useLocation } from "react-router";
+import { followOtherTabs } from "../../lib/staff/session.ts";
 import { toaster } from "../../lib/toast.ts";
-import { staffPaths } from "../../staff-paths.ts";
 import { ConfirmHost } from "../../ui/staff/confirm.tsx";
 import { SessionBand } from "../../ui/staff/session-band.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
@@ -12,20 +11,9 @@ import { PageFailure } from "../page-failure.tsx";
 import { CommandPalette, usePaletteKey } from "./command-palette.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-/** Leaves when another tab signs out: what is on the screen is not for whoever comes next. */
-const useSharedSignOut = () =>
-  useEffect(() => onSignedOutElsewhere(() => window.location.assign(staffPaths.signIn)), []);
-
 const AFTER_FAILURE =
-  "What was saved is safe. If this comes back, please tell whoever looks after the site's technology which screen it was.";
+  "Saved work is safe. If this happens again, please tell the person who maintains the site which screen it was.";
 
-/** Asks again for what the end of the session left unanswered. */
-function useNewSession() {
-  const client = useQueryClient();
-  useEffect(() => onSignedInAgain(() => void client.invalidateQueries()), [client]);
-}
-
-/** The frame of every screen of the back office: navigation at the side, or behind a button on a phone. */
 export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
@@ -35,9 +23,9 @@ export function StaffLayout({ children }: { children: ReactNode }) {
     setPaletteOpen(true);
   }, []);
   usePaletteKey(openPalette);
-  useSharedSignOut();
-  useNewSession();
-  // Ahead of the first toast: one about a lost connection must not need the connection.
+  const client = useQueryClient();
+  useEffect(() => followOtherTabs(() => void client.invalidateQueries()), [client]);
+  // A toast about a lost connection must not need the connection.
   useEffect(toaster.prepare, []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] print:block">

@@ -1,25 +1,20 @@
 import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { useLocation } from "react-router";
 
 interface Props {
   title: string;
-  /** A line below the title. */
   text?: ReactNode;
-  /** What can be done on this screen; the first is the main one. */
   actions?: ReactNode;
-  /** The way back up, above the title. */
   back?: ReactNode;
-  /** A part of the screen takes the focus on arrival, where it can. */
   focusesPart?: boolean;
   children: ReactNode;
 }
 
-/** The path of the last screen, and whether it took the focus: the browser's own first page keeps it where it is. */
 const last: { path?: string; tookFocus: boolean } = { tookFocus: false };
 
 const isFocusLost = () => document.activeElement === document.body;
 
-/** Takes the focus on arrival, and again where a screen that was loading is replaced by the loaded one. */
+/** Focuses the heading on arrival, and again when the loaded screen replaces the loading one. */
 function useArrival(path: string, focusesPart: boolean): void {
   useEffect(() => {
     const isChange = last.path !== undefined && last.path !== path;
@@ -33,7 +28,6 @@ function useArrival(path: string, focusesPart: boolean): void {
   }, [path, focusesPart]);
 }
 
-/** A screen of the back office: its title, what can be done, and the focus on arrival. */
 export function StaffPage({ title, text, actions, back, focusesPart = false, children }: Props) {
   const { pathname } = useLocation();
   useArrival(pathname, focusesPart);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { draw, encode, fileName, sizeAt } from "./canvas.ts";
+import { draw, encode, fitWidth, toFileName } from "./canvas.ts";
 import { fakeBrowser } from "./test-canvas.ts";
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 const picture = { width: 4000, height: 3000 } as ImageBitmap;
 const noCanvas = "Could not get canvas context";
 
-describe("fileName", () => {
+describe("toFileName", () => {
   it.each([
     ["Front  Porch (2).JPG", "front-porch-2.jpg"],
     ["--été--.heic", "ete.jpg"],
@@ -18,23 +18,23 @@ describe("fileName", () => {
     [".jpg", "image.jpg"],
     ["", "image.jpg"],
   ])("makes a slug of '%s'", (name, expected) => {
-    expect(fileName(new File([], name), "", "jpeg")).toBe(expected);
+    expect(toFileName(new File([], name), "", "jpeg")).toBe(expected);
   });
 });
 
-describe("sizeAt", () => {
+describe("fitWidth", () => {
   it.each([
     [4000, 3000, 800, { width: 800, height: 600 }],
     [800, 601, 800, { width: 800, height: 601 }],
     [500, 400, 800, { width: 500, height: 400 }],
     [9000, 2, 300, { width: 300, height: 1 }],
-  ])("takes %i x %i to %i wide", (width, height, target, expected) => {
-    expect(sizeAt({ width, height }, target)).toEqual(expected);
+  ])("fits %i x %i into a width of %i", (width, height, target, expected) => {
+    expect(fitWidth({ width, height }, target)).toEqual(expected);
   });
 });
 
 describe("draw", () => {
-  it("draws on the document where nothing else is to be had", () => {
+  it("uses a canvas element without OffscreenCanvas", () => {
     const drawImage = vi.fn();
     const canvas = { getContext: () => ({ drawImage }) };
     vi.stubGlobal("OffscreenCanvas", undefined);
@@ -43,14 +43,14 @@ describe("draw", () => {
     expect(drawImage).toHaveBeenCalledWith(picture, 0, 0, 400, 300);
   });
 
-  it("says so when there is nothing to draw on", () => {
+  it("throws when the browser has no canvas", () => {
     vi.stubGlobal("OffscreenCanvas", undefined);
     expect(() => draw(picture, { width: 4, height: 3 })).toThrow(noCanvas);
     vi.stubGlobal("document", { createElement: () => ({ getContext: () => null }) });
     expect(() => draw(picture, { width: 4, height: 3 })).toThrow(noCanvas);
   });
 
-  it("draws nothing that Safari would leave blank", () => {
+  it("throws for a canvas that Safari would leave blank", () => {
     fakeBrowser({});
     expect(() => draw(picture, { width: 4096, height: 4096 })).not.toThrow();
     expect(() => draw(picture, { width: 4096, height: 4097 })).toThrow(noCanvas);
@@ -60,7 +60,7 @@ describe("draw", () => {
 describe("encode", () => {
   const size = { width: 400, height: 300 };
 
-  it("lays white below a JPEG, and leaves the canvas itself see-through", async () => {
+  it("gives a JPEG a white background, but does not change the canvas", async () => {
     const log = fakeBrowser({});
     const canvas = draw(picture, size);
     await encode(canvas, "jpeg", 0.8);
@@ -71,14 +71,14 @@ describe("encode", () => {
     ]);
   });
 
-  it("answers nothing where the browser wrote another format", async () => {
+  it("returns undefined when the browser wrote another format", async () => {
     fakeBrowser({ writes: ["image/jpeg"] });
     const canvas = draw(picture, size);
     expect(await encode(canvas, "webp", 0.8)).toBeUndefined();
     expect((await encode(canvas, "jpeg", 0.8))?.type).toBe("image/jpeg");
   });
 
-  it("fails when a canvas of the document writes nothing", async () => {
+  it("throws when a canvas element writes nothing", async () => {
     vi.stubGlobal("OffscreenCanvas", undefined);
     const canvas = {
       getContext: () => ({ drawImage() {} }),

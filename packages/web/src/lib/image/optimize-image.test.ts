@@ -10,7 +10,7 @@ const photo = new File(["x".repeat(10_000)], "Front Porch.jpg", { type: "image/j
 const noUpload = () => Promise.resolve();
 
 describe("optimizeImage", () => {
-  it("uploads eight variants, widest first, and answers what became of them", async () => {
+  it("uploads eight variants, widest first, and returns their details", async () => {
     const log = fakeBrowser({ picture: { width: 3024, height: 4032 } });
     const uploads: [string, string, number][] = [];
     const result = await optimizeImage(photo, async (path, blob) => {
@@ -43,7 +43,7 @@ describe("optimizeImage", () => {
     expect(log.decoded).toEqual([{ options: { imageOrientation: "from-image" }, closed: true }]);
   });
 
-  it("draws each width from the next wider one, without the ground of its JPEG", async () => {
+  it("draws each width from the next wider one, without the background of its JPEG", async () => {
     const log = fakeBrowser({ picture: { width: 3024, height: 4032 } });
     await optimizeImage(photo, noUpload);
     const steps = log.drawn.filter(({ canvas }) => !canvas.ground);
@@ -58,18 +58,18 @@ describe("optimizeImage", () => {
     expect(new Set(variants.map((variant) => variant.path)).size).toBe(8);
   });
 
-  it("leaves WebP out where the browser does not write it", async () => {
+  it("makes no WebP in browsers that cannot write it", async () => {
     fakeBrowser({ picture: { width: 3024, height: 4032 }, writes: ["image/jpeg"] });
     const { variants } = await optimizeImage(photo, noUpload);
     expect(variants.map(({ format }) => format)).toEqual(Array(4).fill("jpeg"));
   });
 
-  it("answers a ratio below 0 when the variants are larger than their source", async () => {
+  it("returns a negative ratio when the variants are larger than their source", async () => {
     fakeBrowser({ picture: { width: 3024, height: 4032 }, bytes: () => 2500 });
     expect((await optimizeImage(photo, noUpload)).compressionRatio).toBe(-1);
   });
 
-  it("uploads nothing when it cannot make them all", async () => {
+  it("uploads nothing when one variant fails", async () => {
     const upload = vi.fn(noUpload);
     const log = fakeBrowser({ picture: { width: 300, height: 60_000 } });
     await expect(optimizeImage(photo, upload)).rejects.toThrow(/^Could not get canvas context$/);
@@ -77,7 +77,7 @@ describe("optimizeImage", () => {
     expect(log.decoded[0]?.closed).toBe(true);
   });
 
-  it("passes on what the upload throws, and stops there", async () => {
+  it("rethrows an error of the upload, and stops", async () => {
     fakeBrowser({ picture: { width: 3024, height: 4032 } });
     const upload = vi.fn(() => Promise.reject(new Error("no room")));
     await expect(optimizeImage(photo, upload)).rejects.toThrow("no room");

@@ -1,25 +1,23 @@
 import type { Upload } from "@handyman/core/photo/schema";
 
-/** An upload that the storage did not take; `status` is 0 when no answer came. */
 export class PutError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`The upload was answered ${status || "by nothing"}.`);
+    super(`The upload failed with status ${status}.`);
     this.name = "PutError";
     this.status = status;
   }
 }
 
-/** Without a byte of progress for this long an upload counts as lost; slow but moving ones go on. */
 const STALL_MS = 30_000;
 
-/** Headers that only the browser itself may set; it sets this one to the size of the file. */
-const browserOwned = ["content-length", "host"];
+/** Only the browser may set these headers. */
+const browserHeaders = ["content-length", "host"];
 
 /**
- * PUTs a file to its presigned address with exactly the headers that were signed.
- * @param onProgress part of the bytes that went out, 0 to 1
+ * PUTs a file to its presigned address, with exactly the signed headers.
+ * @param onProgress receives a number from 0 to 1
  * @throws PutError
  */
 export function putFile(
@@ -30,20 +28,20 @@ export function putFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let stall: ReturnType<typeof setTimeout>;
-    const alive = () => {
+    const restartTimer = () => {
       clearTimeout(stall);
       stall = setTimeout(() => request.abort(), STALL_MS);
     };
-    const lost = () => {
+    const fail = () => {
       clearTimeout(stall);
       reject(new PutError(0));
     };
     request.open("PUT", upload.url);
     for (const [name, value] of Object.entries(upload.headers)) {
-      if (!browserOwned.includes(name.toLowerCase())) request.setRequestHeader(name, value);
+      if (!browserHeaders.includes(name.toLowerCase())) request.setRequestHeader(name, value);
     }
     request.upload.onprogress = (event) => {
-      alive();
+      restartTimer();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     request.onload = () => {
@@ -51,9 +49,9 @@ export function putFile(
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new PutError(request.status));
     };
-    request.onerror = lost;
-    request.onabort = lost;
-    alive();
+    request.onerror = fail;
+    request.onabort = fail;
+    restartTimer();
     request.send(file);
   });
 }

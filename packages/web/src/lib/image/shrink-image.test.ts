@@ -9,7 +9,7 @@ afterEach(() => {
 const photo = new File(["x".repeat(5000)], "Front Porch.PNG", { type: "image/png" });
 
 describe("shrinkImage", () => {
-  it("makes a JPEG of 800 pixels unless told otherwise", async () => {
+  it("makes a JPEG of 800 pixels by default", async () => {
     const log = fakeBrowser({ picture: { width: 4000, height: 3000 } });
     const smaller = await shrinkImage(photo);
     expect(smaller).toMatchObject({ name: "front-porch.jpg", type: "image/jpeg", size: 640 });
@@ -17,7 +17,7 @@ describe("shrinkImage", () => {
     expect(log.decoded).toEqual([{ options: { imageOrientation: "from-image" }, closed: true }]);
   });
 
-  it("makes the width, quality and format it is asked for", async () => {
+  it("uses the given width, quality and format", async () => {
     fakeBrowser({ picture: { width: 4000, height: 3000 } });
     const smaller = await shrinkImage(photo, { width: 1000, quality: 0.5, format: "webp" });
     expect(smaller).toMatchObject({ name: "front-porch.webp", type: "image/webp", size: 500 });
@@ -29,12 +29,12 @@ describe("shrinkImage", () => {
     expect(log.drawn.at(-1)?.canvas).toMatchObject({ width: 640, height: 480 });
   });
 
-  it("fails for what the browser cannot read", async () => {
+  it("throws for a file that the browser cannot read", async () => {
     fakeBrowser({});
     await expect(shrinkImage(photo)).rejects.toThrow("could not be decoded");
   });
 
-  it("lets go of the pixels also when it fails", async () => {
+  it("closes the bitmap also after an error", async () => {
     const log = fakeBrowser({ picture: { width: 4000, height: 3000 }, writes: [] });
     await expect(shrinkImage(photo, { format: "webp" })).rejects.toThrow("does not write webp");
     expect(log.decoded[0]?.closed).toBe(true);

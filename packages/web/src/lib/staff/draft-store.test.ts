@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { draftStore } from "./draft-store.ts";
 
-/** A storage as browsers have it: what is kept are its own enumerable keys. */
+/** As in browsers, the stored keys are the object's own keys. */
 function aStorage(isFull = () => false) {
   const methods = {
     getItem: (key: string) => storage[key] ?? null,
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal("window", { sessionStorage: storage });
 });
 
-it("keeps drafts in the tab's storage, and drops them one by one or all", () => {
+it("keeps drafts in the tab's storage, and drops one or all", () => {
   storage.other = "stays";
   draftStore.write("note 1", { text: "Gate code" });
   draftStore.write("note 2", { text: "Ring twice" });
@@ -35,7 +35,7 @@ it("keeps drafts in the tab's storage, and drops them one by one or all", () => 
   expect(Object.keys(storage)).toEqual(["other"]);
 });
 
-it("keeps in memory what the storage does not take", () => {
+it("keeps a draft in memory when the storage refuses it", () => {
   let isFull = false;
   vi.stubGlobal("window", { sessionStorage: aStorage(() => isFull) });
   draftStore.write("note 1", { text: "short" });
@@ -53,7 +53,7 @@ it("keeps in memory what the storage does not take", () => {
   expect(draftStore.read("note 2")).toBeUndefined();
 });
 
-it("is of one member of staff", () => {
+it("drops the drafts of another member of staff", () => {
   draftStore.keepFor("ana");
   draftStore.write("note 1", { text: "Ana's" });
   draftStore.keepFor("ana");
@@ -62,7 +62,7 @@ it("is of one member of staff", () => {
   expect(draftStore.read("note 1")).toBeUndefined();
 });
 
-it("tells who watches of each draft that is written, dropped or cleared", () => {
+it("calls watchers after each written, dropped or cleared draft", () => {
   const seen: (string | undefined)[] = [];
   const stop = draftStore.watch(() => seen.push(draftStore.textOf("note 1")));
   draftStore.write("note 1", { text: "Gate" });

@@ -1,8 +1,7 @@
 const PREFIX = "staff-draft ";
-/** Whose drafts the tab keeps. */
 const WRITER = "staff-draft-writer";
 
-/** What the tab's storage did not take: it is full, or the browser gives none. Kept until the page goes. */
+/** Drafts that the tab's storage refused, because it is full or blocked. */
 const unstored = new Map<string, string>();
 
 const watchers = new Set<() => void>();
@@ -11,7 +10,6 @@ function tellWatchers(): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Runs what needs the storage; undefined where there is none. */
 function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);
@@ -20,18 +18,15 @@ function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** What was typed and not sent, for as long as the tab lives: beside the tokens, and of one member of staff. */
+/** Keeps unsent text while the tab lives, for one member of staff. */
 export const draftStore = {
-  /** The draft that was kept under this key, as JSON; undefined when there is none. */
   textOf(key: string): string | undefined {
     return unstored.get(key) ?? tryStorage((storage) => storage.getItem(PREFIX + key)) ?? undefined;
   },
-  /** The same as JSON gives it back. */
   read(key: string): unknown {
     const text = draftStore.textOf(key);
     return text ? JSON.parse(text) : undefined;
   },
-  /** Calls after each change of any draft; answers how to stop. */
   watch(watcher: () => void) {
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
@@ -50,7 +45,7 @@ export const draftStore = {
     tryStorage((storage) => storage.removeItem(PREFIX + key));
     tellWatchers();
   },
-  /** After signing out: nothing that was typed about a customer is left to whoever comes next. */
+  /** Call it after sign-out, because drafts name customers. */
   clear(): void {
     unstored.clear();
     tryStorage((storage) => {
@@ -58,7 +53,6 @@ export const draftStore = {
     });
     tellWatchers();
   },
-  /** Drops what somebody else has typed in this tab. */
   keepFor(writer: string): void {
     const last = tryStorage((storage) => storage.getItem(WRITER));
     if (last && last !== writer) draftStore.clear();

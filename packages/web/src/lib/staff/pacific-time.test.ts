@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { fromPacific, momentsOf, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
+import { fromPacific, getDayBounds, pacificClock, pacificFields, pacificMoment } from "./pacific-time.ts";
 
 describe("Pacific time", () => {
   it.each([
     ["2026-01-15", "09:00", "2026-01-15T17:00:00.000Z"],
     ["2026-07-15", "09:00", "2026-07-15T16:00:00.000Z"],
     ["2026-12-31", "23:30", "2027-01-01T07:30:00.000Z"],
-    // The hour comes twice: the first one.
+    // This hour comes twice; the first one counts.
     ["2026-11-01", "01:30", "2026-11-01T08:30:00.000Z"],
   ])("%s %s is %s", (day, time, iso) => {
     expect(fromPacific(day, time)).toBe(iso);
@@ -27,14 +27,14 @@ describe("Pacific time", () => {
     ["2026-03-08", "2026-03-08T08:00:00.000Z", "2026-03-09T06:59:59.999Z"],
     ["2026-11-01", "2026-11-01T07:00:00.000Z", "2026-11-02T07:59:59.999Z"],
   ])("the day %s lies between its moments", (day, from, to) => {
-    expect(momentsOf(day)).toEqual({ from, to });
+    expect(getDayBounds(day)).toEqual({ from, to });
   });
 
-  it("says a moment in words", () => {
+  it("formats a moment in words", () => {
     expect(pacificMoment("2026-11-21T17:00:00.000Z")).toMatch(/^Nov 21, 2026, 9:00\sAM$/);
   });
 
-  it("says the time of today, and the day too of any other", () => {
+  it("formats the time of today, and day and time of other days", () => {
     const now = Date.parse("2026-11-22T01:10:00.000Z");
     expect(pacificClock(Date.parse("2026-11-21T23:10:00.000Z"), now)).toMatch(/^3:10\sPM$/);
     expect(pacificClock(Date.parse("2026-11-20T23:10:00.000Z"), now)).toMatch(/^Nov 20, 2026, 3:10\sPM$/);

@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router";
 
-/** The query of the address, and how to change it: filters live there, so that a link shows what its sender saw. */
 export function useQueryState() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ const STORED = JSON.stringify({
   token_type: "Bearer",
   scope: "openid",
   profile: { sub: "ana" },
-  // Long ago: the first call renews it.
+  // Long ago, so that the first call renews it.
   expires_at: 1,
 });
 
@@ -22,7 +22,7 @@ function aStorage(kept: Record<string, string>) {
   };
 }
 
-/** A page in which somebody is signed in with a token that has to be renewed; `renewal` is the token endpoint's answer. */
+/** A signed-in page whose token needs a renewal. `renewal` is the token endpoint's answer. */
 async function aPage(renewal: () => Promise<Response>) {
   const [session, local] = [aStorage({ [USER_KEY]: STORED }), aStorage({})];
   const location = { origin: "https://site.example.test" };
@@ -39,8 +39,8 @@ async function aPage(renewal: () => Promise<Response>) {
     }
     return renewal();
   });
-  const { accessToken } = await import("./session.ts");
-  return { accessToken, session, local };
+  const module = await import("./session.ts");
+  return { ...module, session, local };
 }
 
 beforeEach(() => vi.resetModules());
@@ -50,9 +50,9 @@ const refusal = (status: number, error: string) => async () => Response.json({ e
 it.each([
   ["is not reached", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["answers too late", () => Promise.reject(new DOMException("aborted", "AbortError"))],
-  ["has a page of a proxy's", async () => new Response("<html>", { status: 502 })],
-  ["is in trouble", refusal(500, "server_error")],
-  ["has too much to do", refusal(429, "slow_down")],
+  ["sends a proxy's error page", async () => new Response("<html>", { status: 502 })],
+  ["fails with a server error", refusal(500, "server_error")],
+  ["limits the rate", refusal(429, "slow_down")],
 ])("keeps the session when the login %s", async (_name, renewal) => {
   const { accessToken, session, local } = await aPage(renewal);
   await expect(accessToken()).rejects.toMatchObject({ status: 0, code: "network" });
@@ -60,7 +60,7 @@ it.each([
   expect(local.items.size).toBe(0);
 });
 
-it("goes on once the renewal is answered", async () => {
+it("renews the token when the provider answers again", async () => {
   const renewal = vi.fn<() => Promise<Response>>();
   renewal.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   renewal.mockResolvedValueOnce(
@@ -71,7 +71,52 @@ it("goes on once the renewal is answered", async () => {
   expect(await accessToken()).toBe("new");
 });
 
-it("ends the session when the login says that the grant is no longer good", async () => {
+/** Ends the session of a page and posts a message from another tab. Returns the state afterwards. */
+async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
+  const { accessToken, endSession, sessionEnd, followOtherTabs, session } = await aPage(
+    refusal(400, "invalid_grant"),
+  );
+  await accessToken();
+  const seen = vi.fn();
+  sessionEnd.watch(seen);
+  for (const _ of [1, 2]) endSession();
+  expect(seen).toHaveBeenCalledOnce();
+  const waiting = sessionEnd.read();
+  if (!waiting) throw new Error("The page does not wait");
+  const resumed = vi.fn();
+  const stop = followOtherTabs(resumed);
+  const other = new BroadcastChannel("staff-session");
+  other.postMessage(message(waiting));
+  // The channel keeps its order, so the second message proves that the page has read the first.
+  other.postMessage({ type: "signed-in", tabId: waiting.tabId, user: STORED });
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalled());
+  stop();
+  other.close();
+  return { waiting, session, isWaiting: sessionEnd.read() !== undefined, resumed };
+}
+
+it("takes the session that another tab began for this one", async () => {
+  const { waiting, session, isWaiting, resumed } = await endAndReceive(({ tabId }) => ({
+    type: "signed-in",
+    tabId,
+    user: STORED.replace("old", "new"),
+  }));
+  expect(waiting.memberId).toBe("ana");
+  expect(session.items.get(USER_KEY)).toContain('"new"');
+  expect(isWaiting).toBe(false);
+  expect(resumed).toHaveBeenCalledOnce();
+});
+
+it("leaves a session that another tab began for a third one", async () => {
+  const { session } = await endAndReceive(() => ({
+    type: "signed-in",
+    tabId: "a third tab",
+    user: STORED.replace("old", "theirs"),
+  }));
+  expect(session.items.get(USER_KEY)).toContain('"old"');
+});
+
+it("ends the session when the provider refuses the refresh token", async () => {
   const { accessToken, session, local } = await aPage(refusal(400, "invalid_grant"));
   expect(await accessToken()).toBeUndefined();
   expect(session.items.has(USER_KEY)).toBe(false);

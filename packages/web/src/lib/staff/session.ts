@@ -1,35 +1,65 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { staffPaths } from "../../staff-paths.ts";
 import { answerOf, api } from "../api.ts";
-import { lostConnection } from "../api-error.ts";
+import { createNetworkError } from "../api-error.ts";
 import { draftStore } from "./draft-store.ts";
-import { type Asking, handOver, onHandOver, sessionEnd } from "./session-end.ts";
 
-/** Where the identity provider sends the browser back to. */
 export const CALLBACK_PATH = "/auth/callback";
 
-/** A token with less left than this is renewed before it is used. In seconds. */
-const MARGIN = 30;
+const MARGIN_SECONDS = 30;
 
-/** Tabs tell each other that somebody has signed out. */
+/** Set after the provider refused a renewal: somebody may have ended the session from another device. The next login then asks for the password. */
+const REFUSED = "staff-session-refused";
+
+export interface WaitingTab {
+  tabId: string;
+  /** Nobody else may go on with the screen. */
+  memberId: string;
+}
+
+type Message = { type: "signed-out" } | { type: "signed-in"; tabId: string; user: string };
+
 const channel = new BroadcastChannel("staff-session");
+const post = (message: Message) => channel.postMessage(message);
 
-interface SignIn {
+const tabId = crypto.randomUUID();
+let memberId = "";
+let waitingTab: WaitingTab | undefined;
+const watchers = new Set<() => void>();
+
+function setWaitingTab(next: WaitingTab | undefined): void {
+  waitingTab = next;
+  for (const watcher of watchers) watcher();
+}
+
+export const sessionEnd = {
+  read: () => waitingTab,
+  watch(watcher: () => void) {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+};
+
+export function endSession(): void {
+  if (!waitingTab) setWaitingTab({ tabId, memberId });
+}
+
+interface Login {
   manager: UserManager;
   endSessionUrl: string;
 }
 
-let pending: Promise<SignIn> | undefined;
+let login: Promise<Login> | undefined;
 
-async function prepare(): Promise<SignIn> {
+async function prepareLogin(): Promise<Login> {
   const { authority, clientId, endSessionUrl } = await answerOf(api["sign-in"].$get());
   const manager = new UserManager({
     authority,
     client_id: clientId,
     redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: "code",
-    // The last lets the API set up a second factor in the name of whoever is signed in.
+    // The last scope lets the API set up the second factor.
     scope: "openid email profile aws.cognito.signin.user.admin",
-    // One tab's: closing it forgets the tokens, and a new one finds the provider's own session.
     userStore: new WebStorageStateStore({ store: window.sessionStorage }),
     automaticSilentRenew: false,
     loadUserInfo: false,
@@ -37,69 +67,48 @@ async function prepare(): Promise<SignIn> {
   return { manager, endSessionUrl };
 }
 
-/** Asked once a page; a failed try is not kept. */
-function signInOf(): Promise<SignIn> {
-  pending ??= prepare().catch((error) => {
-    pending = undefined;
+function getLogin(): Promise<Login> {
+  login ??= prepareLogin().catch((error) => {
+    login = undefined;
     throw error;
   });
-  return pending;
+  return login;
 }
 
-/**
- * Set in this browser once the provider has refused to renew a session, which may have been ended from another device: the
- * provider's own cookie, which is good for an hour, must not let it in again without the password.
- */
-const REFUSED = "staff-session-refused";
-
-const isInside = (path: unknown): path is string =>
+const isAdminPath = (path: unknown): path is string =>
   typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
 
-/** Leaves for the hosted login; afterwards the browser is back at `returnTo`, or the tab that asked has the new session. */
-export async function signIn(returnTo: string, asking?: Asking): Promise<void> {
-  const { manager } = await signInOf();
-  const anew = asking || window.localStorage.getItem(REFUSED) ? { prompt: "login" } : {};
-  await manager.signinRedirect({ state: { returnTo, asking }, ...anew });
+export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<void> {
+  const { manager } = await getLogin();
+  const asksPassword = waiting || window.localStorage.getItem(REFUSED);
+  await manager.signinRedirect({
+    state: { returnTo, waiting },
+    ...(asksPassword ? { prompt: "login" } : {}),
+  });
 }
 
-/**
- * Takes what the hosted login answered in the address. Answers where the member of staff was going; undefined once the tab
- * whose session had ended has been given the new one, which is then no longer this tab's: its refresh tokens are good once.
- * @throws ErrorResponse of oidc-client-ts for what the provider refused, Error for a reply that nobody here asked for
- */
+/** Returns where to go on; undefined after it gave the session to a waiting tab. Two tabs can't share one, because a refresh token is good once. */
 export async function finishSignIn(): Promise<string | undefined> {
-  const { manager } = await signInOf();
+  const { manager } = await getLogin();
   const user = await manager.signinRedirectCallback();
   window.localStorage.removeItem(REFUSED);
   draftStore.keepFor(user.profile.sub);
-  const { returnTo, asking } = (user.state ?? {}) as { returnTo?: unknown; asking?: Asking };
-  // Somebody else goes on in this tab: the other one shows what is not theirs.
-  if (asking?.who !== user.profile.sub) return isInside(returnTo) ? returnTo : "/admin";
+  const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
+  if (waiting?.memberId !== user.profile.sub) return isAdminPath(returnTo) ? returnTo : staffPaths.home;
   await manager.removeUser();
-  handOver({ tab: asking.tab, user: user.toStorageString() });
+  post({ type: "signed-in", tabId: waiting.tabId, user: user.toStorageString() });
   return undefined;
 }
 
-/** Goes on with the session that another tab has begun for this one. Answers how to stop listening. */
-export const onSignedInAgain = (act: () => void): (() => void) =>
-  onHandOver(async (user) => {
-    await (await signInOf()).manager.storeUser(User.fromStorageString(user));
-    sessionEnd.clear();
-    act();
-  });
-
-/** One renewal at a time: a refresh token may be good for one use only. */
-let renewal: Promise<User | null> | undefined;
-
-/** The token endpoint's answers that no other try changes (RFC 6749, 5.2). */
 const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
+
+let renewal: Promise<User | null> | undefined;
 
 function renew(manager: UserManager): Promise<User | null> {
   renewal ??= manager
     .signinSilent()
     .catch((error: unknown) => {
-      // No answer, a late one, or one of a provider in trouble: the session may still be good, and is kept.
-      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw lostConnection(error);
+      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
       window.localStorage.setItem(REFUSED, "yes");
       return null;
     })
@@ -110,36 +119,41 @@ function renew(manager: UserManager): Promise<User | null> {
 }
 
 /**
- * A good access token, renewed where need be; undefined when somebody has to sign in.
- * @throws ApiError `network` when the renewal was not answered
+ * Returns undefined when somebody has to sign in.
+ * @throws ApiError `network` when the provider did not answer the renewal
  */
 export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
-  const { manager } = await signInOf();
+  const { manager } = await getLogin();
   const user = await manager.getUser();
   if (!user) return undefined;
-  sessionEnd.remember(user.profile.sub);
-  const isGood = (user.expires_in ?? 0) > MARGIN && !options.isRefused;
+  memberId = user.profile.sub;
+  const isGood = (user.expires_in ?? 0) > MARGIN_SECONDS && !options.isRefused;
   if (isGood) return user.access_token;
   const renewed = await renew(manager);
   if (!renewed) await manager.removeUser();
   return renewed?.access_token;
 }
 
-/** Forgets the tokens in all tabs, and ends the session at the provider. */
 export async function signOut(): Promise<void> {
-  const { manager, endSessionUrl } = await signInOf();
+  const { manager, endSessionUrl } = await getLogin();
   await manager.removeUser();
   draftStore.clear();
-  channel.postMessage("signed-out");
+  post({ type: "signed-out" });
   window.location.assign(endSessionUrl);
 }
 
-/** Follows a sign-out in another tab. Answers how to stop listening. */
-export function onSignedOutElsewhere(act: () => void): () => void {
-  const listener = async () => {
-    draftStore.clear();
-    await (await signInOf()).manager.removeUser();
-    act();
+/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns how to stop. */
+export function followOtherTabs(onSignedInAgain: () => void): () => void {
+  const listener = async ({ data }: MessageEvent<Message>) => {
+    if (data.type === "signed-out") {
+      draftStore.clear();
+      await (await getLogin()).manager.removeUser();
+      window.location.assign(staffPaths.signIn);
+    } else if (waitingTab && data.tabId === tabId) {
+      await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));
+      setWaitingTab(undefined);
+      onSignedInAgain();
+    }
   };
   channel.addEventListener("message", listener);
   return () => channel.removeEventListener("message", listener);

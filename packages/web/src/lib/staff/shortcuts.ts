@@ -4,10 +4,6 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"));
 
-/**
- * Single keys that act while nobody types and no dialog is open. Keys are `KeyboardEvent.key`; staff can read them all in
- * the help of the command palette (WCAG 2.1.4: they are active only on the screen that names them).
- */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, active = true): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -5,7 +5,6 @@ import { staffApi } from "./api.ts";
 
 export const meKey = ["me"] as const;
 
-/** The member of staff who is signed in. */
 export const useMe = (): Me =>
   useSuspenseQuery({
     queryKey: meKey,

@@ -1,15 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/**
- * What somebody types into a field whose value is kept in the address: sent after a pause, trimmed. The field takes over an
- * address that something else has changed, such as the back button, but not what it has just sent itself: meanwhile
- * somebody may have typed on.
- * @param pause in milliseconds
- */
+/** Sends a field's text to the address after a pause in milliseconds. The field takes a new address over, unless it sent that address itself. */
 export function useTypedQuery(value: string, onSend: (query: string) => void, pause: number) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** What was sent and is not in the address yet, oldest first. */
   const [underway, setUnderway] = useState<readonly string[]>([]);
   if (known !== value) {
     const at = underway.indexOf(value);

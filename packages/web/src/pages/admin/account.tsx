@@ -1,6 +1,6 @@
 import { SecondFactorPanel } from "../../features/staff-account/second-factor-panel.tsx";
 import { SessionsPanel } from "../../features/staff-account/sessions-panel.tsx";
-import { roleName } from "../../features/staff-users/words.ts";
+import { getRoleName } from "../../features/staff-users/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
@@ -12,20 +12,19 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** One's own account: who one is here, the second factor, and the end of all sessions. For everybody. */
 export function AccountPage() {
   const me = useMe();
   return (
     <StaffPage
       title="Your account"
-      text="Who you are here, and how you sign in. An owner can change your role."
+      text="Your name and role, and how you sign in. An owner can change your role."
     >
       <div className="max-w-3xl space-y-6">
         <Panel title="You">
           <dl className="grid gap-4 sm:grid-cols-[1fr_1.6fr_auto]">
             <Fact name="Name" value={me.name} />
             <Fact name="E-mail address" value={me.email} />
-            <Fact name="Role" value={roleName(me)} />
+            <Fact name="Role" value={getRoleName(me)} />
           </dl>
         </Panel>
         <SecondFactorPanel isOn={me.secondFactor} />

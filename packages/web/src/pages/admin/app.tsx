@@ -1,9 +1,18 @@
 import { areas, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { type ReactNode, Suspense } from "react";
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { type BaseLocationHook, Router } from "wouter";
 import { navigationFor } from "../../layouts/staff/navigation.ts";
 import { StaffLayout } from "../../layouts/staff/staff-layout.tsx";
+import { LeaveGuard } from "../../lib/staff/leave-guard.ts";
 import { createStaffQueryClient } from "../../lib/staff/query-client.ts";
 import { CALLBACK_PATH } from "../../lib/staff/session.ts";
 import { useMe } from "../../lib/staff/use-me.ts";
@@ -12,7 +21,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { AuthPage } from "./auth.tsx";
 import { CallbackPage } from "./callback.tsx";
 import { ForbiddenPage } from "./refused.tsx";
-import { StaffRoutes } from "./routes.tsx";
+import { screens } from "./routes.tsx";
 import { StaffFailure } from "./staff-failure.tsx";
 
 const Waiting = () => (
@@ -22,50 +31,43 @@ const Waiting = () => (
   </>
 );
 
-/** On to another screen, without a trace in the history. */
-function GoTo({ to }: { to: string }) {
-  const navigate = useNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return null;
-}
-
-/** Shows a screen only to whom its area is open; the API refuses all the same. */
 function Guarded({ children }: { children: ReactNode }) {
   const me = useMe();
   const { pathname } = useLocation();
   const [first] = navigationFor(me.roles);
   const area = pathname.split("/")[2] ?? "";
-  if (area === "") return <GoTo to={first?.items[0]?.to ?? staffPaths.media} />;
+  if (area === "") return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
   if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
   return children;
 }
 
-/** Waits for who is signed in before the frame shows: whom the API does not know as staff sees nothing of it. */
+/** Shows the frame only after the API has said who is signed in. */
 function Screens() {
   useMe();
   return (
     <StaffLayout>
       <Suspense fallback={<Waiting />}>
         <Guarded>
-          <StaffRoutes />
+          <Outlet />
         </Guarded>
       </Suspense>
     </StaffLayout>
   );
 }
 
-/**
- * A cache of its own: nothing of it is shared with the public pages. Outside of React, which may begin the first render anew
- * while an answer is on its way, and would ask again each time.
- */
+/** Lets the links that both apps share (`ui/button.tsx`) use this app's router. */
+const useStaffLocation: BaseLocationHook = () => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return [pathname, (to) => void navigate(to)];
+};
+
+/** This app's own cache. It is outside React, which may discard a first render and its cache with it. */
 const client = createStaffQueryClient();
 
-/** The back office. */
-export function StaffApp() {
-  const { pathname } = useLocation();
-  if (pathname === CALLBACK_PATH) return <CallbackPage />;
-  if (pathname === staffPaths.signIn) return <AuthPage />;
-  return (
+const Root = () => (
+  <Router hook={useStaffLocation}>
+    <LeaveGuard />
     <QueryClientProvider client={client}>
       <StaffFailure>
         <Suspense fallback={<Waiting />}>
@@ -73,5 +75,13 @@ export function StaffApp() {
         </Suspense>
       </StaffFailure>
     </QueryClientProvider>
-  );
-}
+  </Router>
+);
+
+const router = createBrowserRouter([
+  { path: CALLBACK_PATH, Component: CallbackPage },
+  { path: staffPaths.signIn, Component: AuthPage },
+  { Component: Root, children: screens },
+]);
+
+export const StaffApp = () => <RouterProvider router={router} />;

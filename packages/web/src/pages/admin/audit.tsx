@@ -3,16 +3,15 @@ import { useState } from "react";
 import { AuditTable } from "../../features/staff-audit/audit-table.tsx";
 import { EntryDrawer } from "../../features/staff-audit/entry-drawer.tsx";
 import { FilterBar } from "../../features/staff-audit/filter-bar.tsx";
-import { type AuditFilters, filtersOf } from "../../features/staff-audit/filters.ts";
+import { type AuditFilters, readFilters } from "../../features/staff-audit/filters.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { Panel } from "../../ui/staff/panel.tsx";
 
-/** Who did what, and when. For owners. */
 export function AuditPage() {
   const [search, setSearch] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
-  const filters = filtersOf(search);
+  const filters = readFilters(search);
   const change = (changes: Partial<AuditFilters>) => {
     const next = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
     setSearch(new URLSearchParams(next), { replace: true });

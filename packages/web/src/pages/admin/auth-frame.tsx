@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { Logo } from "../../ui/logo.tsx";
 
-/** A card in the middle of the screen, for everything before somebody is signed in. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { business_name } = useSettings();
   return (

@@ -1,31 +1,25 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { signIn } from "../../lib/staff/session.ts";
-import type { Asking } from "../../lib/staff/session-end.ts";
+import { useLocation } from "react-router";
+import { signIn, type WaitingTab } from "../../lib/staff/session.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
-/** The tab for which somebody signs in here, from the band in it. */
-function askingIn(search: string): Asking | undefined {
+function findWaitingTab(search: string): WaitingTab | undefined {
   const query = new URLSearchParams(search);
-  const [tab, who] = [query.get("tab"), query.get("who")];
-  return tab && who ? { tab, who } : undefined;
+  const [tabId, memberId] = [query.get("tabId"), query.get("memberId")];
+  return tabId && memberId ? { tabId, memberId } : undefined;
 }
 
-/**
- * Where staff begin, and where they are after signing out. The hosted login asks for the password. Whoever comes from a tab
- * whose session has ended goes on to it at once.
- */
 export function AuthPage() {
-  const asking = askingIn(useLocation().search);
+  const waitingTab = findWaitingTab(useLocation().search);
   const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
   const leave = () => {
     setState("leaving");
-    signIn(staffPaths.home, asking).catch(() => setState("failed"));
+    signIn(staffPaths.home, waitingTab).catch(() => setState("failed"));
   };
-  const begin = useEffectEvent(() => asking && leave());
+  const begin = useEffectEvent(() => waitingTab && leave());
   useEffect(() => void begin(), []);
   return (
     <AuthFrame title="Sign in to the back office">

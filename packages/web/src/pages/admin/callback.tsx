@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
 import { finishSignIn } from "../../lib/staff/session.ts";
 import { staffPaths } from "../../staff-paths.ts";
@@ -7,23 +7,22 @@ import { ButtonAnchor } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
-/** A reply is good once: React's double effect in development must not use it twice. */
+/** The login's answer is good once, and React runs effects twice in development. */
 let finished: Promise<string | undefined> | undefined;
 
-/** Whether the login itself says that nobody was signed in; also where its state is no longer known here. */
 const isRefused = (error: unknown) =>
   (error instanceof Error && error.name === "ErrorResponse") ||
   new URLSearchParams(window.location.search).has("error");
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof ApiError) return `${error.message} Then sign in again.`;
   if (isRefused(error)) {
-    return "The login ended without signing you in: it was cancelled, or your account is disabled. An owner can tell.";
+    return "The login ended without signing you in: you cancelled it, or your account is disabled. Please ask an owner.";
   }
-  return "This link of the login is used up or too old. That happens after going back in the browser, or in a second tab.";
+  return "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.";
 }
 
-/** Closes the tab that was opened to sign in; where the browser keeps it, it says where to go on. */
+/** Some browsers refuse to close the tab, so it also says where to go on. */
 function SignedInAgain() {
   useEffect(() => window.close(), []);
   return (
@@ -36,7 +35,6 @@ function SignedInAgain() {
   );
 }
 
-/** Where the hosted login sends the browser: on to where the member of staff was going, or why not. */
 export function CallbackPage() {
   const navigate = useNavigate();
   const [error, setError] = useState<unknown>();
@@ -49,7 +47,7 @@ export function CallbackPage() {
   if (!error) return <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />;
   return (
     <AuthFrame title="You are not signed in">
-      <p role="alert">{reasonOf(error)}</p>
+      <p role="alert">{describeFailure(error)}</p>
       <ButtonAnchor href={staffPaths.signIn} size="lg" className="w-full">
         Sign in again
       </ButtonAnchor>

@@ -104,7 +104,6 @@ function useRemove() {
   };
 }
 
-/** The blog's categories. */
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<StaffCategory>();

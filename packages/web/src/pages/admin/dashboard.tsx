@@ -1,17 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import type { Dashboard } from "@handyman/core/stats/schema";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { DayChart } from "../../features/staff-dashboard/day-chart.tsx";
-import { requestsIn } from "../../features/staff-dashboard/links.ts";
+import { linkToPeriod } from "../../features/staff-dashboard/links.ts";
 import { Outcome } from "../../features/staff-dashboard/outcome.tsx";
-import { lengthOf, type Period, periodOf } from "../../features/staff-dashboard/period.ts";
+import { type Period, readLength, readPeriod } from "../../features/staff-dashboard/period.ts";
 import { PeriodPicker } from "../../features/staff-dashboard/period-picker.tsx";
-import { dashboardQuery } from "../../features/staff-dashboard/queries.ts";
 import { Ranking } from "../../features/staff-dashboard/ranking.tsx";
 import { Tiles } from "../../features/staff-dashboard/tiles.tsx";
-import { cityName, serviceName, sourceName } from "../../features/staff-dashboard/words.ts";
+import { getCityName, getServiceName, getSourceName } from "../../features/staff-dashboard/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
+import { answerOf } from "../../lib/api.ts";
+import { staffApi } from "../../lib/staff/api.ts";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState, StaleNotice } from "../../ui/staff/states.tsx";
+
+const REFRESH_MS = 60_000;
+
+const createDashboardQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ["dashboard", from, to],
+    queryFn: async (): Promise<Dashboard> => answerOf(staffApi.dashboard.$get({ query: { from, to } })),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
 
 const Waiting = () => (
   <div aria-busy="true" className="space-y-6">
@@ -25,7 +37,7 @@ const Waiting = () => (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(dashboardQuery(period));
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(createDashboardQuery(period));
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
@@ -40,29 +52,28 @@ function Numbers({ period }: { period: Period }) {
         <Ranking
           title="By service"
           counts={data.services}
-          nameOf={serviceName}
-          linkOf={(service) => requestsIn(period, { service })}
+          getName={getServiceName}
+          getLink={(service) => linkToPeriod(period, { service })}
         />
         <Ranking
           title="By city"
           counts={data.cities}
-          nameOf={cityName}
-          linkOf={(city) => (city === "other" ? undefined : requestsIn(period, { city }))}
+          getName={getCityName}
+          getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
         />
-        <Ranking title="By source" counts={data.sources} nameOf={sourceName} />
+        <Ranking title="By source" counts={data.sources} getName={getSourceName} />
       </div>
     </div>
   );
 }
 
-/** How the business does with its requests: what waits, how fast it answers, what comes from where. */
 export function DashboardPage() {
   const [search, setSearch] = useQueryState();
-  const period = periodOf(search);
+  const period = readPeriod(search);
   return (
     <StaffPage title="Dashboard" text="Quote requests in numbers. Days are those of the Bay Area.">
       <PeriodPicker
-        length={lengthOf(search)}
+        length={readLength(search)}
         period={period}
         onLength={(days) => setSearch({ days: String(days) }, { replace: true })}
         onPeriod={({ from, to }) => setSearch({ from, to }, { replace: true })}

@@ -1,7 +1,7 @@
 import type { MediaItem } from "@handyman/core/media/schema";
 import { useRef } from "react";
 import { ImageDrawer } from "../../features/staff-media/image-drawer.tsx";
-import { Library } from "../../features/staff-media/library.tsx";
+import { ImageLibrary } from "../../features/staff-media/image-library.tsx";
 import { UploadTray } from "../../features/staff-media/upload-tray.tsx";
 import { UploadZone } from "../../features/staff-media/upload-zone.tsx";
 import { useUploads } from "../../features/staff-media/use-uploads.ts";
@@ -12,7 +12,6 @@ import { useKeptFocus } from "../../ui/staff/use-kept-focus.ts";
 
 const everyImage = (_item: MediaItem): _item is MediaItem => true;
 
-/** The media library. The image that is open stands in the address. */
 export function MediaPage() {
   const [search, setSearch] = useQueryState();
   const uploads = useUploads({ onReady: ({ alt }) => toast.success("Image added", { description: alt }) });
@@ -28,7 +27,7 @@ export function MediaPage() {
           </div>
         </UploadZone>
         <div ref={list} tabIndex={-1}>
-          <Library
+          <ImageLibrary
             filter={everyImage}
             verb="Open"
             onPress={({ id }) => open(id)}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router";
 import { createPost, refreshPosts } from "../../features/staff-posts/queries.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { categoriesQuery } from "../../lib/staff/categories.ts";
@@ -8,7 +8,6 @@ import { useRefusals } from "../../lib/staff/use-refusals.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { StaffForm } from "../../ui/staff/staff-form.tsx";
 
@@ -61,7 +60,6 @@ function NewPostForm() {
   );
 }
 
-/** A post begins with its title, as a draft that only staff see. */
 export function NewPostPage() {
   return (
     <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>

@@ -1,16 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Link, useParams } from "react-router";
 import { postQuery } from "../../features/staff-posts/queries.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
-import { useRouteParams } from "../../lib/route-params.ts";
 import { staffPaths } from "../../staff-paths.ts";
-import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 import { Editor } from "./post/editor.tsx";
 
 export function PostPage() {
-  const { id = "" } = useRouteParams();
+  const { id = "" } = useParams();
   const query = postQuery(id);
   const { data, error, refetch } = useQuery(query);
   const client = useQueryClient();

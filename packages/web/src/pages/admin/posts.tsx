@@ -1,18 +1,17 @@
 import { staffPostStatuses } from "@handyman/core/post/schema";
 import Plus from "lucide-react/icons/plus";
 import { useEffect, useEffectEvent, useState } from "react";
+import { Link } from "react-router";
 import { PostTable } from "../../features/staff-posts/post-table.tsx";
 import { isStatus, statusWords } from "../../features/staff-posts/status-words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useQueryState } from "../../lib/staff/query-state.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/form/field.tsx";
-import { Link } from "../../ui/link.tsx";
+import { controlClass } from "../../ui/form/field.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 
-/** After the last key. In milliseconds. */
 const SEARCH_AFTER = 250;
 
 const emptyTexts = {
@@ -47,12 +46,11 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
       maxLength={100}
       value={text}
       onChange={({ currentTarget }) => setText(currentTarget.value)}
-      className={`${controlLook} sm:w-72!`}
+      className={`${controlClass} sm:w-72!`}
     />
   );
 }
 
-/** Posts by where they stand. */
 export function PostsPage() {
   const [params, setParams] = useQueryState();
   const asked = params.get("status");

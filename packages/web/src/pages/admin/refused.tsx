@@ -5,7 +5,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/staff/states.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
-/** A screen that the roles do not open. */
 export function ForbiddenPage() {
   return (
     <StaffPage title="Not for your role">
@@ -19,7 +18,6 @@ export function ForbiddenPage() {
   );
 }
 
-/** A screen that does not exist. */
 export function NoSuchPage() {
   return (
     <StaffPage title="Page not found">
@@ -32,13 +30,12 @@ export function NoSuchPage() {
   );
 }
 
-/** Somebody in the user pool whom no owner has given a role, or who was removed while they were signed in. */
 export function NoRolePage() {
   return (
     <AuthFrame title="You have no role here">
       <p>
-        You are signed in, but no owner has given you a role, or your account was removed. Ask one of them,
-        then sign in again.
+        You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then
+        sign in again.
       </p>
       <Button size="lg" className="w-full" onClick={() => void signOut()}>
         Sign out

@@ -1,22 +1,20 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
 import { MediaPicker } from "../../features/staff-media/media-picker.tsx";
 import { serviceQuery } from "../../features/staff-services/queries.ts";
 import { type PickerOf, ServiceForm } from "../../features/staff-services/service-form.tsx";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
-import { useRouteParams } from "../../lib/route-params.ts";
 import { paths } from "../../paths.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureState } from "../../ui/staff/states.tsx";
 
-/** The media library's picker; features stand alone, so the page brings the two together. */
 const picker: PickerOf = (props) => <MediaPicker {...props} />;
 
 function Editor({ id }: { id: string }) {
   const client = useQueryClient();
-  // Asked on opening, however new what is known may be: a colleague may have the same service open.
+  // A colleague may have changed the service, so ask again on opening.
   const query = { ...serviceQuery(id), staleTime: 0 };
   const { data, error, refetch } = useQuery(query);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
@@ -24,9 +22,8 @@ function Editor({ id }: { id: string }) {
   return <ServiceForm service={data} picker={picker} readNewest={() => client.fetchQuery(query)} />;
 }
 
-/** One service's texts and images. */
 export function ServicePage() {
-  const { id = "" } = useRouteParams();
+  const { id = "" } = useParams();
   const { data } = useQuery(serviceQuery(id));
   return (
     <StaffPage

@@ -27,7 +27,6 @@ function Services() {
   return <ServiceList services={data.items} />;
 }
 
-/** What the business offers, in the order in which the site shows it. */
 export function ServicesPage() {
   return (
     <StaffPage

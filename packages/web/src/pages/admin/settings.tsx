@@ -50,12 +50,11 @@ function Groups() {
   );
 }
 
-/** What the site says of the business, and who gets its mail. For owners. */
 export function SettingsPage() {
   return (
     <StaffPage
       title="Settings"
-      text="Each setting is saved by itself. Public pages show a change within seconds."
+      text="Save each setting on its own. Public pages show a change within seconds."
     >
       <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
         <div className="max-w-3xl">

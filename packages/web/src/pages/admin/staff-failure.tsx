@@ -4,10 +4,9 @@ import { FailureState } from "../../ui/staff/states.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { NoRolePage } from "./refused.tsx";
 
-/** Signed in, but without a role (403), or removed since (404): another try is answered the same way. */
+/** The account has no role (403) or was removed (404), so another try can't help. */
 const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
 
-/** Stands where the back office would be when not even the name of who is signed in can be had. */
 export class StaffFailure extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: undefined as unknown };
 

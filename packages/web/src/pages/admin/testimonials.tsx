@@ -13,7 +13,6 @@ import { Button } from "../../ui/button.tsx";
 import { Panel } from "../../ui/staff/panel.tsx";
 import { Tabs } from "../../ui/staff/tabs.tsx";
 
-/** What customers said, entered and published by staff. */
 export function TestimonialsPage() {
   const [search] = useQueryState();
   const state = search.get("state") === "draft" ? "draft" : "published";

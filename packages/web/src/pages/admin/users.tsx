@@ -5,7 +5,7 @@ import { useState } from "react";
 import { InviteDialog } from "../../features/staff-users/invite-dialog.tsx";
 import { usersQuery } from "../../features/staff-users/queries.ts";
 import { UserDrawer } from "../../features/staff-users/user-drawer.tsx";
-import { roleName, stateWords } from "../../features/staff-users/words.ts";
+import { getRoleName, stateWords } from "../../features/staff-users/words.ts";
 import { StaffPage } from "../../layouts/staff/staff-page.tsx";
 import { useMe } from "../../lib/staff/use-me.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,14 +39,14 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
           </p>
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm sm:hidden">
-            {roleName(user)}
+            {getRoleName(user)}
             <Pill tone={stateWords[user.state].tone}>{stateWords[user.state].name}</Pill>
           </p>
         </div>
       </div>
     ),
   },
-  { key: "role", header: "Role", from: "sm", cell: roleName, className: "sm:align-middle" },
+  { key: "role", header: "Role", from: "sm", cell: getRoleName, className: "sm:align-middle" },
   {
     key: "state",
     header: "State",
@@ -66,7 +66,6 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
   },
 ];
 
-/** Who may use the back office, and as what. For owners. */
 export function UsersPage() {
   const { data, error, refetch } = useQuery(usersQuery);
   const me = useMe();
@@ -75,7 +74,7 @@ export function UsersPage() {
   return (
     <StaffPage
       title="Users"
-      text="Who may sign in here, and what their role opens. There is always at least one owner."
+      text="Who may sign in here, and what their role may open. There is always at least one owner."
       actions={
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" className="size-5" />

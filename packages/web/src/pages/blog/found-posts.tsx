@@ -24,9 +24,8 @@ function NothingFound({ q }: { q: string }) {
   );
 }
 
-const countOf = (found: number) => (found === 1 ? "1 post" : `${found} posts`);
+const formatCount = (found: number) => (found === 1 ? "1 post" : `${found} posts`);
 
-/** The posts that hold the words `q`. */
 export function FoundPosts({ q }: { q: string }) {
   const { data, isPending, isError, isFetching, refetch } = usePosts({ q, limit: LIMIT });
   const found = data?.items.length ?? 0;
@@ -34,7 +33,7 @@ export function FoundPosts({ q }: { q: string }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {data && (isEmpty ? "No posts found" : `${countOf(found)} found`)}
+        {data && (isEmpty ? "No posts found" : `${formatCount(found)} found`)}
       </p>
       {isError && (
         <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
@@ -45,7 +44,7 @@ export function FoundPosts({ q }: { q: string }) {
         <>
           <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
             <h2 className="min-w-0 break-words text-heading">
-              {data.cursor ? "Posts" : countOf(found)} about “{q}”
+              {data.cursor ? "Posts" : formatCount(found)} about “{q}”
             </h2>
             <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
           </div>

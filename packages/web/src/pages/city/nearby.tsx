@@ -1,12 +1,11 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
+import { Link } from "wouter";
 import { cities } from "../../cities.ts";
 import type { CitySlug } from "../../content/cities/city-content.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Container } from "../../ui/container.tsx";
-import { Link } from "../../ui/link.tsx";
 
-/** The way to the cities next door. */
 export function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
   return (

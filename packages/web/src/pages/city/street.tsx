@@ -1,44 +1,44 @@
-import type { ComponentType } from "react";
 import type { CitySlug } from "../../content/cities/city-content.ts";
-import { type HouseProps, paint } from "./house-parts.tsx";
-import { Cottage, Eichler, Hillside, Mission, Ranch, Townhouses } from "./houses-new.tsx";
-import { BrownShingle, Bungalow, RowHouse, Victorian } from "./houses-old.tsx";
+import { getSvgContent } from "../../ui/drawing.tsx";
 
-/** Three houses of the kinds that each city's page tells of. */
-const streets: Record<CitySlug, readonly ComponentType<HouseProps>[]> = {
-  "san-francisco": [Victorian, Victorian, RowHouse],
-  oakland: [Victorian, Bungalow, Hillside],
-  "san-jose": [Bungalow, Ranch, Mission],
-  berkeley: [BrownShingle, Bungalow, Mission],
-  "palo-alto": [BrownShingle, Eichler, Mission],
-  fremont: [Bungalow, Ranch, Victorian],
-  hayward: [Cottage, Ranch, Hillside],
-  sunnyvale: [Ranch, Eichler, Townhouses],
-  "daly-city": [Cottage, RowHouse, RowHouse],
-  richmond: [Bungalow, Cottage, Townhouses],
+const files = import.meta.glob<string>("./houses/*.svg", { query: "?raw", import: "default", eager: true });
+
+/** Three houses for each city. A house is 200 units wide and stands on y = 0. */
+const streets: Record<CitySlug, readonly string[]> = {
+  "san-francisco": ["victorian", "victorian", "row-house"],
+  oakland: ["victorian", "bungalow", "hillside"],
+  "san-jose": ["bungalow", "ranch", "mission"],
+  berkeley: ["brown-shingle", "bungalow", "mission"],
+  "palo-alto": ["brown-shingle", "eichler", "mission"],
+  fremont: ["bungalow", "ranch", "victorian"],
+  hayward: ["cottage", "ranch", "hillside"],
+  sunnyvale: ["ranch", "eichler", "townhouses"],
+  "daly-city": ["cottage", "row-house", "row-house"],
+  richmond: ["bungalow", "cottage", "townhouses"],
 };
 
-const walls = [paint.sand, paint.sage, paint.rose] as const;
+const wallColors = ["#ecd9b6", "#8fb9ae", "#d98a72"];
 
-interface StreetProps {
-  city: CitySlug;
-  className?: string;
-}
+/** The walls of a house file have the color `currentColor`. */
+const drawHouse = (name: string | undefined, wall: string) =>
+  getSvgContent((files[`./houses/${name}.svg`] ?? "").replaceAll("currentColor", wall));
 
-/** The city's houses in front of its hills. A picture only. */
-export function Street({ city, className }: StreetProps) {
+export function Street({ city, className }: { city: CitySlug; className?: string }) {
   return (
     <svg viewBox="0 0 640 300" className={className} aria-hidden="true">
-      <circle cx="330" cy="136" r="132" fill={paint.lamp} fillOpacity=".14" />
-      <circle cx="330" cy="136" r="92" fill={paint.lamp} />
+      <circle cx="330" cy="136" r="132" fill="#f2a33a" fillOpacity=".14" />
+      <circle cx="330" cy="136" r="92" fill="#f2a33a" />
       <path
         d="M0 300C50 190 120 160 210 214C300 110 420 120 500 196C570 170 620 220 640 300Z"
-        fill={paint.hill}
+        fill="#1b5550"
       />
-      {streets[city].map((House, index) => (
-        <g key={walls[index]} transform={`translate(${6 + index * 214} 300)`}>
-          <House wall={walls[index] ?? paint.sand} />
-        </g>
+      {wallColors.map((wall, index) => (
+        <g
+          key={wall}
+          transform={`translate(${6 + index * 214} 300)`}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+          dangerouslySetInnerHTML={drawHouse(streets[city][index], wall)}
+        />
       ))}
     </svg>
   );

@@ -1,7 +1,6 @@
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { Container } from "../../ui/container.tsx";
 
-/** What happens after the form is sent. */
 export function NextSteps() {
   const { reply_promise_hours } = useSettings();
   const steps = [

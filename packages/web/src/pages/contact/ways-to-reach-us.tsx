@@ -5,9 +5,35 @@ import Phone from "lucide-react/icons/phone";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { useSettings } from "../../features/settings/use-settings.ts";
-import { fullAddress } from "../../layouts/address.ts";
-import { mapsSearch, telLink } from "../../paths.ts";
-import { readableHours } from "./hours.ts";
+import { AddressLink } from "../../layouts/address-link.tsx";
+import { telLink } from "../../paths.ts";
+
+const days: Record<string, string> = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+};
+
+function clockTime(hours: number, minutes: string): string {
+  const minutesPart = minutes === "00" ? "" : `:${minutes}`;
+  return `${hours % 12 || 12}${minutesPart} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+/** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
+export function readableHours(line: string): string {
+  const [, first = "", last, opens, opensMinutes = "", closes, closesMinutes = ""] = pattern.exec(line) ?? [];
+  const from = days[first];
+  const to = last === undefined ? undefined : days[last];
+  if (!from || (last && !to)) return line;
+  const span = to ? `${from} to ${to}` : from;
+  return `${span}, ${clockTime(Number(opens), opensMinutes)} to ${clockTime(Number(closes), closesMinutes)}`;
+}
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
@@ -24,9 +50,8 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
   );
 }
 
-const linkLook = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
+const linkClass = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
 
-/** Both readings of the opening hours (decisions, 2). */
 function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
   const group = (lines: readonly string[]) =>
     lines.map((line) => (
@@ -46,32 +71,22 @@ function Hours({ business, office }: { business: readonly string[]; office: read
   );
 }
 
-/** Everything but the form, from the settings. */
 export function WaysToReachUs() {
   const settings = useSettings();
-  const address = fullAddress(settings);
   return (
     <dl>
       <Way icon={<Phone />} name="Call">
-        <a href={telLink(settings.phone)} className={`${linkLook} text-lg`}>
+        <a href={telLink(settings.phone)} className={`${linkClass} text-lg`}>
           {settings.phone}
         </a>
       </Way>
       <Way icon={<Mail />} name="Write">
-        <a href={`mailto:${settings.email}`} className={linkLook}>
+        <a href={`mailto:${settings.email}`} className={linkClass}>
           {settings.email}
         </a>
       </Way>
       <Way icon={<MapPin />} name="Office">
-        <a
-          href={mapsSearch(address ?? "San Francisco Bay Area")}
-          className={linkLook}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {address ?? "San Francisco Bay Area"}
-          <span className="sr-only"> (opens a map in a new tab)</span>
-        </a>
+        <AddressLink settings={settings} className={linkClass} />
       </Way>
       <Hours business={settings.business_hours} office={settings.structured_data_hours} />
       <Way icon={<ShieldCheck />} name="License">

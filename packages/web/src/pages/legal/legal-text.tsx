@@ -1,18 +1,17 @@
 import type { LegalText as Text } from "../../content/load-legal.ts";
-import { paths } from "../../paths.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Container } from "../../ui/container.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { Breadcrumbs } from "../parts/breadcrumbs.tsx";
 
-const linkLook = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
+const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
 
 function Contents({ sections }: Pick<Text, "sections">) {
   return (
     <ol className="grid gap-0.5">
       {sections.map(({ id, title }) => (
         <li key={id}>
-          <a href={`#${id}`} className={linkLook}>
+          <a href={`#${id}`} className={linkClass}>
             {title}
           </a>
         </li>
@@ -21,13 +20,12 @@ function Contents({ sections }: Pick<Text, "sections">) {
   );
 }
 
-/** A legal text with its list of contents: beside it on wide screens, folded before it on others. */
 export function LegalText({ title, text }: { title: string; text: Text }) {
   return (
     <>
       <div className="border-line border-b bg-brand-soft">
         <Container className="pt-8 pb-12 sm:pb-16">
-          <Breadcrumbs crumbs={[{ name: "Home", to: paths.home }, { name: title }]} />
+          <Breadcrumbs crumbs={[{ name: title }]} />
           <PageTitle className="mt-8">{title}</PageTitle>
         </Container>
       </div>

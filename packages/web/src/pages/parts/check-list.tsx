@@ -4,11 +4,9 @@ import Check from "lucide-react/icons/check";
 interface CheckListProps {
   items: readonly string[];
   className?: string;
-  /** Colour of the ticks; on a dark band the brand's is too dark. */
   tick?: "text-brand" | "text-accent";
 }
 
-/** What is part of something, each with a tick. */
 export function CheckList({ items, className, tick = "text-brand" }: CheckListProps) {
   return (
     <ul className={clsx("grid content-start gap-3", className)}>

@@ -1,14 +1,12 @@
+import { Link } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
 import { Container } from "../../ui/container.tsx";
-import { Link } from "../../ui/link.tsx";
 
 interface ComingSoonLinksProps {
-  /** Address of the page that the promised ones stand below. */
   parent: string;
   title: string;
 }
 
-/** The pages below this one that are still being written. They are linked so that their addresses can be found. */
 export function ComingSoonLinks({ parent, title }: ComingSoonLinksProps) {
   const pages = comingSoonPages.filter(({ path }) => path.startsWith(`${parent}/`));
   return (

@@ -1,7 +1,6 @@
 import { useSettings } from "../../features/settings/use-settings.ts";
 import { telLink } from "../../paths.ts";
 
-/** What happens after the form is sent; stands beside it. */
 export function QuoteSteps() {
   const { phone, reply_promise_hours } = useSettings();
   const steps = [

@@ -2,11 +2,9 @@ import { clsx } from "clsx";
 
 interface RuledPointsProps {
   points: readonly { title: string; text: string }[];
-  /** Its columns. */
   className: string;
 }
 
-/** Short texts of equal weight, each under a rule. */
 export function RuledPoints({ points, className }: RuledPointsProps) {
   return (
     <dl className={clsx("grid gap-y-9 lg:gap-y-12", className)}>

@@ -54,7 +54,6 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-/** Which task belongs to which plan, by season. From edge to edge on a phone, where each letter of a task counts. */
 export function SeasonTable({ plans, seasons }: SeasonTableProps) {
   return (
     <Section

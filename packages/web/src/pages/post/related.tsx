@@ -6,17 +6,14 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** One row on wide screens. */
 const SHOWN = 3;
 
 interface RelatedPostsProps {
-  /** Of the post that was read, which is left out. */
   id: string;
-  /** The slug of its category; empty when it has none. */
   category: string;
 }
 
-/** The newest posts of the same category, then of all. A failure is silent: the post itself has been read. */
+/** A failure is silent, because the visitor has already read the post. */
 export function RelatedPosts({ id, category }: RelatedPostsProps) {
   const range = { limit: SHOWN + 1 };
   const alike = usePosts({ ...range, category, enabled: category !== "" });

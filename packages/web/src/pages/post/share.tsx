@@ -4,33 +4,46 @@ import Share2 from "lucide-react/icons/share-2";
 import type { ComponentType } from "react";
 import { toast } from "../../lib/toast.ts";
 import { useHydrated } from "../../lib/use-hydrated.ts";
-import { facebookMark, linkedInMark, Mark, xMark } from "./marks.tsx";
+
+const facebookPath =
+  "M14 22v-8h2.8l.5-3.4H14V8.5c0-1 .4-1.7 1.9-1.7h1.6V3.7c-.6-.1-1.5-.2-2.4-.2-2.7 0-4.4 1.6-4.4 4.5v2.6H7.6V14h3.1v8z";
+const xPath =
+  "M17.6 3h3.2l-7 8 8.2 10h-6.4l-5-6.4L4.9 21H1.7l7.5-8.6L1.3 3h6.6l4.5 5.9zm-1.1 16.1h1.8L6.8 4.8H4.9z";
+const linkedInPath =
+  "M4.6 9.2h3.6V21H4.6zM6.4 3.4a2.1 2.1 0 1 1 0 4.2 2.1 2.1 0 0 1 0-4.2zM10.4 9.2h3.5v1.6c.5-.9 1.7-1.9 3.5-1.9 3.7 0 4.4 2.4 4.4 5.6V21h-3.7v-5.7c0-1.4 0-3.1-1.9-3.1s-2.2 1.5-2.2 3V21h-3.6z";
+
+function ServiceMark({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-brand">
+      <path d={path} />
+    </svg>
+  );
+}
 
 interface ShareProps {
   title: string;
-  /** The post's whole address. */
   url: string;
 }
 
-const query = (params: Record<string, string>) => new URLSearchParams(params);
+const toQuery = (params: Record<string, string>) => new URLSearchParams(params);
 
-/** Plain links: nothing of these services is loaded before one is followed. */
-const servicesOf = ({ title, url }: ShareProps) => [
+/** Plain links, so no code of these services is loaded. */
+const listServices = ({ title, url }: ShareProps) => [
   {
     name: "Facebook",
-    mark: facebookMark,
-    href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    path: facebookPath,
+    href: `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: url })}`,
   },
-  { name: "X", mark: xMark, href: `https://x.com/intent/post?${query({ text: title, url })}` },
+  { name: "X", path: xPath, href: `https://x.com/intent/post?${toQuery({ text: title, url })}` },
   {
     name: "LinkedIn",
-    mark: linkedInMark,
-    href: `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    path: linkedInPath,
+    href: `https://www.linkedin.com/sharing/share-offsite/?${toQuery({ url })}`,
   },
 ];
 
-/** Mail programs show a plus as it is, so spaces are written as %20. */
-const mailLink = ({ title, url }: ShareProps) =>
+/** Mail programs show a plus sign, so a space must be %20. */
+const toMailLink = ({ title, url }: ShareProps) =>
   `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
 
 async function copy(url: string): Promise<void> {
@@ -42,10 +55,11 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** A share that is given up is no fault; one that fails has the links beside it. */
-const shareBySystem = ({ title, url }: ShareProps) => navigator.share({ title, url }).catch(() => undefined);
+/** This promise also rejects when the visitor cancels. */
+const shareWithSystem = ({ title, url }: ShareProps) =>
+  navigator.share({ title, url }).catch(() => undefined);
 
-const look =
+const actionClass =
   "flex min-h-11 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-2 font-semibold transition-colors hover:border-brand hover:text-brand";
 
 interface ActionProps {
@@ -57,7 +71,7 @@ interface ActionProps {
 function Action({ Icon, onClick, children }: ActionProps) {
   return (
     <li>
-      <button type="button" onClick={onClick} className={look}>
+      <button type="button" onClick={onClick} className={actionClass}>
         <Icon aria-hidden="true" className="size-5 text-brand" />
         {children}
       </button>
@@ -65,7 +79,6 @@ function Action({ Icon, onClick, children }: ActionProps) {
   );
 }
 
-/** Ways to pass a post on. */
 export function Share(post: ShareProps) {
   const hydrated = useHydrated();
   const canShare = hydrated && typeof navigator.share === "function";
@@ -77,22 +90,22 @@ export function Share(post: ShareProps) {
           Copy link
         </Action>
         <li>
-          <a href={mailLink(post)} className={look}>
+          <a href={toMailLink(post)} className={actionClass}>
             <Mail aria-hidden="true" className="size-5 text-brand" />
             E-mail
           </a>
         </li>
-        {servicesOf(post).map(({ name, mark, href }) => (
+        {listServices(post).map(({ name, path, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={look}>
-              <Mark path={mark} />
+            <a href={href} target="_blank" rel="noopener noreferrer" className={actionClass}>
+              <ServiceMark path={path} />
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
           </li>
         ))}
         {canShare && (
-          <Action Icon={Share2} onClick={() => void shareBySystem(post)}>
+          <Action Icon={Share2} onClick={() => void shareWithSystem(post)}>
             More ways
           </Action>
         )}

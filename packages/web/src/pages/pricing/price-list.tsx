@@ -12,7 +12,6 @@ interface Range {
   high: number;
 }
 
-/** Where a range lies between nothing and the highest price of all. The figures beside it say the same. */
 function RangeBar({ range, top, className }: { range: Range; top: number; className: string }) {
   const x = (range.low / top) * 200;
   const width = Math.max(6, ((range.high - range.low) / top) * 200);
@@ -24,24 +23,26 @@ function RangeBar({ range, top, className }: { range: Range; top: number; classN
   );
 }
 
-/** The page that says more about that work; two kinds have none under the services, and one that is not offered has none at all. */
-function moreAbout(key: string, services: readonly ServiceLink[]): { to: string; text: string } | undefined {
+function findMoreLink(
+  key: string,
+  services: readonly ServiceLink[],
+): { to: string; text: string } | undefined {
   if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
   if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
   const isOffered = services.some(({ slug }) => slug === key);
   return isOffered ? { to: paths.service(key), text: "What is included" } : undefined;
 }
 
-const summaryLook =
+const summaryClass =
   "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
   "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
 
 function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   const { services } = useSettings();
-  const more = moreAbout(entry.key, services);
+  const more = findMoreLink(entry.key, services);
   return (
     <details id={entry.key} className="group border-line border-b last:border-b-0">
-      <summary className={summaryLook}>
+      <summary className={summaryClass}>
         <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
         <RangeBar
           range={entry.range}
@@ -81,7 +82,6 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   );
 }
 
-/** Every kind of work with its range; each opens to its single prices. */
 export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
   const top = Math.max(...prices.map(({ range }) => range.high));
   return (

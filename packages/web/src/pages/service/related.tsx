@@ -4,7 +4,6 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/arrow-link.tsx";
 import { Section } from "../../ui/section.tsx";
 
-/** Services that are often wanted together; one that staff have switched off is left out. */
 export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
   const { services, isLoading } = useServices();
   const related = slugs.flatMap((slug) => services.find((service) => service.slug === slug) ?? []);

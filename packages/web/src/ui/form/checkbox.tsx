@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
-/** Yes or no; the whole row can be pressed. */
 export function Checkbox({
   label,
   className,

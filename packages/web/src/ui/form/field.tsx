@@ -3,29 +3,25 @@ import type { ReactNode } from "react";
 
 export interface FieldProps {
   label: ReactNode;
-  /** Help that stays while the field is filled in. */
   hint?: ReactNode;
-  /** What is wrong, as a whole sentence. */
   error?: string | undefined;
-  /** Marked in words; every field without it is required. */
   optional?: boolean;
   className?: string | undefined;
 }
 
-/** What ties a control to its hint and its error, for assistive technology. */
-export function ariaOf(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
+export function getAriaProps(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return { "aria-describedby": described || undefined, "aria-invalid": error ? true : undefined } as const;
 }
 
-/** Controls are 48 px high, and 16 px of type keeps phones from zooming in. */
-export const controlLook =
+/** Phones zoom in on text smaller than 16 px. */
+export const controlClass =
   "block w-full min-h-12 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base text-ink " +
   "transition-colors placeholder:text-ink-soft hover:border-brand focus-visible:outline-offset-0 " +
   "focus-visible:rounded-field aria-invalid:border-danger aria-invalid:bg-danger-soft " +
   "disabled:cursor-not-allowed disabled:opacity-60";
 
-export const labelLook = "mb-1.5 block font-semibold text-ink";
+export const labelClass = "mb-1.5 block font-semibold text-ink";
 
 export function OptionalMark() {
   return <span className="font-normal text-ink-soft"> (optional)</span>;
@@ -48,7 +44,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Label, control, hint and error of one control with the id `id`. Give the control `ariaOf(id, …)`. */
+/** Give its control `id={id}` and `getAriaProps(id, …)`. */
 export function Field({
   id,
   label,
@@ -60,7 +56,7 @@ export function Field({
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={className}>
-      <label htmlFor={id} className={labelLook}>
+      <label htmlFor={id} className={labelClass}>
         {label}
         {optional && <OptionalMark />}
       </label>

@@ -1,10 +1,68 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { toaster } from "../../lib/toast.ts";
-import { useTypedEarly } from "./typed-early.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isToggle = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    return [...control.options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected && selected,
+    );
+  }
+  if (isToggle(control)) return control.checked && !control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+/** Repeats the change. React ignores an event if the field already has its value, so this clears the field first. */
+function repeatChange(control: Control, value: string): void {
+  if (isToggle(control)) {
+    control.checked = false;
+    control.click();
+    return;
+  }
+  const write = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set;
+  control.value = "";
+  write?.call(control, value);
+  const kind = control instanceof HTMLSelectElement ? "change" : "input";
+  control.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+/** Brings input from before the code arrived into the state of a prerendered form, after its restored draft. */
+export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
+  const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
+  useLayoutEffect(() => {
+    if (!isPrerendered) return;
+    const controls = [...(form.current?.elements ?? [])] as Control[];
+    const early = controls
+      .filter(
+        (control) => "value" in control && !(control instanceof HTMLButtonElement) && control.type !== "file",
+      )
+      .filter(isChanged)
+      .map((control) => ({ control, value: control.value }));
+    if (early.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const { control, value } of early) repeatChange(control, value);
+    });
+    return () => clearTimeout(timer);
+  }, [form, isPrerendered]);
+}
 
 const CONTROLS = "input, select, textarea, button";
 
-/** Moves the focus to the first control that is marked invalid, and that control to the middle of the screen. */
 function focusFirstInvalid(form: HTMLFormElement) {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = marked?.matches(CONTROLS) ? marked : marked?.querySelector<HTMLElement>(CONTROLS);
@@ -12,22 +70,31 @@ function focusFirstInvalid(form: HTMLFormElement) {
   control?.scrollIntoView({ block: "center" });
 }
 
+/** People never see or reach this field. Its content marks a request as spam. */
+export function Honeypot() {
+  const id = useId();
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label htmlFor={id}>Fax</label>
+      <input id={id} name="fax" type="text" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
+  );
+}
+
+export const readHoneypot = (form: HTMLFormElement) => String(new FormData(form).get("fax") ?? "");
+
 interface Props extends Omit<ComponentProps<"form">, "onSubmit" | "children"> {
-  /** While true nothing in the form can be changed. The footer stays operable, so that it keeps the focus. */
   busy: boolean;
-  /** How many fields have an error; announced after each refused attempt. */
   errorCount: number;
-  /** Refused attempts so far: each new one moves the focus to the first field with an error. */
   refusals: number;
   onSubmit: (form: HTMLFormElement) => void;
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every form: our own messages instead of the browser's, busy state, and where the focus goes. */
 export function FormShell({ busy, errorCount, refusals, onSubmit, footer, children, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  useTypedEarly(form);
+  useEarlyInput(form);
   useEffect(() => {
     if (refusals > 0 && form.current) focusFirstInvalid(form.current);
   }, [refusals]);
@@ -36,7 +103,7 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
     <form
       ref={form}
       noValidate
-      // Sent before its code has arrived, the browser must neither leave the page nor put the fields into the address.
+      // Before the code arrives, submitting must not leave the page or put the fields into the address.
       method="dialog"
       onFocusCapture={toaster.prepare}
       aria-busy={busy}

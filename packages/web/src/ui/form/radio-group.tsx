@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useId } from "react";
-import { ariaOf, FieldError, FieldHint, type FieldProps, labelLook } from "./field.tsx";
+import { FieldError, FieldHint, type FieldProps, getAriaProps, labelClass } from "./field.tsx";
 
 interface Choice<T extends string> {
   value: T;
@@ -12,12 +12,10 @@ interface Props<T extends string> extends Omit<FieldProps, "optional"> {
   value: T | "";
   choices: readonly Choice<T>[];
   onChange: (value: T) => void;
-  /** Classes of the grid that the choices lie in, such as `sm:grid-cols-3`. */
   grid?: string;
   label: ReactNode;
 }
 
-/** One of a few, all in sight. */
 export function RadioGroup<T extends string>(props: Props<T>) {
   const { name, label, value, choices, onChange, hint, error, grid, className } = props;
   const id = useId();
@@ -27,9 +25,9 @@ export function RadioGroup<T extends string>(props: Props<T>) {
       aria-labelledby={`${id}-label`}
       aria-required="true"
       className={clsx("min-w-0", className)}
-      {...ariaOf(id, { hint, error })}
+      {...getAriaProps(id, { hint, error })}
     >
-      <span id={`${id}-label`} className={labelLook}>
+      <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
       <div className={clsx("grid gap-2", grid)}>

@@ -1,14 +1,13 @@
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
 interface Option {
   value: string;
   label: string;
 }
 
-/** The browser's own list. `placeholder` is what shows while the value is empty. */
 export function Select({
   label,
   hint,
@@ -26,9 +25,9 @@ export function Select({
       <div className="relative">
         <select
           id={id}
-          className={clsx(controlLook, "appearance-none pr-11", rest.value === "" && "text-ink-soft")}
+          className={clsx(controlClass, "appearance-none pr-11", rest.value === "" && "text-ink-soft")}
           required={!optional}
-          {...ariaOf(id, { hint, error })}
+          {...getAriaProps(id, { hint, error })}
           {...rest}
         >
           <option value="">{placeholder}</option>

@@ -1,8 +1,7 @@
 import { clsx } from "clsx";
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
-/** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea({
   label,
   hint,
@@ -17,9 +16,9 @@ export function TextArea({
       <textarea
         id={id}
         rows={4}
-        className={clsx(controlLook, "min-h-32 max-h-96 resize-y [field-sizing:content]")}
+        className={clsx(controlClass, "min-h-32 max-h-96 resize-y [field-sizing:content]")}
         required={!optional}
-        {...ariaOf(id, { hint, error })}
+        {...getAriaProps(id, { hint, error })}
         {...rest}
       />
     </Field>

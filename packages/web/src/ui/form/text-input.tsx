@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
-import { ariaOf, controlLook, Field, type FieldProps } from "./field.tsx";
+import { controlClass, Field, type FieldProps, getAriaProps } from "./field.tsx";
 
-/** One line of text. Attributes of `<input>` pass through. */
 export function TextInput({
   label,
   hint,
@@ -15,9 +14,9 @@ export function TextInput({
     <Field id={id} {...{ label, hint, error, optional, className }}>
       <input
         id={id}
-        className={controlLook}
+        className={controlClass}
         required={!optional}
-        {...ariaOf(id, { hint, error })}
+        {...getAriaProps(id, { hint, error })}
         {...rest}
       />
     </Field>

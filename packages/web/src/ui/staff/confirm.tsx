@@ -5,12 +5,9 @@ import { Modal } from "./modal.tsx";
 
 interface Question {
   title: string;
-  /** What happens, and whether it can be taken back. */
   text: string;
-  /** The verb on the button: "Delete request", never "OK". */
   action: string;
   danger?: boolean;
-  /** What has to be typed first, for what is gone for good: a reference, say. Capitals don't count. */
   typed?: string;
 }
 
@@ -18,14 +15,12 @@ type Asked = Question & { answer: (yes: boolean) => void };
 
 let ask: ((question: Asked) => void) | undefined;
 
-/** Asks before an act that can't be taken back. Needs `ConfirmHost` on the screen. */
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((answer) => {
     if (ask) ask({ ...question, answer });
     else answer(false);
   });
 
-/** The question's words and its two answers. A new question begins anew, with nothing typed. */
 function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
   const { text, action, danger, typed } = asked;
   const [value, setValue] = useState("");
@@ -66,7 +61,6 @@ function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => vo
   );
 }
 
-/** Where questions show; once, in the layout. */
 export function ConfirmHost() {
   const [asked, setAsked] = useState<Asked>();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Link } from "../link.tsx";
+import { Link } from "react-router";
 import { ShowMore } from "./show-more.tsx";
 import { EmptyState, FailureState, StaleNotice } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -9,7 +9,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Hidden on screens narrower than this; the first column should say the essence on a phone. */
+  /** Hides the column on narrower screens. */
   from?: "sm" | "md" | "lg" | "xl";
   className?: string;
 }
@@ -22,39 +22,30 @@ const shownFrom = {
 } as const;
 
 interface Props<Row> {
-  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Where a row leads; the first column becomes the link, and the whole row can be pressed. */
   rowLink?: (row: Row) => string;
-  /** The row that keyboard shortcuts act on; the focus follows it. */
   activeKey?: string | undefined;
-  /** Of the last try; rows of an earlier one stay, with a line that says so. */
   error?: unknown;
-  /** When the rows were asked for last, in milliseconds since 1970. */
   refreshedAt?: number;
   onRetry?: () => void;
-  /** What to say when there are none. */
   empty: { title: string; text?: ReactNode };
-  /** A further page, where there is one. */
   onMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
-  /** The error is that of a further page, so it shows where that was asked for. */
+  /** The error shows below the rows, because only a further page failed. */
   hasMoreFailed?: boolean;
 }
 
-/** Rows of grey where rows will be, as many as a screen holds. */
+const countTo = (end: number) => Array.from({ length: end }, (_, index) => index);
+
 function Skeleton({ columns }: { columns: number }) {
   return (
     <tbody aria-hidden="true">
-      {Array.from({ length: 8 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      {countTo(8).map((row) => (
         <tr key={row} className="border-line border-t">
-          {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          {countTo(columns).map((column) => (
             <td key={column} className="px-4 py-4">
               <span className="block h-4 max-w-40 animate-shimmer rounded bg-line" />
             </td>
@@ -153,10 +144,7 @@ function Content<Row>(props: Props<Row>) {
   );
 }
 
-/**
- * The one table of the back office: loading, empty and error states, a link a row, further pages by cursor. When the row with
- * the focus leaves, the next one takes it.
- */
+/** When the row with the focus leaves, the next row gets it. */
 export function DataTable<Row>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list);

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Modal, type ModalProps } from "./modal.tsx";
 import { askToDrop, UnsavedInDialog } from "./unsaved.ts";
 
-/** A modal dialog, which asks before it closes over what a form in it has not saved (`useUnsaved`). */
 export function Dialog({ onClose, ...rest }: ModalProps) {
   const [unsaved] = useState(() => new Set<string>());
   const close = () => {

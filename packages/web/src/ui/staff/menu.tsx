@@ -18,7 +18,7 @@ interface ListProps<T extends string> {
 
 const GAP = 4;
 
-/** Below its button, or above where there is no room below; never beyond the screen. */
+/** Opens below the button, or above it when there is no room below. */
 function place(list: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = list;
@@ -28,9 +28,8 @@ function place(list: HTMLElement, anchor: HTMLElement): void {
   list.style.left = `${Math.max(GAP, Math.min(at.left, window.innerWidth - width - 2 * GAP))}px`;
 }
 
-/** Arrows, Home, End, and the first letter of an option move the focus. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  // The screen's own shortcuts must not act on keys that are meant for the menu.
+  // The screen's shortcuts must not act on keys that are meant for the menu.
   event.stopPropagation();
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=menuitemradio]")];
   const now = items.indexOf(document.activeElement as HTMLElement);
@@ -57,7 +56,7 @@ function MenuList<T extends string>({ label, value, options, anchor, onChoose, o
     place(list.current, anchor);
     const checked = list.current.querySelector<HTMLElement>("[aria-checked=true]");
     (checked ?? list.current.querySelector<HTMLElement>("[role=menuitemradio]"))?.focus();
-    // It lies on the screen, not on the page: what scrolls below takes its button along.
+    // The list has a fixed place on the screen, but its button scrolls.
     const follow = () => list.current && place(list.current, anchor);
     document.addEventListener("scroll", follow, { capture: true, passive: true });
     return () => document.removeEventListener("scroll", follow, { capture: true });
@@ -101,18 +100,15 @@ function MenuList<T extends string>({ label, value, options, anchor, onChoose, o
 }
 
 interface Props<T extends string> {
-  /** Says what is chosen and of what: "Status of Dana Whitfield". */
   label: string;
   value: T | undefined;
   options: readonly MenuOption<T>[];
   onChoose: (value: T) => void;
-  /** By which shortcuts find it: `data-menu`. */
   name?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A button that opens one of a few to choose from. It lies above everything, so no scrolling box cuts it off. */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -128,7 +124,7 @@ export function Menu<T extends string>(props: Props<T>) {
         aria-expanded={isOpen}
         aria-label={label}
         className={className}
-        // A press beside the open menu closes it, and so does one on its button.
+        // A press outside closes the open menu first, so a press on the button must not open it again.
         onPointerDown={() => {
           wasOpen.current = isOpen;
         }}

@@ -14,25 +14,20 @@ import { SessionBand } from "./session-band.tsx";
 
 export interface ModalProps {
   title: string;
-  /** Called for Escape, the close button and a press beside the dialog; the dialog goes when `open` says so. */
   onClose: () => void;
   open: boolean;
-  /** Opens at the right edge, as high as the screen. */
   drawer?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** Whether the pointer is on the backdrop: the dialog's own empty parts have the same target. */
+/** The dialog's own empty parts have the same target as the backdrop. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
 }
 
-/**
- * How the browser asks to close it. Escape is taken as a key: after one refusal the browser's own way would close the dialog
- * unasked. A press counts that began on the backdrop: a selection of text may end there.
- */
+/** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
 function useRequests(open: boolean, onClose: () => void) {
   const beganBeside = useRef(false);
   return {
@@ -59,10 +54,7 @@ function useRequests(open: boolean, onClose: () => void) {
   };
 }
 
-/**
- * The browser's own modal dialog: it keeps the focus inside and gives it back. It begins at what has `data-autofocus`: React's
- * `autoFocus` comes before the dialog is open, and would be lost.
- */
+/** Focuses the element with `data-autofocus`. React's `autoFocus` would run before the dialog opens. */
 export function Modal({ title, open, onClose, drawer = false, className, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** A white sheet on the back office's ground, with a heading where it has one. */
 export function Panel({
   title,
   actions,
@@ -11,7 +10,6 @@ export function Panel({
 }: {
   title?: string;
   actions?: ReactNode;
-  /** Without padding, for tables. */
   flush?: boolean;
   className?: string;
   children: ReactNode;

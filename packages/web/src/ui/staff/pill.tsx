@@ -11,7 +11,6 @@ const tones: Record<Tone, string> = {
   success: "bg-brand-soft text-success",
 };
 
-/** A short word for a state. The word says it; the colour only helps. */
 export function Pill({
   tone = "neutral",
   className,

@@ -7,7 +7,6 @@ import { focusFirstField } from "../form/focus-field.ts";
 
 interface Props {
   error: unknown;
-  /** Drops what was typed for what a colleague has saved meanwhile; rejects where that can't be had. */
   onLoadNewest?: () => unknown;
 }
 
@@ -37,7 +36,6 @@ function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
   );
 }
 
-/** Why a save was refused, beside its button: what was typed stays, and of two at once the later one can look first. */
 export function SaveFailure({ error, onLoadNewest }: Props) {
   if (!error) return null;
   return (

@@ -1,16 +1,13 @@
 import { clsx } from "clsx";
 import { useSyncExternalStore } from "react";
-import { sessionEnd } from "../../lib/staff/session-end.ts";
+import { sessionEnd } from "../../lib/staff/session.ts";
 import { staffPaths } from "../../staff-paths.ts";
 import { ButtonAnchor } from "../button.tsx";
 
-/**
- * Says that the session has ended, and leads to the login in a tab of its own, so that nothing typed on this one is lost. In
- * every dialog too: what is behind an open one can't be reached.
- */
+/** Every dialog shows it too, because a dialog covers the page. */
 export function SessionBand({ className }: { className?: string }) {
-  const asking = useSyncExternalStore(sessionEnd.watch, sessionEnd.asking, () => undefined);
-  if (!asking) return null;
+  const waitingTab = useSyncExternalStore(sessionEnd.watch, sessionEnd.read, () => undefined);
+  if (!waitingTab) return null;
   return (
     <div
       role="alert"
@@ -21,9 +18,9 @@ export function SessionBand({ className }: { className?: string }) {
     >
       <p className="font-medium">Your session has ended. Sign in again to go on.</p>
       <ButtonAnchor
-        href={`${staffPaths.signIn}?${new URLSearchParams({ ...asking })}`}
+        href={`${staffPaths.signIn}?${new URLSearchParams({ ...waitingTab })}`}
         target="_blank"
-        // So that the new tab may close itself when it is done.
+        // Only a tab with an opener may close itself.
         rel="opener"
       >
         Sign in<span className="sr-only"> (opens a new tab)</span>

@@ -5,7 +5,6 @@ import { errorWords } from "../../lib/staff/error-words.ts";
 import { pacificClock } from "../../lib/staff/pacific-time.ts";
 import { Button } from "../button.tsx";
 
-/** Nothing to show, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid place-items-center px-6 py-16 text-center">
@@ -16,7 +15,6 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   );
 }
 
-/** What failed, in the API's own words, and another try. */
 export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div role="alert" className="grid place-items-center px-6 py-16 text-center">
@@ -32,14 +30,11 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
 }
 
 interface NoticeProps {
-  /** When what shows was asked for last, in milliseconds since 1970; where not known, no time is said. */
   since?: number | undefined;
   onRetry?: (() => void) | undefined;
-  /** What failed is a further page: what shows is no older for it. */
   hasMoreFailed?: boolean | undefined;
 }
 
-/** What shows is from before, as asking for it again failed; or it is not all, as a further page failed. */
 export function StaleNotice({ since, onRetry, hasMoreFailed }: NoticeProps) {
   const age = since ? `Not refreshed since ${pacificClock(since)}.` : "Not refreshed: the last try failed.";
   return (

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** On or off, at once. The label names what is on; it may be for screen readers alone. */
 export function Switch({
   label,
   hideLabel = false,

@@ -1,4 +1,4 @@
-import { Link } from "../link.tsx";
+import { Link } from "react-router";
 
 interface Tab {
   to: string;
@@ -6,7 +6,6 @@ interface Tab {
   current: boolean;
 }
 
-/** Parts of one screen, each at an address of its own. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <nav aria-label={label} className="mb-4">

@@ -2,10 +2,8 @@ import { createContext, useContext, useEffect, useId } from "react";
 import { useLeaveGuard } from "../../lib/staff/leave-guard.ts";
 import { confirm } from "./confirm.tsx";
 
-/** What is not saved in the dialog around: ids of its forms. Undefined outside of dialogs. */
 export const UnsavedInDialog = createContext<Set<string> | undefined>(undefined);
 
-/** The one question before typed words are dropped. */
 export const askToDrop = (): Promise<boolean> =>
   confirm({
     title: "Leave without saving?",
@@ -14,7 +12,6 @@ export const askToDrop = (): Promise<boolean> =>
     danger: true,
   });
 
-/** While true, leaving the screen or closing the dialog around asks first. */
 export function useUnsaved(isUnsaved: boolean): void {
   const forms = useContext(UnsavedInDialog);
   const id = useId();

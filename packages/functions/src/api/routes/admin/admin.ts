@@ -3,18 +3,15 @@ import { type StaffEnv, staff } from "../../middleware/staff.ts";
 import { adminAuditRoutes } from "./audit.ts";
 import { adminCategoryRoutes } from "./categories.ts";
 import { dashboardRoutes } from "./dashboard.ts";
+import { inboxRoutes } from "./inbox.ts";
 import { meRoutes } from "./me.ts";
 import { adminMediaRoutes } from "./media.ts";
-import { messageRoutes } from "./messages.ts";
 import { adminPostRoutes } from "./posts.ts";
-import { requestRoutes } from "./requests.ts";
 import { adminServiceRoutes } from "./services.ts";
 import { adminSettingRoutes } from "./settings.ts";
-import { staffRoutes } from "./staff.ts";
 import { adminTestimonialRoutes } from "./testimonials.ts";
 import { userRoutes } from "./users.ts";
 
-/** Everything below /api/admin: no route here is reached without a member of staff whose role may enter its area. */
 export const adminRoutes = new Hono<StaffEnv>()
   .use("/api/admin/*", staff)
   .route("/", adminAuditRoutes)
@@ -25,8 +22,6 @@ export const adminRoutes = new Hono<StaffEnv>()
   .route("/", adminSettingRoutes)
   .route("/", adminTestimonialRoutes)
   .route("/", dashboardRoutes)
+  .route("/", inboxRoutes)
   .route("/", meRoutes)
-  .route("/", messageRoutes)
-  .route("/", requestRoutes)
-  .route("/", staffRoutes)
   .route("/", userRoutes);

@@ -2,21 +2,21 @@ import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/cor
 import { deleteMedia } from "@handyman/core/media/delete-media";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import { Hono } from "hono";
-import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
 
 export const adminMediaRoutes = new Hono<StaffEnv>()
   .get("/api/admin/media", validated("query", mediaQuery), async (c) =>
-    c.json(await listMedia(actorOf(c), c.req.valid("query"))),
+    c.json(await listMedia(getActor(c), c.req.valid("query"))),
   )
   .post("/api/admin/media/uploads", validated("json", mediaUpload), async (c) =>
-    c.json(await issueMediaUpload(actorOf(c), c.req.valid("json")), 201),
+    c.json(await issueMediaUpload(getActor(c), c.req.valid("json")), 201),
   )
-  .get("/api/admin/media/:id", async (c) => c.json(await readMedia(actorOf(c), c.req.param("id"))))
+  .get("/api/admin/media/:id", async (c) => c.json(await readMedia(getActor(c), c.req.param("id"))))
   .put("/api/admin/media/:id", validated("json", mediaSave), async (c) =>
-    c.json(await saveMedia(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/media/:id", async (c) => {
-    await deleteMedia(actorOf(c), c.req.param("id"));
+    await deleteMedia(getActor(c), c.req.param("id"));
     return c.body(null, 204);
   });

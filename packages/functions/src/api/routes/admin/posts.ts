@@ -11,45 +11,45 @@ import {
   postVersionNumber,
   postVersionQuery,
   staffPostQuery,
+  versionQuery,
 } from "@handyman/core/post/schema";
 import { listStaffPosts } from "@handyman/core/post/staff-list";
 import { listPostVersions, readPostVersion, restorePostVersion } from "@handyman/core/post/versions";
 import { Hono } from "hono";
-import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
-import { versionQuery } from "./version-query.ts";
 
 export const adminPostRoutes = new Hono<StaffEnv>()
   .get("/api/admin/posts", validated("query", staffPostQuery), async (c) =>
-    c.json(await listStaffPosts(actorOf(c), c.req.valid("query"))),
+    c.json(await listStaffPosts(getActor(c), c.req.valid("query"))),
   )
   .post("/api/admin/posts", validated("json", postCreation), async (c) =>
-    c.json(await createPost(actorOf(c), c.req.valid("json")), 201),
+    c.json(await createPost(getActor(c), c.req.valid("json")), 201),
   )
-  .get("/api/admin/posts/:id", async (c) => c.json(await readStaffPost(actorOf(c), c.req.param("id"))))
+  .get("/api/admin/posts/:id", async (c) => c.json(await readStaffPost(getActor(c), c.req.param("id"))))
   .put("/api/admin/posts/:id", validated("json", postSave), async (c) =>
-    c.json(await saveStaffPost(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveStaffPost(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/posts/:id", validated("query", versionQuery), async (c) => {
-    await deletePost(actorOf(c), c.req.param("id"), c.req.valid("query").version);
+    await deletePost(getActor(c), c.req.param("id"), c.req.valid("query").version);
     return c.body(null, 204);
   })
   .put("/api/admin/posts/:id/draft", validated("json", postAutosave), async (c) =>
-    c.json(await saveDraft(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveDraft(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/posts/:id/draft", validated("query", knownDraft), async (c) => {
-    await discardDraft(actorOf(c), c.req.param("id"), c.req.valid("query"));
+    await discardDraft(getActor(c), c.req.param("id"), c.req.valid("query"));
     return c.body(null, 204);
   })
   .post("/api/admin/posts/:id/status", validated("json", postStatusChange), async (c) =>
-    c.json(await changePostStatus(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await changePostStatus(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .get("/api/admin/posts/:id/versions", validated("query", postVersionQuery), async (c) =>
-    c.json(await listPostVersions(actorOf(c), c.req.param("id"), c.req.valid("query"))),
+    c.json(await listPostVersions(getActor(c), c.req.param("id"), c.req.valid("query"))),
   )
   .get("/api/admin/posts/:id/versions/:number", validated("param", postVersionNumber), async (c) => {
     const { id, number } = c.req.valid("param");
-    return c.json(await readPostVersion(actorOf(c), id, number));
+    return c.json(await readPostVersion(getActor(c), id, number));
   })
   .post(
     "/api/admin/posts/:id/versions/:number/restore",
@@ -57,6 +57,6 @@ export const adminPostRoutes = new Hono<StaffEnv>()
     validated("json", postRestore),
     async (c) => {
       const { id, number } = c.req.valid("param");
-      return c.json(await restorePostVersion(actorOf(c), id, { number, ...c.req.valid("json") }));
+      return c.json(await restorePostVersion(getActor(c), id, { number, ...c.req.valid("json") }));
     },
   );

@@ -6,15 +6,15 @@ import {
 } from "@handyman/core/service/manage";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import { Hono } from "hono";
-import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
 
 export const adminServiceRoutes = new Hono<StaffEnv>()
-  .get("/api/admin/services", async (c) => c.json(await listStaffServices(actorOf(c))))
+  .get("/api/admin/services", async (c) => c.json(await listStaffServices(getActor(c))))
   .post("/api/admin/services/order", validated("json", serviceOrder), async (c) =>
-    c.json(await orderServices(actorOf(c), c.req.valid("json"))),
+    c.json(await orderServices(getActor(c), c.req.valid("json"))),
   )
-  .get("/api/admin/services/:id", async (c) => c.json(await readStaffService(actorOf(c), c.req.param("id"))))
+  .get("/api/admin/services/:id", async (c) => c.json(await readStaffService(getActor(c), c.req.param("id"))))
   .put("/api/admin/services/:id", validated("json", serviceSave), async (c) =>
-    c.json(await saveStaffService(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveStaffService(getActor(c), c.req.param("id"), c.req.valid("json"))),
   );

@@ -2,14 +2,14 @@ import { listSettings, saveSettings } from "@handyman/core/setting/manage";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import { Hono } from "hono";
-import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
 
 export const adminSettingRoutes = new Hono<StaffEnv>()
-  .get("/api/admin/settings", async (c) => c.json({ items: await listSettings(actorOf(c)) }))
+  .get("/api/admin/settings", async (c) => c.json({ items: await listSettings(getActor(c)) }))
   .put("/api/admin/settings", validated("json", settingChanges), async (c) =>
-    c.json({ items: await saveSettings(actorOf(c), c.req.valid("json")) }),
+    c.json({ items: await saveSettings(getActor(c), c.req.valid("json")) }),
   )
   .post("/api/admin/settings/test-mail", validated("json", testMailRequest), async (c) =>
-    c.json(await sendTestMail(actorOf(c), c.req.valid("json"))),
+    c.json(await sendTestMail(getActor(c), c.req.valid("json"))),
   );

@@ -1,3 +1,4 @@
+import { versionQuery } from "@handyman/core/post/schema";
 import { staffTestimonialQuery, testimonialSave } from "@handyman/core/testimonial/schema";
 import {
   deleteTestimonial,
@@ -6,21 +7,20 @@ import {
   saveTestimonial,
 } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
-import { actorOf, type StaffEnv } from "../../middleware/staff.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";
-import { versionQuery } from "./version-query.ts";
 
 export const adminTestimonialRoutes = new Hono<StaffEnv>()
   .get("/api/admin/testimonials", validated("query", staffTestimonialQuery), async (c) =>
-    c.json(await listStaffTestimonials(actorOf(c), c.req.valid("query"))),
+    c.json(await listStaffTestimonials(getActor(c), c.req.valid("query"))),
   )
   .get("/api/admin/testimonials/:id", async (c) =>
-    c.json(await readStaffTestimonial(actorOf(c), c.req.param("id"))),
+    c.json(await readStaffTestimonial(getActor(c), c.req.param("id"))),
   )
   .put("/api/admin/testimonials/:id", validated("json", testimonialSave), async (c) =>
-    c.json(await saveTestimonial(actorOf(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await saveTestimonial(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/api/admin/testimonials/:id", validated("query", versionQuery), async (c) => {
-    await deleteTestimonial(actorOf(c), c.req.param("id"), c.req.valid("query").version);
+    await deleteTestimonial(getActor(c), c.req.param("id"), c.req.valid("query").version);
     return c.body(null, 204);
   });

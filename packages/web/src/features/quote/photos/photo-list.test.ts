@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it } from "vitest";
-import { photoTypeOf } from "../../../lib/image/accept.ts";
-import { overallProgress, PhotoList } from "./photo-list.ts";
+import { getPhotoType } from "../../../lib/image/accept.ts";
+import { getTotalProgress, PhotoList } from "./photo-list.ts";
 
 const file = (name: string, type = "image/jpeg", size = 1000) => {
   const made = new File(["x"], name, { type });
@@ -10,7 +10,7 @@ const file = (name: string, type = "image/jpeg", size = 1000) => {
 };
 const names = (list: PhotoList) => list.snapshot().map((photo) => photo.file.name);
 
-describe("photoTypeOf", () => {
+describe("getPhotoType", () => {
   it.each([
     ["a.jpg", "image/jpeg", "image/jpeg"],
     ["a.PNG", "image/png", "image/png"],
@@ -20,8 +20,8 @@ describe("photoTypeOf", () => {
     ["IMG_1.HEIC", "", "image/heic"],
     ["IMG_1.heif", "application/octet-stream", "image/heif"],
     ["IMG_1.jpeg", "", "image/jpeg"],
-  ])("takes %s of type '%s'", (name, type, expected) => {
-    expect(photoTypeOf({ name, type })).toBe(expected);
+  ])("accepts %s of type '%s'", (name, type, expected) => {
+    expect(getPhotoType({ name, type })).toBe(expected);
   });
 
   it.each([
@@ -32,12 +32,12 @@ describe("photoTypeOf", () => {
     ["jpg", ""],
     ["a.constructor", ""],
   ])("refuses %s of type '%s'", (name, type) => {
-    expect(photoTypeOf({ name, type })).toBeUndefined();
+    expect(getPhotoType({ name, type })).toBeUndefined();
   });
 });
 
 describe("PhotoList", () => {
-  it("takes exactly 10 MB, not a byte more, and not nothing", () => {
+  it("accepts at most 10 MB, and no empty file", () => {
     const list = new PhotoList();
     const skipped = list.add([
       file("whole.jpg", "image/jpeg", MAX_PHOTO_BYTES),
@@ -49,7 +49,7 @@ describe("PhotoList", () => {
     expect(skipped).toEqual({ unfit: 3, surplus: 0 });
   });
 
-  it("takes ten", () => {
+  it("accepts ten photos", () => {
     const list = new PhotoList();
     list.add([file("first.jpg")]);
     const skipped = list.add(Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`)));
@@ -57,7 +57,7 @@ describe("PhotoList", () => {
     expect(list.snapshot()).toHaveLength(10);
   });
 
-  it("tells its listeners, until they leave", () => {
+  it("notifies its listeners until they unsubscribe", () => {
     const list = new PhotoList();
     let calls = 0;
     const leave = list.subscribe(() => calls++);
@@ -70,11 +70,11 @@ describe("PhotoList", () => {
     expect(calls).toBe(2);
   });
 
-  it("weighs progress by size", () => {
+  it("weights the progress by size", () => {
     const list = new PhotoList();
     list.add([file("small.jpg", "image/jpeg", 1000), file("large.jpg", "image/jpeg", 3000)]);
     list.patch(list.snapshot()[1]?.id ?? "", { progress: 0.5 });
-    expect(overallProgress(list.snapshot())).toBe(0.375);
-    expect(overallProgress([])).toBe(0);
+    expect(getTotalProgress(list.snapshot())).toBe(0.375);
+    expect(getTotalProgress([])).toBe(0);
   });
 });

@@ -1,7 +1,6 @@
 import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
-import { fitsLimit, photoTypeOf } from "../../../lib/image/accept.ts";
+import { fitsLimit, getPhotoType } from "../../../lib/image/accept.ts";
 
-/** `failed`: every try of uploading it did; the next send tries it again. */
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
 export interface Photo {
@@ -9,21 +8,16 @@ export interface Photo {
   readonly file: File;
   readonly type: PhotoType;
   readonly status: PhotoStatus;
-  /** Part of the bytes that went out, 0 to 1. */
   readonly progress: number;
-  /** Set once it is uploaded; the quote names the photo by it. */
   readonly publicUrl?: string;
 }
 
-/** Why files were left out. */
-export interface Skipped {
-  /** Not an accepted image, empty, or past 10 MB. */
+interface Skipped {
   unfit: number;
-  /** Fine, but past the tenth. */
   surplus: number;
 }
 
-/** The attached photos, in the order they were chosen. A store of its own, since uploads outlive a render. */
+/** The attached photos, as a store outside of React, because uploads outlive a render. */
 export class PhotoList {
   #photos: readonly Photo[] = [];
   #listeners = new Set<() => void>();
@@ -40,7 +34,7 @@ export class PhotoList {
     const skipped = { unfit: 0, surplus: 0 };
     const added: Photo[] = [];
     for (const file of files) {
-      const type = photoTypeOf(file);
+      const type = getPhotoType(file);
       if (!type || !fitsLimit(file)) skipped.unfit++;
       else if (this.#photos.length + added.length >= MAX_PHOTOS) skipped.surplus++;
       else added.push({ id: `photo-${++this.#count}`, file, type, status: "ready", progress: 0 });
@@ -57,7 +51,6 @@ export class PhotoList {
     this.#set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
-  /** Forgets all uploads, so that the next send makes them anew. */
   forgetUploads(): void {
     this.#set(this.#photos.map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })));
   }
@@ -72,8 +65,7 @@ export class PhotoList {
   }
 }
 
-/** Part of all bytes that went out, 0 to 1. */
-export function overallProgress(photos: readonly Photo[]): number {
+export function getTotalProgress(photos: readonly Photo[]): number {
   const total = photos.reduce((sum, photo) => sum + photo.file.size, 0);
   const sent = photos.reduce((sum, photo) => sum + photo.file.size * photo.progress, 0);
   return total === 0 ? 0 : sent / total;

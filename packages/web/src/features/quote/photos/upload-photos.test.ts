@@ -4,7 +4,7 @@ import { PutError } from "../../../lib/image/put-file.ts";
 import { PhotoList } from "./photo-list.ts";
 import { type Uploader, uploadPhotos } from "./upload-photos.ts";
 
-/** An API and a storage that answer as told: `answers` maps a file name to the statuses of its tries, in order. */
+/** An API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
 function fakeUploader(answers: Record<string, number[]> = {}, presignFails = false) {
   const presigned: string[][] = [];
   const puts: string[] = [];
@@ -34,7 +34,7 @@ function fakeUploader(answers: Record<string, number[]> = {}, presignFails = fal
   return { uploader, presigned, puts, most: () => most };
 }
 
-const listOf = (...names: string[]) => {
+const createList = (...names: string[]) => {
   const list = new PhotoList();
   list.add(names.map((name) => new File(["x"], name, { type: "image/jpeg" })));
   return list;
@@ -42,8 +42,8 @@ const listOf = (...names: string[]) => {
 const outcome = (list: PhotoList) => list.snapshot().map(({ status, publicUrl }) => [status, publicUrl]);
 
 describe("uploadPhotos", () => {
-  it("asks for all addresses at once, uploads two at a time, and keeps the order", async () => {
-    const list = listOf("a", "b", "c", "d");
+  it("gets all addresses at once, uploads two at a time, and keeps the order", async () => {
+    const list = createList("a", "b", "c", "d");
     const fake = fakeUploader();
     await uploadPhotos(list, fake.uploader);
     expect(fake.presigned).toEqual([["a", "b", "c", "d"]]);
@@ -51,8 +51,8 @@ describe("uploadPhotos", () => {
     expect(outcome(list)).toEqual(["a#1", "b#2", "c#3", "d#4"].map((url) => ["uploaded", `public ${url}`]));
   });
 
-  it("does not upload again what is uploaded", async () => {
-    const list = listOf("a", "b");
+  it("does not upload a photo again after success", async () => {
+    const list = createList("a", "b");
     const fake = fakeUploader({ b: [400] });
     await uploadPhotos(list, fake.uploader);
     await uploadPhotos(list, fake.uploader);
@@ -65,8 +65,8 @@ describe("uploadPhotos", () => {
     expect(fake.presigned).toHaveLength(2);
   });
 
-  it("tries a lost upload again at the same address, three times in all", async () => {
-    const list = listOf("a", "b");
+  it("tries a lost upload three times at the same address", async () => {
+    const list = createList("a", "b");
     const fake = fakeUploader({ a: [0, 503], b: [0, 0, 0] });
     await uploadPhotos(list, fake.uploader);
     expect(fake.puts.filter((url) => url === "a#1")).toHaveLength(3);
@@ -77,16 +77,16 @@ describe("uploadPhotos", () => {
     ]);
   });
 
-  it("asks for a new address when the old one has expired", async () => {
-    const list = listOf("a");
+  it("gets a new address when the old one has expired", async () => {
+    const list = createList("a");
     const fake = fakeUploader({ a: [403] });
     await uploadPhotos(list, fake.uploader);
     expect(fake.puts).toEqual(["a#1", "a#2"]);
     expect(outcome(list)).toEqual([["uploaded", "public a#2"]]);
   });
 
-  it("does not insist on what the storage refuses, and goes on with the rest", async () => {
-    const list = listOf("bad", "good");
+  it("does not retry a refused photo, and continues with the rest", async () => {
+    const list = createList("bad", "good");
     const fake = fakeUploader({ bad: [400] });
     await uploadPhotos(list, fake.uploader);
     expect(fake.puts).toEqual(["bad#1", "good#2"]);
@@ -96,21 +96,21 @@ describe("uploadPhotos", () => {
     ]);
   });
 
-  it("marks all as failed when no addresses are to be had", async () => {
-    const list = listOf("a", "b");
+  it("marks all photos as failed when it gets no addresses", async () => {
+    const list = createList("a", "b");
     await uploadPhotos(list, fakeUploader({}, true).uploader);
     expect(list.snapshot().map((photo) => photo.status)).toEqual(["failed", "failed"]);
   });
 
-  it("retries one photo alone", async () => {
-    const list = listOf("a", "b");
+  it("uploads only the photo with the given id", async () => {
+    const list = createList("a", "b");
     const fake = fakeUploader();
     await uploadPhotos(list, fake.uploader, [list.snapshot()[1]?.id ?? ""]);
     expect(list.snapshot().map((photo) => photo.status)).toEqual(["ready", "uploaded"]);
   });
 
-  it("uploads anew after its uploads were forgotten", async () => {
-    const list = listOf("a");
+  it("uploads again after `forgetUploads`", async () => {
+    const list = createList("a");
     const fake = fakeUploader();
     await uploadPhotos(list, fake.uploader);
     list.forgetUploads();

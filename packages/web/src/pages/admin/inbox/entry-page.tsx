@@ -1,32 +1,30 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { AnswerPanel, useAnswer } from "../../../features/staff-requests/answer-panel.tsx";
-import { ConflictNotice } from "../../../features/staff-requests/conflict-notice.tsx";
-import { CustomerPanel } from "../../../features/staff-requests/customer-panel.tsx";
-import { EntryActions } from "../../../features/staff-requests/entry-actions.tsx";
-import type { Inbox } from "../../../features/staff-requests/inbox.ts";
-import { PhotosPanel } from "../../../features/staff-requests/photos-panel.tsx";
-import { ProjectPanel } from "../../../features/staff-requests/project-panel.tsx";
+import { Link, useNavigate, useParams } from "react-router";
+import { ComposePanel, useCompose } from "../../../features/staff-requests/compose/compose-panel.tsx";
+import { formatMoment } from "../../../features/staff-requests/dates.ts";
+import { ConflictNotice } from "../../../features/staff-requests/entry/conflict-notice.tsx";
+import { CustomerPanel } from "../../../features/staff-requests/entry/customer-panel.tsx";
+import { EntryActions } from "../../../features/staff-requests/entry/entry-actions.tsx";
+import { PhotosPanel } from "../../../features/staff-requests/entry/photos-panel.tsx";
+import { ProjectPanel } from "../../../features/staff-requests/entry/project-panel.tsx";
+import { StatusPanel } from "../../../features/staff-requests/entry/status-panel.tsx";
+import { Timeline } from "../../../features/staff-requests/entry/timeline.tsx";
+import { type Inbox, messageInbox, requestInbox } from "../../../features/staff-requests/inbox.ts";
 import { type EntryDetail, isRequest, useEntry } from "../../../features/staff-requests/queries.ts";
-import { StandingPanel } from "../../../features/staff-requests/standing-panel.tsx";
-import { momentText } from "../../../features/staff-requests/time.ts";
-import { Timeline } from "../../../features/staff-requests/timeline.tsx";
 import { type Fields, useChange } from "../../../features/staff-requests/use-change.ts";
 import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
 import { ApiError } from "../../../lib/api-error.ts";
-import { useRouteParams } from "../../../lib/route-params.ts";
 import { useShortcuts } from "../../../lib/staff/shortcuts.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { EmptyState, FailureState } from "../../../ui/staff/states.tsx";
-import { lastAddress, rememberOpened } from "./last-search.ts";
+import { getLastAddress, saveOpened } from "./last-visit.ts";
 
 function BackLink({ inbox }: { inbox: Inbox }) {
   return (
     <Link
-      to={lastAddress(inbox.list)}
+      to={getLastAddress(inbox.list)}
       className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
@@ -48,15 +46,14 @@ function Loading({ inbox }: { inbox: Inbox }) {
   );
 }
 
-/** An address that leads nowhere: deleted meanwhile, or mistyped. Or the answer did not come. */
 function Failed({ inbox, error, onRetry }: { inbox: Inbox; error: unknown; onRetry: () => void }) {
-  const isGone = error instanceof ApiError && error.status === 404;
+  const isNotFound = error instanceof ApiError && error.status === 404;
   return (
-    <StaffPage title={isGone ? "Not found" : "Not loaded"} back={<BackLink inbox={inbox} />}>
-      {isGone ? (
+    <StaffPage title={isNotFound ? "Not found" : "Not loaded"} back={<BackLink inbox={inbox} />}>
+      {isNotFound ? (
         <EmptyState title={`There is no such ${inbox.noun}`}>
           <p>It may have been deleted on the customer's wish.</p>
-          <ButtonLink to={lastAddress(inbox.list)} variant="secondary" className="mt-5">
+          <ButtonLink to={getLastAddress(inbox.list)} variant="secondary" className="mt-5">
             To the {inbox.noun}s
           </ButtonLink>
         </EmptyState>
@@ -73,16 +70,21 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Fields>();
   const change = useChange(inbox, setRefused);
-  const answer = useAnswer();
-  const goBack = () => navigate(lastAddress(inbox.list));
+  const compose = useCompose();
+  const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
   return (
     <StaffPage
       title={detail.name}
-      text={`${detail.reference} · received ${momentText(detail.createdAt)}`}
+      text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
       back={<BackLink inbox={inbox} />}
       actions={
-        <EntryActions inbox={inbox} detail={detail} onReply={() => answer.go("reply")} onDeleted={goBack} />
+        <EntryActions
+          inbox={inbox}
+          detail={detail}
+          onReply={() => compose.open("reply")}
+          onDeleted={goBack}
+        />
       }
     >
       {refused && (
@@ -90,13 +92,13 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
       )}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
-          <StandingPanel inbox={inbox} detail={detail} onChange={(fields) => change(detail, fields)} />
+          <StatusPanel inbox={inbox} detail={detail} onChange={(fields) => change(detail, fields)} />
           <CustomerPanel detail={detail} />
         </div>
         <div className="min-w-0 space-y-5">
           <ProjectPanel detail={detail} />
           {isRequest(detail) && <PhotosPanel photos={detail.photos} />}
-          <AnswerPanel inbox={inbox} detail={detail} answer={answer} />
+          <ComposePanel inbox={inbox} detail={detail} compose={compose} />
           <Timeline inbox={inbox} id={detail.id} items={detail.timeline} />
         </div>
       </div>
@@ -104,12 +106,14 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
   );
 }
 
-/** One request or message: all of it, what happened to it, and what can be done. */
-export function EntryPage({ inbox }: { inbox: Inbox }) {
-  const { id = "" } = useRouteParams();
-  useEffect(() => rememberOpened(inbox.list, id), [inbox.list, id]);
+function EntryPage({ inbox }: { inbox: Inbox }) {
+  const { id = "" } = useParams();
+  useEffect(() => saveOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;
   if (error) return <Failed inbox={inbox} error={error} onRetry={() => void refetch()} />;
   return <Loading inbox={inbox} />;
 }
+
+export const RequestPage = () => <EntryPage inbox={requestInbox} />;
+export const MessagePage = () => <EntryPage inbox={messageInbox} />;

@@ -1,36 +1,39 @@
 import type { RequestSummary } from "@handyman/core/request/schema";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router-dom";
-import { ExportButton } from "../../../features/staff-requests/export-button.tsx";
-import { boardFilter, type Filter, placeOf, queryOf } from "../../../features/staff-requests/filter.ts";
-import type { Inbox } from "../../../features/staff-requests/inbox.ts";
-import { InboxTable } from "../../../features/staff-requests/inbox-table.tsx";
-import { Toolbar } from "../../../features/staff-requests/toolbar.tsx";
+import { useLocation } from "react-router";
+import {
+  type Filter,
+  getShownFolder,
+  toBoardFilter,
+  toInboxQuery,
+  useFilter,
+} from "../../../features/staff-requests/filter.ts";
+import { type Inbox, messageInbox, requestInbox } from "../../../features/staff-requests/inbox.ts";
+import { ExportButton } from "../../../features/staff-requests/list/export-button.tsx";
+import { InboxTable } from "../../../features/staff-requests/list/inbox-table.tsx";
+import { Toolbar } from "../../../features/staff-requests/list/toolbar.tsx";
+import { useInboxShortcuts } from "../../../features/staff-requests/list/use-inbox-shortcuts.ts";
 import { type Fields, useChange } from "../../../features/staff-requests/use-change.ts";
-import { useFilter } from "../../../features/staff-requests/use-filter.ts";
-import { useInboxShortcuts } from "../../../features/staff-requests/use-inbox-shortcuts.ts";
 import { StaffPage } from "../../../layouts/staff/staff-page.tsx";
 import { lazyPage } from "../../../lib/lazy-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../../ui/staff/panel.tsx";
-import { rememberSearch, takeOpened } from "./last-search.ts";
+import { saveSearch, takeLastOpened } from "./last-visit.ts";
 
-/** Dragging takes code of its own, which the table does not need. */
 const InboxBoard = lazyPage(
-  async () => (await import("../../../features/staff-requests/inbox-board.tsx")).InboxBoard,
+  async () => (await import("../../../features/staff-requests/board/inbox-board.tsx")).InboxBoard,
 );
 
-const arrivals = { request: "the quote form", message: "the contact form" } as const;
+const formNames = { request: "the quote form", message: "the contact form" } as const;
 
-/** What to say where there is nothing, and what to do about it. */
-function emptyOf({ noun }: Inbox, filter: Filter, clear: () => void) {
+function getEmptyText({ noun }: Inbox, filter: Filter, clear: () => void) {
   const { folder: _, overdue: __, ...rest } = filter;
   if (Object.keys(rest).length > 0)
     return {
       title: "Nothing matches",
       text: (
         <>
-          <p>Search and filters are narrower than what there is.</p>
+          <p>No entry matches this search and these filters.</p>
           <Button variant="secondary" className="mt-5" onClick={clear}>
             Clear search and filters
           </Button>
@@ -39,31 +42,30 @@ function emptyOf({ noun }: Inbox, filter: Filter, clear: () => void) {
     };
   const texts: Record<string, [title: string, text: string]> = {
     overdue: [`No ${noun} is overdue`, "Every customer has got the promised reply."],
-    closed: [`No closed ${noun}s yet`, "What you complete or decline is kept here."],
-    spam: ["No spam", "What programs send is kept here, so that a wrong guess loses nothing."],
+    closed: [`No closed ${noun}s yet`, "You find completed and declined ones here."],
+    spam: ["No spam", "Spam is kept here, in case it is a real customer."],
   };
-  const [title, text] = texts[placeOf(filter)] ?? [
+  const [title, text] = texts[getShownFolder(filter)] ?? [
     `No open ${noun}s`,
-    `When somebody sends ${arrivals[noun]}, it shows here within seconds.`,
+    `When somebody sends ${formNames[noun]}, it shows here within seconds.`,
   ];
   return { title, text };
 }
 
-/** An inbox as table or board. Requests and messages share it. */
-export function InboxPage({ inbox }: { inbox: Inbox }) {
+function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
   const { filter, view } = control;
   const searchField = useRef<HTMLInputElement>(null);
-  // The button for it goes with the filters.
+  // The pressed button disappears, so the focus moves.
   const clear = () => {
     control.clear();
     searchField.current?.focus();
   };
-  const [cameFrom] = useState(() => takeOpened(inbox.list));
+  const [cameFrom] = useState(() => takeLastOpened(inbox.list));
   const [activeId, setActiveId] = useState(cameFrom);
   const change = useChange(inbox);
   const { search } = useLocation();
-  useEffect(() => rememberSearch(inbox.list, search), [inbox.list, search]);
+  useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
   useInboxShortcuts({ activeId, setActiveId, searchField, control });
   const common = {
     inbox,
@@ -81,16 +83,19 @@ export function InboxPage({ inbox }: { inbox: Inbox }) {
           <kbd className="font-sans font-semibold">Ctrl K</kbd> shows all keys.
         </span>
       }
-      actions={<ExportButton inbox={inbox} filter={view === "board" ? boardFilter(filter) : filter} />}
+      actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
       <Toolbar inbox={inbox} control={control} searchField={searchField} />
       {view === "board" ? (
         <InboxBoard {...common} filter={filter} />
       ) : (
         <Panel flush>
-          <InboxTable {...common} query={queryOf(filter)} empty={emptyOf(inbox, filter, clear)} />
+          <InboxTable {...common} query={toInboxQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
         </Panel>
       )}
     </StaffPage>
   );
 }
+
+export const RequestsPage = () => <InboxPage inbox={requestInbox} />;
+export const MessagesPage = () => <InboxPage inbox={messageInbox} />;

@@ -17,7 +17,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Everything about a post but its text. */
 export function Details({ editor, onChooseImage, onDelete }: Props) {
   const { post, fields, change } = editor;
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router";
 import { MediaPicker } from "../../../features/staff-media/media-picker.tsx";
 import type { LibraryImage } from "../../../features/staff-media/queries.ts";
 import { AutosaveNote } from "../../../features/staff-posts/autosave-note.tsx";
@@ -18,12 +18,10 @@ import { errorWords } from "../../../lib/staff/error-words.ts";
 import { useLeaveGuard } from "../../../lib/staff/leave-guard.ts";
 import { toast } from "../../../lib/toast.ts";
 import { staffPaths } from "../../../staff-paths.ts";
-import { Link } from "../../../ui/link.tsx";
 import { confirm } from "../../../ui/staff/confirm.tsx";
 import { Pill } from "../../../ui/staff/pill.tsx";
 import { Details } from "./details.tsx";
 
-/** Wide enough for a column of text; a variant never changes under its address. */
 const WIDTH_IN_TEXT = 1200;
 
 function toMarkdown({ image }: LibraryImage): string {
@@ -31,7 +29,6 @@ function toMarkdown({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-/** Ctrl-S saves wherever the focus is, from the moment that the screen shows. */
 function useSaveKey(save: () => void) {
   const act = useEffectEvent(save);
   useLayoutEffect(() => {
@@ -97,7 +94,6 @@ function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
   };
 }
 
-/** What the media library is open for: the text, with files or none, or the featured image. */
 type Picking = { for: "text"; files: File[] } | { for: "featured" };
 
 interface Props {
@@ -105,7 +101,6 @@ interface Props {
   onReload: () => Promise<void>;
 }
 
-/** Writes one post: its text with a preview beside it, what lists say of it, and when it comes out. */
 export function Editor({ initial, onReload }: Props) {
   const editor = usePostEditor(initial);
   const { post, fields, change, errors, refusals } = editor;
@@ -122,7 +117,7 @@ export function Editor({ initial, onReload }: Props) {
   const pick = (image: LibraryImage) => {
     setPicking(undefined);
     if (picking?.for === "featured") return change({ featuredImageId: image.id });
-    // The dialog gives the focus back first, else the cursor would be lost.
+    // The dialog returns the focus first; otherwise the cursor would be lost.
     setTimeout(() => text.current?.insert(toMarkdown(image)));
   };
   const { word, tone } = statusWords[post.status];

@@ -6,7 +6,6 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
 interface Props {
-  /** Empty without one. */
   id: string;
   onChoose: () => void;
   onRemove: () => void;
@@ -26,7 +25,6 @@ function Chosen({ id }: { id: string }) {
   );
 }
 
-/** The image of a post in lists, at its top and in link previews. */
 export function FeaturedImage({ id, onChoose, onRemove }: Props) {
   if (id === "") {
     return (

@@ -1,0 +1,65 @@
+import type { InboxForm } from "@handyman/core/inbox-form";
+import { addNote, addReply } from "@handyman/core/request/add-activity";
+import { changeRequest } from "@handyman/core/request/change";
+import { deleteRequest } from "@handyman/core/request/delete";
+import { exportRequests } from "@handyman/core/request/export";
+import { listRequests } from "@handyman/core/request/list";
+import { retryRequestMail } from "@handyman/core/request/mail-state";
+import { readMessage, readRequest } from "@handyman/core/request/read";
+import {
+  messageChange,
+  noteInput,
+  replyInput,
+  requestChange,
+  requestFilter,
+  requestQuery,
+} from "@handyman/core/request/schema";
+import { listTemplates } from "@handyman/core/request/templates";
+import type { Actor } from "@handyman/core/staff/actor";
+import { Hono } from "hono";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
+import { validated } from "../../middleware/validated.ts";
+
+const makeRoutes = <Detail extends object>(
+  form: InboxForm,
+  fileName: string,
+  change: typeof requestChange | typeof messageChange,
+  read: (actor: Actor, id: string) => Promise<Detail>,
+) =>
+  new Hono<StaffEnv>()
+    .get("/", validated("query", requestQuery), async (c) =>
+      c.json(await listRequests(getActor(c), form, c.req.valid("query"))),
+    )
+    .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
+    .get("/export.csv", validated("query", requestFilter), async (c) => {
+      const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
+      return c.body(csv, 200, {
+        "content-type": "text/csv; charset=utf-8",
+        "content-disposition": `attachment; filename="${fileName}"`,
+        "x-is-whole": String(isWhole),
+      });
+    })
+    .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
+    .patch("/:id", validated("json", change), async (c) =>
+      c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
+    )
+    .delete("/:id", async (c) => {
+      await deleteRequest(getActor(c), form, c.req.param("id"));
+      return c.body(null, 204);
+    })
+    .post("/:id/notes", validated("json", noteInput), async (c) => {
+      await addNote(getActor(c), form, c.req.param("id"), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .post("/:id/replies", validated("json", replyInput), async (c) => {
+      await addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"));
+      return c.body(null, 204);
+    })
+    .post("/:id/mails/:mail/retry", async (c) => {
+      await retryRequestMail(getActor(c), form, c.req.param("id"), c.req.param("mail"));
+      return c.body(null, 204);
+    });
+
+export const inboxRoutes = new Hono<StaffEnv>()
+  .route("/api/admin/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
+  .route("/api/admin/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));

@@ -1,0 +1,19 @@
+import { findAppError } from "@handyman/core/errors";
+import { log } from "@handyman/core/log";
+
+/** Leaves out the error's message, which may quote a visitor. */
+export const describeError = (error: Error) => ({
+  name: error.name,
+  code: findAppError(error)?.code,
+  cause: error.cause instanceof Error ? error.cause.name : undefined,
+  frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
+});
+
+export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: Error) => {
+      log.error(message, { ...context, ...describeError(error) });
+      return false;
+    },
+  );

@@ -1,0 +1,131 @@
+import { answerOf, api } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
+
+export interface Suggestion {
+  id: string;
+  text: string;
+  main: string;
+  secondary: string;
+}
+
+export interface AddressSearch {
+  suggest(input: string): Promise<Suggestion[]>;
+  complete(suggestion: Suggestion): Promise<string>;
+}
+
+export const mapsProblems = {
+  keyFailed: "Failed to load Google Maps API key",
+  keyMissing: "Google Maps API key not available",
+  placesFailed: "Google Maps Places library failed to load",
+  apiFailed: "Failed to load Google Maps API",
+  initFailed: "Failed to initialize Google Maps",
+  autocompleteFailed: "Failed to initialize address autocomplete",
+  placesMissing: "Google Maps Places API not available",
+} as const;
+
+const LOAD_TIMEOUT_MS = 5000;
+
+const bayArea = { west: -123.1, east: -121.4, south: 36.9, north: 38.4 };
+
+export interface MapsSource {
+  fetchKey(): Promise<string | undefined>;
+  importLoader(): Promise<{
+    setOptions(options: { key: string; v: string }): void;
+    importLibrary(name: "places"): Promise<google.maps.PlacesLibrary>;
+  }>;
+  /** Whether Google's own script ran. Its library may still have failed. */
+  hasScriptRun(): boolean;
+}
+
+function createAddressSearch(places: google.maps.PlacesLibrary): AddressSearch {
+  // Google bills a session, which is all typing up to one choice.
+  let session = new places.AutocompleteSessionToken();
+  const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>();
+  return {
+    async suggest(input) {
+      const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input,
+        sessionToken: session,
+        includedRegionCodes: ["us"],
+        includedPrimaryTypes: ["street_address", "premise", "subpremise"],
+        locationBias: bayArea,
+        language: "en-US",
+      });
+      return suggestions.flatMap(({ placePrediction }) => {
+        if (!placePrediction) return [];
+        const { placeId, text, mainText, secondaryText } = placePrediction;
+        const suggestion = {
+          id: placeId,
+          text: text.text,
+          main: mainText?.text ?? text.text,
+          secondary: secondaryText?.text ?? "",
+        };
+        predictions.set(suggestion, placePrediction);
+        return [suggestion];
+      });
+    },
+    async complete(suggestion) {
+      const place = predictions.get(suggestion)?.toPlace();
+      session = new places.AutocompleteSessionToken();
+      await place?.fetchFields({ fields: ["formattedAddress"] });
+      return place?.formattedAddress ?? suggestion.text;
+    },
+  };
+}
+
+async function load(source: MapsSource): Promise<AddressSearch> {
+  let problem: keyof typeof mapsProblems = "keyFailed";
+  try {
+    const key = await source.fetchKey();
+    problem = "keyMissing";
+    if (!key) throw new Error("The site has no key.");
+    problem = "apiFailed";
+    const loader = await source.importLoader();
+    problem = "initFailed";
+    loader.setOptions({ key, v: "weekly" });
+    const places = await loader.importLibrary("places").catch((error: unknown) => {
+      problem = source.hasScriptRun() ? "placesFailed" : "apiFailed";
+      throw error;
+    });
+    problem = "placesMissing";
+    if (!places?.AutocompleteSuggestion) throw new Error("The library lacks the autocomplete.");
+    problem = "autocompleteFailed";
+    return createAddressSearch(places);
+  } catch (cause) {
+    throw new Error(mapsProblems[problem], { cause });
+  }
+}
+
+/** @throws Error with one of `mapsProblems`, at the latest after 5 seconds */
+export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEOUT_MS) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expire = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(mapsProblems.apiFailed)), timeout);
+  });
+  return Promise.race([load(source), expire]).finally(() => clearTimeout(timer));
+}
+
+const google: MapsSource = {
+  async fetchKey() {
+    try {
+      return (await answerOf(api["maps-key"].$get())).apiKey;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return undefined;
+      throw error;
+    }
+  },
+  importLoader: () => import("@googlemaps/js-api-loader"),
+  hasScriptRun: () => typeof window.google?.maps?.version === "string",
+};
+
+let loading: Promise<AddressSearch | undefined> | undefined;
+
+/** Returns the address search, or undefined when visitors must type the address without suggestions. */
+export function getAddressSearch(): Promise<AddressSearch | undefined> {
+  loading ??= loadAddressSearch(google).catch((problem: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: development only, removed from the build
+    if (import.meta.env.DEV) console.info(String(problem));
+    return undefined;
+  });
+  return loading;
+}

@@ -1,0 +1,82 @@
+import { catalogue } from "@handyman/core/catalogue/schema";
+import { describe, expect, it } from "vitest";
+import { paths } from "../../paths.ts";
+import { readStartOptions } from "./start-options.ts";
+
+const readAt = (address: string) => readStartOptions(new URL(address, "https://example.test").searchParams);
+
+const patch = {
+  serviceKey: "drywall-repair",
+  serviceName: "Drywall Repair",
+  subService: "Small Hole Patch",
+} as const;
+const gate = { serviceKey: "fence-repair", serviceName: "Fence Repair", subService: "Gate Repair" } as const;
+
+describe("readStartOptions", () => {
+  it("returns nothing without a query", () => {
+    expect(readAt("/get-quote")).toEqual({});
+    expect(readAt("/get-quote?utm_source=x&service=&add=&note=&plan=")).toEqual({});
+  });
+
+  it("chooses a service only if the catalogue has it", () => {
+    expect(readAt("/get-quote?service=deck-repair")).toEqual({ initialService: "deck-repair" });
+    expect(readAt("/get-quote?service=roofing")).toEqual({});
+  });
+
+  it("reads the estimate of the calculator", () => {
+    const note = "2 × Small Hole Patch\n1 × Gate Repair & more: soon";
+    expect(readAt(paths.getQuoteWith([patch, gate], note))).toEqual({
+      services: [patch, gate],
+      description: note,
+    });
+    expect(readAt(paths.getQuoteWith([patch]))).toEqual({ services: [patch] });
+  });
+
+  it.each([
+    "roofing:Small Hole Patch",
+    "drywall-repair:Gate Repair",
+    "drywall-repair",
+    ":",
+    "drywall-repair:",
+    "constructor:name",
+  ])("ignores %s", (item) => {
+    expect(readAt(`/get-quote?${new URLSearchParams({ add: item })}`)).toEqual({});
+  });
+
+  it("adds each sub-service once, and at most twenty", () => {
+    const all = catalogue.flatMap(({ key, subServices }) =>
+      subServices.map(({ name }) => ({ serviceKey: key, subService: name })),
+    );
+    expect(readAt(paths.getQuoteWith([patch, patch]))).toEqual({ services: [patch] });
+    expect(readAt(paths.getQuoteWith(all)).services).toHaveLength(20);
+  });
+
+  it("cuts a note at 500 characters, but never inside a character", () => {
+    const description = (note: string) => readAt(paths.getQuoteWith([], note)).description;
+    expect(description(`  ${"a".repeat(600)}`)).toBe("a".repeat(500));
+    expect(description(`${"a".repeat(499)}🔨`)).toBe("a".repeat(499));
+  });
+
+  it.each([
+    ["essential", "Essential"],
+    ["plus", "Plus"],
+    ["premium", "Premium"],
+  ])("adds the first visit of the plan %s", (plan, name) => {
+    expect(readAt(`/get-quote?plan=${plan}`)).toEqual({
+      initialService: "home-maintenance",
+      services: [
+        {
+          serviceKey: "home-maintenance",
+          serviceName: "Home Maintenance",
+          subService: "Seasonal Home Checkup",
+        },
+      ],
+      description: `I would like the ${name} plan.`,
+    });
+  });
+
+  it("ignores unknown plans, and prefers a note to the words of the plan", () => {
+    expect(readAt("/get-quote?plan=gold")).toEqual({});
+    expect(readAt("/get-quote?plan=plus&note=Twice")).toMatchObject({ description: "Twice" });
+  });
+});

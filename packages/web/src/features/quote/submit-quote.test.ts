@@ -1,0 +1,85 @@
+import { quoteRequest } from "@handyman/core/quote/schema";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createToastQueue, toPayload } from "./submit-quote.tsx";
+import { filledIn } from "./test-values.ts";
+
+const envelope = {
+  requestId: "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa",
+  photos: ["https://example.test/media/quote-photos/a.jpg"],
+  fax: "",
+  elapsedMs: 61_234.56,
+  pathname: "/get-quote",
+};
+
+describe("toPayload", () => {
+  it("joins the names, trims, and leaves out empty fields", () => {
+    const values = filledIn({ firstName: " Dana ", lastName: " Whitfield ", description: " Holes. " });
+    expect(toPayload(values, envelope)).toEqual({
+      requestId: envelope.requestId,
+      name: "Dana Whitfield",
+      email: "dana@example.test",
+      phone: "415-555-0123",
+      address: "12 Elm Street, Oakland, CA 94607",
+      services: values.services,
+      urgency: "no-rush",
+      preferredDate: "",
+      alternateDate: "",
+      details: "Holes.",
+      contactMethod: "email",
+      isRealtor: false,
+      photos: envelope.photos,
+      elapsedMs: 61_235,
+      source: "/get-quote",
+    });
+  });
+
+  it("sends dates only with the service level that needs them", () => {
+    const dates = { preferredDate: "2999-01-01", alternateDate: "2999-01-02" };
+    expect(toPayload(filledIn(dates), envelope)).toMatchObject({ preferredDate: "", alternateDate: "" });
+    const dated = filledIn({ ...dates, serviceLevel: "preferred-date-range" });
+    expect(toPayload(dated, envelope)).toMatchObject(dates);
+  });
+
+  it("names the page of the form, but no path that is not ours", () => {
+    const sourceAt = (pathname: string) => toPayload(filledIn(), { ...envelope, pathname }).source;
+    expect(sourceAt("/")).toBe("/");
+    expect(sourceAt("/Get-Quote/")).toBe("/get-quote/");
+    expect(sourceAt("/get-quote%20now")).toBeUndefined();
+    expect(sourceAt(`/${"a".repeat(100)}`)).toBeUndefined();
+  });
+
+  it("passes the server's schema, also with the longest names and the honeypot", () => {
+    const values = filledIn({ firstName: "F".repeat(50), lastName: "L".repeat(49), isRealtor: true });
+    const parsed = quoteRequest.safeParse(toPayload(values, { ...envelope, fax: "555" }));
+    expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555" });
+    expect(parsed.data?.name).toHaveLength(100);
+  });
+});
+
+describe("createToastQueue", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("shows a toast at once when none is held", () => {
+    const shown = vi.fn();
+    createToastQueue().show(shown);
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it("waits while a toast is held, then shows only the last one", () => {
+    const queue = createToastQueue();
+    const [first, second] = [vi.fn(), vi.fn()];
+    queue.hold();
+    queue.show(first);
+    vi.advanceTimersByTime(2000);
+    queue.show(second);
+    expect(second).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+  });
+});

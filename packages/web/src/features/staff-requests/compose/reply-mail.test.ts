@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { hasOwnWords, joinWords, toMail, validateReply } from "./reply-mail.ts";
+
+const values = { name: "Dana", reference: "BAH-1", services: "" };
+const draft = { id: "1", templateKey: "", date: "", subject: "Hello {name}", text: "On {date}." };
+
+it("can be sent when each variable has a value", () => {
+  expect(validateReply(draft, values)).toEqual({ date: "Please choose the day that {date} stands for." });
+  const dated = { ...draft, date: "2026-11-24" };
+  expect(validateReply(dated, values)).toEqual({});
+  expect(toMail(dated, values)).toEqual({ subject: "Hello Dana", text: "On Tuesday, November 24." });
+});
+
+it("fills in known variables, keeps the others, and takes values literally", () => {
+  const text = "Hello {name}, {services} ({reference}) on {date}? {other}";
+  const known = { name: "Dana $& Whitfield", reference: "BAH-1", services: "Deck Repair" };
+  expect(toMail({ ...draft, text }, known).text).toBe(
+    "Hello Dana $& Whitfield, Deck Repair (BAH-1) on {date}? {other}",
+  );
+});
+
+it("lists words with commas and “and”, each once", () => {
+  expect(joinWords(["Deck Repair", "Tile", "Deck Repair"])).toBe("Deck Repair and Tile");
+});
+
+it("refuses a mistyped variable, because it would go to the customer", () => {
+  const text = "{nmae} is not one of {name}, {reference}, {services}, {date}.";
+  expect(validateReply({ ...draft, date: "2026-11-24", text: "Hi {nmae}" }, values)).toEqual({ text });
+});
+
+it("refuses an empty subject and a variable that has no value for this customer", () => {
+  expect(validateReply({ ...draft, subject: " ", text: "About {services} on {date}" }, values)).toEqual({
+    subject: "Please write a subject.",
+    text: "{services} has no value here. Please write the words yourself.",
+    date: "Please choose the day that {date} stands for.",
+  });
+});
+
+it("recognizes words that differ from the template", () => {
+  const template = { subject: "Hello", text: "We come on {date}." };
+  expect(hasOwnWords({ subject: "", text: " " })).toBe(false);
+  expect(hasOwnWords({ subject: "", text: "" }, template)).toBe(false);
+  expect(hasOwnWords(template, template)).toBe(false);
+  expect(hasOwnWords({ ...template, text: "We come on Monday." }, template)).toBe(true);
+  expect(hasOwnWords(template)).toBe(true);
+});

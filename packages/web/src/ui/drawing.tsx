@@ -1,0 +1,23 @@
+import type { SVGProps } from "react";
+
+/** Returns what stands inside the `<svg>` of one of our files, for `dangerouslySetInnerHTML`. */
+export const getSvgContent = (file: string) => ({
+  __html: file
+    .slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>"))
+    .replace(/>\s+</g, "><")
+    .trim(),
+});
+
+/** Inlines an SVG file, so that it follows the colors of the page. */
+export function Drawing({ file, ...rest }: SVGProps<SVGSVGElement> & { file: string }) {
+  const viewBox = /viewBox="([^"]+)"/.exec(file)?.[1];
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      {...rest}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours
+      dangerouslySetInnerHTML={getSvgContent(file)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import { formatPhone } from "@handyman/core/phone";
+import { limits } from "@handyman/core/quote/rules";
+import type { ChangeEvent } from "react";
+import { TextInput } from "./text-input.tsx";
+
+interface FormPart<V> {
+  values: V;
+  errors: Partial<Record<keyof V, string>>;
+  onEdit: (values: Partial<V>) => void;
+}
+
+export const getTextProps = <V, N extends keyof V & string>(
+  name: N,
+  { values, errors, onEdit }: FormPart<V & Record<N, string>>,
+) => ({
+  name,
+  value: values[name] as string,
+  error: errors[name],
+  onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
+});
+
+interface EmailFieldProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+export function EmailField(props: EmailFieldProps) {
+  return (
+    <TextInput
+      label="Email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      maxLength={limits.email}
+      {...props}
+    />
+  );
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, "").length;
+
+/**
+ * Formats a phone number and keeps the caret after the same number of digits.
+ * @param isDelete the visitor pressed Delete, so the caret skips a dash instead of stopping before it
+ */
+export function formatPhoneAt(raw: string, caret: number, isDelete = false): { text: string; caret: number } {
+  const text = formatPhone(raw);
+  // `formatPhone` drops the country code.
+  const dropped = raw.replace(/\D/g, "").startsWith("1") ? 1 : 0;
+  const wanted = Math.max(0, countDigits(raw.slice(0, caret)) - dropped);
+  let at = 0;
+  for (let digits = 0; at < text.length && digits < wanted; at++) if (text[at] !== "-") digits++;
+  if (isDelete && text[at] === "-") at++;
+  return { text, caret: at };
+}
+
+interface PhoneFieldProps {
+  value: string;
+  error: string | undefined;
+  optional?: boolean;
+  onChange: (phone: string) => void;
+}
+
+export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
+  const format = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
+    const { text, caret } = formatPhoneAt(
+      target.value,
+      target.selectionStart ?? target.value.length,
+      isDelete,
+    );
+    // Set before React does. React then finds nothing to change and leaves the caret alone.
+    target.value = text;
+    target.setSelectionRange(caret, caret);
+    onChange(text);
+  };
+  return (
+    <TextInput
+      label="Phone"
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      enterKeyHint="next"
+      placeholder="415-555-0123"
+      maxLength={limits.phone}
+      onChange={format}
+      {...rest}
+    />
+  );
+}
