@@ -1,7 +1,6 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { App } from "../src/app.tsx";
-import { BrowserRouter } from "../src/lib/browser-router.tsx";
 import { createQueryClient } from "../src/lib/query-client.ts";
 
 /** What the server does with a call: an answer, or no answer at all. */
@@ -129,10 +128,6 @@ afterEach(() => {
 /** Opens a page of the site as the browser does without the server's rendering. Returns how to leave it. */
 export function openPage(path: string): () => void {
   window.history.replaceState(null, "", path);
-  const { unmount } = render(
-    <BrowserRouter>
-      <App client={createQueryClient()} />
-    </BrowserRouter>,
-  );
+  const { unmount } = render(<App client={createQueryClient()} />);
   return unmount;
 }
