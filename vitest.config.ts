@@ -65,7 +65,7 @@ export default defineConfig({
           environment: "jsdom",
           // Libraries at the root would find the React of a tool there.
           server: {
-            deps: { inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|@radix-ui|wouter/] },
+            deps: { inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/] },
           },
           testTimeout: 60_000,
         },

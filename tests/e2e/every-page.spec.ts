@@ -45,9 +45,9 @@ test("a page of each kind hydrates silently, is readable without JavaScript, and
     await page.setViewportSize({ width: 1440, height: 900 });
     await Promise.all([page.goto(path), bare.goto(stage.url + path)]);
     await takenOver(page.getByRole("banner").getByRole("link").first());
+    expect(await page.locator("main [style]").count(), path).toBe(0);
     await showAll(page);
     expect(pageErrors, path).toEqual([]);
-    expect(await page.locator("main [style]").count(), path).toBe(0);
     await page.setViewportSize({ width: 375, height: 812 });
     const share = await getShareWithoutScript(page, bare);
     if (share < 0.95) faults.push(`${path} has ${Math.round(share * 100)} % of its words without JavaScript`);
