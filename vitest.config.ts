@@ -65,7 +65,9 @@ export default defineConfig({
           environment: "jsdom",
           // Libraries at the root would find the React of a tool there.
           server: {
-            deps: { inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/] },
+            deps: {
+              inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/],
+            },
           },
           testTimeout: 60_000,
         },

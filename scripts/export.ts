@@ -1,4 +1,4 @@
-import type { RawItem } from "@handyman/core/copy";
+import type { RawItem } from "@handyman/core/lib/copy";
 import { bucket } from "../infra/bucket.ts";
 import { addToCounts, describeCounts, FORMAT, noCounts, type Part, VERSION } from "./archive/format.ts";
 import { encrypterFor } from "./archive/keys.ts";
@@ -23,7 +23,7 @@ const ENTRY_LENGTH = 1_000_000;
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
-  const { getEntity } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/lib/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
   const waiting = new Map<string, { items: RawItem[]; length: number }>();
   const progress = showProgress("records");
@@ -44,7 +44,7 @@ async function* recordParts(): AsyncGenerator<Part> {
 }
 
 async function* objectParts(): AsyncGenerator<Part> {
-  const { listObjects, readObject } = await import("@handyman/core/bucket");
+  const { listObjects, readObject } = await import("@handyman/core/lib/bucket");
   const { pMapIterable } = await import("p-map");
   const keys: string[] = [];
   for (const prefix of bucket.uploadPrefixes) {
@@ -74,9 +74,9 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
 
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
-  const { getEntity } = await import("@handyman/core/copy");
+  const { getEntity } = await import("@handyman/core/lib/copy");
   const { readItems } = await import("@handyman/core/archive/read-items");
-  const { listObjects } = await import("@handyman/core/bucket");
+  const { listObjects } = await import("@handyman/core/lib/bucket");
   const counts = { ...noCounts(), staff: (await readStaff()).length };
   for await (const item of readItems()) {
     addToCounts(counts, { kind: "records", entity: getEntity(item), items: [item] });

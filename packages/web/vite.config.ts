@@ -32,7 +32,7 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|staff-paths|services\.|cities|coming-soon|layouts\/(?!staff)|ui\/(?!form|toaster|service-icon|prose|badge|drawing|staff)|lib\/(?!staff|image|api\.ts|field-errors|request-id)|features\/settings|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|features\/(services|posts)\/[a-z-]*placeholders)|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|services\.|cities|coming-soon|ui\/(?!form|toaster|service-icon|prose|badge|drawing)|lib\/(?!image|api\.ts|field-errors|request-id)|site\/(layout\/|pages\/parts\/(closing|faqs|breadcrumbs|page-intro|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {

@@ -1,4 +1,4 @@
-import type { RawItem } from "@handyman/core/copy";
+import type { RawItem } from "@handyman/core/lib/copy";
 import type { StaffMember } from "@handyman/core/staff/schema";
 
 /**

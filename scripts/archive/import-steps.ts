@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AddOptions, Outcome } from "@handyman/core/archive/add-items";
-import type { RawItem } from "@handyman/core/copy";
+import type { RawItem } from "@handyman/core/lib/copy";
 import type { StaffMember } from "@handyman/core/staff/schema";
 import pMap from "p-map";
 import { operator, showProgress } from "../operator.ts";

@@ -12,7 +12,7 @@ const MOST_PAUSES = 100;
  * @throws Error when a page could not be rendered, or after five minutes
  */
 export async function renderEveryPage({ RenderPagesQueue, RenderPagesDeadLetters }: Outputs): Promise<void> {
-  const { queueEveryPage } = await import("@handyman/core/page/queue");
+  const { queueEveryPage } = await import("@handyman/core/publishing/queue");
   const failedBefore = await countMessages(RenderPagesDeadLetters);
   await queueEveryPage();
   for (let pause = 0; (await countUnfinished(RenderPagesQueue)) > 0; pause++) {

@@ -48,7 +48,7 @@ const idle = (found: number, left: number): Result => ({ found, done: 0, failed:
  * records, even with an empty queue.
  */
 export async function redriveMail(outputs: Outputs, dryRun: boolean): Promise<Result> {
-  const { findOwedMails } = await import("@handyman/core/request/redrive");
+  const { findOwedMails } = await import("@handyman/core/inbox/redrive");
   const queue = outputs.FormMailDeadLetters;
   const owing = await findOwedMails();
   if (dryRun) return idle(owing.length, await countMessages(queue));
@@ -67,7 +67,7 @@ const allPages = (outputs: Outputs) => async (): Promise<boolean> => {
 const allPictures =
   ({ DropAtEdgeFunction }: Outputs) =>
   async (): Promise<boolean> => {
-    const { everyPicture } = await import("@handyman/core/image/edge-queue");
+    const { everyPicture } = await import("@handyman/core/publishing/edge-queue");
     await invoke(DropAtEdgeFunction, { Records: [{ body: JSON.stringify(everyPicture) }] });
     return true;
   };
@@ -80,7 +80,7 @@ export async function redriveFollowUp(outputs: Outputs, dryRun: boolean): Promis
   const queue = outputs.FollowUpDeadLetters;
   const waiting = await countMessages(queue);
   if (waiting === 0) return idle(0, 0);
-  const { findFormsWithoutEntry } = await import("@handyman/core/request/redrive");
+  const { findFormsWithoutEntry } = await import("@handyman/core/inbox/redrive");
   const missing = await findFormsWithoutEntry();
   const follow = missing.map(
     ({ form, id }) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { readObjectSize, writeObject } from "@handyman/core/bucket";
+import { readObjectSize, writeObject } from "@handyman/core/lib/bucket";
 import { createMedia } from "@handyman/core/media/media";
 import sharp from "sharp";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";

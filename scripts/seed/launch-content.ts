@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { saveCategory } from "@handyman/core/category/category";
 import { CategoryEntity } from "@handyman/core/category/entity";
 import type { CategoryInput } from "@handyman/core/category/schema";
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import { PostEntity } from "@handyman/core/post/entity";
 import { savePost } from "@handyman/core/post/save-post";
 import { ServiceEntity } from "@handyman/core/service/entity";

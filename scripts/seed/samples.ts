@@ -1,14 +1,14 @@
-import { config } from "@handyman/core/config";
 import { type ContactRequestInput, contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
-import { pacificDay } from "@handyman/core/date";
-import type { InboxForm } from "@handyman/core/inbox-form";
+import { addNote } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { readMessage, readRequest } from "@handyman/core/inbox/read";
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { config } from "@handyman/core/lib/config";
+import { pacificDay } from "@handyman/core/lib/date";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { type QuoteRequestInput, quoteRequest } from "@handyman/core/quote/schema";
-import { addNote } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { readMessage, readRequest } from "@handyman/core/request/read";
-import type { RequestStatus } from "@handyman/core/request/rules";
 import type { Actor } from "@handyman/core/staff/actor";
 import { stageNames } from "@handyman/local/environment";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { scriptBytes } from "../setup/page-weight.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, test } from "./fixtures.ts";

@@ -4,7 +4,7 @@ import * as quote from "@handyman/core/quote/mails";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import { expect, it } from "vitest";
-import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 
 /** Core writes the addresses of the back office into mails, and may not import the list of them. */

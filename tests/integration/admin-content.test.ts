@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
+import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
+import { deleteCategory } from "@handyman/core/post/delete-category";
 import { savePost } from "@handyman/core/post/save-post";
 import {
   listStaffServices,

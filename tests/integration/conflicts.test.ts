@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { readEntry } from "@handyman/core/inbox/entry";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { sweepMedia } from "@handyman/core/media/sweep";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { readEntry } from "@handyman/core/request/entry";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { app } from "@handyman/functions/api/app";
 import type { Fault } from "@handyman/local/types";

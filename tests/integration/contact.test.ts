@@ -1,13 +1,13 @@
 import { ContactEntity } from "@handyman/core/contact/entity";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { makeReference } from "@handyman/core/id";
-import { log } from "@handyman/core/log";
-import { sendFormMail } from "@handyman/core/request/send-mail";
+import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { makeReference } from "@handyman/core/lib/id";
+import { log } from "@handyman/core/lib/log";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { putCopies, type RawItem, readTable } from "@handyman/core/copy";
-import { addReply } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { deleteRequest } from "@handyman/core/request/delete";
-import { readRequest } from "@handyman/core/request/read";
+import { addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { readRequest } from "@handyman/core/inbox/read";
+import { putCopies, type RawItem, readTable } from "@handyman/core/lib/copy";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { anActor, aRequest } from "../setup/requests.ts";

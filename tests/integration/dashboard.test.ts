@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { pacificDay } from "@handyman/core/date";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { RequestEntity } from "@handyman/core/inbox/entity";
+import { toEntry } from "@handyman/core/inbox/entry";
+import { pacificDay } from "@handyman/core/lib/date";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { changeRequest } from "@handyman/core/request/change";
-import { deleteRequest } from "@handyman/core/request/delete";
-import { RequestEntity } from "@handyman/core/request/entity";
-import { toEntry } from "@handyman/core/request/entry";
 import { countChange } from "@handyman/core/stats/count-change";
 import { readDashboard } from "@handyman/core/stats/dashboard";
 import { type Dashboard, dashboardQuery } from "@handyman/core/stats/schema";

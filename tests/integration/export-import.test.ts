@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { archivedEntities } from "@handyman/core/archive/read-items";
-import { pacificDay } from "@handyman/core/date";
+import { pacificDay } from "@handyman/core/lib/date";
 import { scanRecords } from "@handyman/local/dynamo/records";
 import { stageNames } from "@handyman/local/environment";
 import type { Mail, ObjectSummary } from "@handyman/local/types";

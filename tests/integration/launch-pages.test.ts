@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/p
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { queueEveryPage } from "@handyman/core/page/queue";
+import { queueEveryPage } from "@handyman/core/publishing/queue";
 import { saveService } from "@handyman/core/service/service";
 import { rendererFolder } from "@handyman/local/environment";
 import { afterAll, beforeAll, expect, it } from "vitest";

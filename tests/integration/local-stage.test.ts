@@ -130,7 +130,7 @@ describe("the table's stream", () => {
 
 describe("uploads", () => {
   const upload = async (key: string) => {
-    const { writeObject } = await import("@handyman/core/bucket");
+    const { writeObject } = await import("@handyman/core/lib/bucket");
     await writeObject(key, Buffer.from("bytes"), { type: "image/jpeg" });
   };
 

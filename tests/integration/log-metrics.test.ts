@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type LogMetricName, logMetrics } from "../../infra/log-metrics.ts";

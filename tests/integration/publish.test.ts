@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, type CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { publish, publishBatch } from "@handyman/core/page/publish";
-import type { PageFile, Renderer, RenderRun, StalePages } from "@handyman/core/page/schema";
-import { writeFile } from "@handyman/core/page/site-bucket";
+import { publish, publishBatch } from "@handyman/core/publishing/publish";
+import type { PageFile, Renderer, RenderRun, StalePages } from "@handyman/core/publishing/schema";
+import { writeFile } from "@handyman/core/publishing/site-bucket";
 import { saveService } from "@handyman/core/service/service";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPost } from "../setup/content.ts";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
-import { queueEveryPage } from "@handyman/core/page/queue";
-import { writeFile } from "@handyman/core/page/site-bucket";
 import { savePost } from "@handyman/core/post/save-post";
+import { queueEveryPage } from "@handyman/core/publishing/queue";
+import { writeFile } from "@handyman/core/publishing/site-bucket";
 import { saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/render-pages";

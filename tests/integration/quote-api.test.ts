@@ -1,4 +1,4 @@
-import { makeReference } from "@handyman/core/id";
+import { makeReference } from "@handyman/core/lib/id";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";

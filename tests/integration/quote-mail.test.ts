@@ -1,12 +1,12 @@
-import { log } from "@handyman/core/log";
+import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { log } from "@handyman/core/lib/log";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";
-import { sendFormMail } from "@handyman/core/request/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { handler } from "@handyman/functions/events/form-mail";
 import type { DynamoDBStreamEvent } from "aws-lambda";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { staffPaths } from "../../packages/web/src/staff-paths.ts";
+import { staffPaths } from "../../packages/web/src/admin/paths.ts";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { deleteObjects } from "@handyman/core/bucket";
+import { deleteObjects } from "@handyman/core/lib/bucket";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import { expect, it } from "vitest";
 import type { Account } from "../setup/aws.ts";

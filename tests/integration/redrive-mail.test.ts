@@ -1,5 +1,5 @@
-import { findOwedMails } from "@handyman/core/request/redrive";
-import { sendFormMail } from "@handyman/core/request/send-mail";
+import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

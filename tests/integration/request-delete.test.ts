@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { listAudit } from "@handyman/core/audit-log/list";
-import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/bucket";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { RequestEntity } from "@handyman/core/inbox/entity";
+import { readRequest } from "@handyman/core/inbox/read";
+import { deleteObjects, eraseObjects, writeObject } from "@handyman/core/lib/bucket";
 import { QuoteEntity } from "@handyman/core/quote/entity";
-import { addNote, addReply } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { deleteRequest } from "@handyman/core/request/delete";
-import { RequestEntity } from "@handyman/core/request/entity";
-import { readRequest } from "@handyman/core/request/read";
 import { expect, it } from "vitest";
 import { anOrigin, postFrom } from "../setup/http.ts";
 import { aMessage, anActor, aRequest } from "../setup/requests.ts";

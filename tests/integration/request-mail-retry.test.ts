@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { documentClient } from "@handyman/core/dynamo";
+import { ActivityEntity } from "@handyman/core/inbox/activity-entity";
+import { addReply } from "@handyman/core/inbox/add-activity";
+import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { readRequest } from "@handyman/core/inbox/read";
+import { documentClient } from "@handyman/core/lib/dynamo";
 import type { MailState } from "@handyman/core/mail/schema";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { ActivityEntity } from "@handyman/core/request/activity-entity";
-import { addReply } from "@handyman/core/request/add-activity";
-import { retryRequestMail } from "@handyman/core/request/mail-state";
-import { readRequest } from "@handyman/core/request/read";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { anActor, aRequest, listOf } from "../setup/requests.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { retryRequestMail } from "@handyman/core/request/mail-state";
-import { readRequest } from "@handyman/core/request/read";
-import { findOwedMails } from "@handyman/core/request/redrive";
-import { sendFormMail } from "@handyman/core/request/send-mail";
+import { addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { readRequest } from "@handyman/core/inbox/read";
+import { findOwedMails } from "@handyman/core/inbox/redrive";
+import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";

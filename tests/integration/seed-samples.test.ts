@@ -1,5 +1,5 @@
-import { config } from "@handyman/core/config";
-import { readRequest } from "@handyman/core/request/read";
+import { readRequest } from "@handyman/core/inbox/read";
+import { config } from "@handyman/core/lib/config";
 import { expect, it } from "vitest";
 import { seedSamples } from "../../scripts/seed/samples.ts";
 import { anActor, listOf } from "../setup/requests.ts";

@@ -23,7 +23,7 @@ const emulators = await startEmulators({
 const { manyPost, writePosts, writeSurroundings } = await import("../setup/many-posts.ts");
 const { unitsOf } = await import("../setup/capacity.ts");
 const { saveService } = await import("@handyman/core/service/service");
-const { publish } = await import("@handyman/core/page/publish");
+const { publish } = await import("@handyman/core/publishing/publish");
 const { loadRenderer } = await import("@handyman/functions/events/render-pages");
 
 /** Measures the rendering of these pages with the table's present content. */

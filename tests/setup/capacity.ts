@@ -1,4 +1,4 @@
-import { documentClient } from "@handyman/core/dynamo";
+import { documentClient } from "@handyman/core/lib/dynamo";
 
 interface Capacity {
   CapacityUnits?: number;

@@ -4,7 +4,7 @@ import {
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
-import { deleteObjects } from "@handyman/core/bucket";
+import { deleteObjects } from "@handyman/core/lib/bucket";
 import { stageNames } from "@handyman/local/environment";
 import type { Stage } from "@handyman/local/types";
 import { addressOf } from "./staff.ts";

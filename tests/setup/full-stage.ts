@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
 import { saveStaffCategory } from "@handyman/core/category/manage";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";
 import { saveDraft } from "@handyman/core/post/draft";
 import { saveStaffPost } from "@handyman/core/post/manage";
-import { addNote, addReply } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { deleteRequest } from "@handyman/core/request/delete";
 import { orderServices } from "@handyman/core/service/manage";
 import { saveService } from "@handyman/core/service/service";
 import { saveSettings } from "@handyman/core/setting/manage";

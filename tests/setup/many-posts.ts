@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { saveCategory } from "@handyman/core/category/category";
-import { fingerprint } from "@handyman/core/id";
+import { fingerprint } from "@handyman/core/lib/id";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countReadTime } from "@handyman/core/post/markdown";

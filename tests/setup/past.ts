@@ -5,7 +5,7 @@ import {
   ListTablesCommand,
   PutItemCommand,
 } from "@aws-sdk/client-dynamodb";
-import { type RawItem, readTable } from "@handyman/core/copy";
+import { type RawItem, readTable } from "@handyman/core/lib/copy";
 import { stageNames } from "@handyman/local/environment";
 import { listen } from "@handyman/local/listen";
 import { textOf } from "./aws.ts";

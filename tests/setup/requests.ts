@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
-import type { InboxForm } from "@handyman/core/inbox-form";
+import { listRequests } from "@handyman/core/inbox/list";
+import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/inbox/schema";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
-import { listRequests } from "@handyman/core/request/list";
-import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/request/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import type { Stage } from "@handyman/local/types";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

@@ -86,11 +86,11 @@ async function fillOnly(page: Page, siteUrl: string) {
 
 // Core reads its environment when it is first imported.
 const readQuote = async (id: string) =>
-  (await import("@handyman/core/request/form-record")).readFormRecord("quote", id);
+  (await import("@handyman/core/inbox/form-record")).readFormRecord("quote", id);
 
 /** Deletes a quote with its photos, as staff do, with the operator's credentials. */
 async function deleteQuote(id: string): Promise<void> {
-  const { deleteRequest } = await import("@handyman/core/request/delete");
+  const { deleteRequest } = await import("@handyman/core/inbox/delete");
   await deleteRequest({ id: "test-stage", roles: ["owner"] }, "quote", id);
 }
 

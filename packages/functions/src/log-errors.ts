@@ -1,5 +1,5 @@
-import { findAppError } from "@handyman/core/errors";
-import { log } from "@handyman/core/log";
+import { findAppError } from "@handyman/core/lib/errors";
+import { log } from "@handyman/core/lib/log";
 
 /** Leaves out the error's message, which may quote a visitor. */
 export const describeError = (error: Error) => ({

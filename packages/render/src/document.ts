@@ -27,7 +27,7 @@ export function buildPreloads(manifest: Manifest, page: string, template: string
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);
   };
-  add(`src/pages/${page}.tsx`);
+  add(`src/site/pages/${page}.tsx`);
   return [...files]
     .filter((file) => !template.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

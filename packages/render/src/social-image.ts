@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { priceRange } from "@handyman/core/catalogue/schema";
-import { formatRange } from "@handyman/core/money";
+import { formatRange } from "@handyman/core/lib/money";
 import sharp, { type OverlayOptions } from "sharp";
 import { business, colors, region } from "../../../business.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";

@@ -1,15 +1,15 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, Suspense } from "react";
 import { Router } from "wouter";
-import { useSettings } from "./features/settings/use-settings.ts";
-import { SiteLayout } from "./layouts/site-layout.tsx";
+import { isStaffPath } from "./admin/paths.ts";
 import { lazyPage } from "./lib/lazy-page.tsx";
 import { navigateWithKey } from "./lib/use-scroll.ts";
+import { useSettings } from "./lib/use-settings.ts";
 import { SiteRoutes } from "./routes.tsx";
-import { isStaffPath } from "./staff-paths.ts";
+import { SiteLayout } from "./site/layout/site-layout.tsx";
 
 /** Visitors never fetch the back office. It has a router of its own. */
-const StaffApp = lazyPage(async () => (await import("./pages/admin/app.tsx")).StaffApp);
+const StaffApp = lazyPage(async () => (await import("./admin/shell/app.tsx")).StaffApp);
 
 function Site({ serverPath }: { serverPath?: string | undefined }) {
   return (

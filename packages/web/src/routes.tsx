@@ -1,12 +1,12 @@
 import type { ComponentType } from "react";
 import { parse } from "regexparam";
 import { matchRoute, Route, useLocation } from "wouter";
+import { isStaffPath } from "./admin/paths.ts";
 import { comingSoonPages } from "./coming-soon.ts";
 import { type LazyPage, lazyPage } from "./lib/lazy-page.tsx";
 import { paths } from "./paths.ts";
-import { isStaffPath } from "./staff-paths.ts";
 
-/** Each page is a chunk of its own. The build finds the chunk by `file`, the name in `pages/`. */
+/** Each page is a chunk of its own. The build finds the chunk by `file`, the name in `site/pages/`. */
 interface Page {
   file: string;
   Page: LazyPage<object>;
@@ -14,36 +14,45 @@ interface Page {
 
 const page = (file: string, load: () => Promise<ComponentType>): Page => ({ file, Page: lazyPage(load) });
 
-const home = page("home", async () => (await import("./pages/home.tsx")).HomePage);
-const services = page("services", async () => (await import("./pages/services.tsx")).ServicesPage);
-const service = page("service", async () => (await import("./pages/service.tsx")).ServicePage);
-const getQuote = page("get-quote", async () => (await import("./pages/get-quote.tsx")).GetQuotePage);
-const areas = page("service-areas", async () => (await import("./pages/service-areas.tsx")).ServiceAreasPage);
-const city = page("city", async () => (await import("./pages/city.tsx")).CityPage);
-const location = page("city", async () => (await import("./pages/city.tsx")).LocationPage);
-const plans = page("plans", async () => (await import("./pages/plans.tsx")).PlansPage);
+const home = page("home", async () => (await import("./site/pages/home.tsx")).HomePage);
+const services = page("services", async () => (await import("./site/pages/services.tsx")).ServicesPage);
+const service = page("service", async () => (await import("./site/pages/service.tsx")).ServicePage);
+const getQuote = page("get-quote", async () => (await import("./site/pages/get-quote.tsx")).GetQuotePage);
+const areas = page(
+  "service-areas",
+  async () => (await import("./site/pages/service-areas.tsx")).ServiceAreasPage,
+);
+const city = page("city", async () => (await import("./site/pages/city.tsx")).CityPage);
+const location = page("city", async () => (await import("./site/pages/city.tsx")).LocationPage);
+const plans = page("plans", async () => (await import("./site/pages/plans.tsx")).PlansPage);
 const propertyMaintenance = page(
   "property-maintenance",
-  async () => (await import("./pages/property-maintenance.tsx")).PropertyMaintenancePage,
+  async () => (await import("./site/pages/property-maintenance.tsx")).PropertyMaintenancePage,
 );
-const pricing = page("pricing", async () => (await import("./pages/pricing.tsx")).PricingPage);
-const bookNow = page("book-now", async () => (await import("./pages/book-now.tsx")).BookNowPage);
-const about = page("about", async () => (await import("./pages/about.tsx")).AboutPage);
+const pricing = page("pricing", async () => (await import("./site/pages/pricing.tsx")).PricingPage);
+const bookNow = page("book-now", async () => (await import("./site/pages/book-now.tsx")).BookNowPage);
+const about = page("about", async () => (await import("./site/pages/about.tsx")).AboutPage);
 const testimonials = page(
   "testimonials",
-  async () => (await import("./pages/testimonials.tsx")).TestimonialsPage,
+  async () => (await import("./site/pages/testimonials.tsx")).TestimonialsPage,
 );
-const faq = page("faq", async () => (await import("./pages/faq.tsx")).FaqPage);
-const contact = page("contact", async () => (await import("./pages/contact.tsx")).ContactPage);
-const calculator = page("calculator", async () => (await import("./pages/calculator.tsx")).CalculatorPage);
-const blog = page("blog", async () => (await import("./pages/blog.tsx")).BlogPage);
-const category = page("category", async () => (await import("./pages/category.tsx")).CategoryPage);
-const post = page("post", async () => (await import("./pages/post.tsx")).PostPage);
-const privacy = page("privacy", async () => (await import("./pages/privacy.tsx")).PrivacyPage);
-const terms = page("terms", async () => (await import("./pages/terms.tsx")).TermsPage);
-const offline = page("offline", async () => (await import("./pages/offline.tsx")).OfflinePage);
-const comingSoon = page("coming-soon", async () => (await import("./pages/coming-soon.tsx")).ComingSoonPage);
-const notFound = page("not-found", async () => (await import("./pages/not-found.tsx")).NotFoundPage);
+const faq = page("faq", async () => (await import("./site/pages/faq.tsx")).FaqPage);
+const contact = page("contact", async () => (await import("./site/pages/contact.tsx")).ContactPage);
+const calculator = page(
+  "calculator",
+  async () => (await import("./site/pages/calculator.tsx")).CalculatorPage,
+);
+const blog = page("blog", async () => (await import("./site/pages/blog.tsx")).BlogPage);
+const category = page("category", async () => (await import("./site/pages/category.tsx")).CategoryPage);
+const post = page("post", async () => (await import("./site/pages/post.tsx")).PostPage);
+const privacy = page("privacy", async () => (await import("./site/pages/privacy.tsx")).PrivacyPage);
+const terms = page("terms", async () => (await import("./site/pages/terms.tsx")).TermsPage);
+const offline = page("offline", async () => (await import("./site/pages/offline.tsx")).OfflinePage);
+const comingSoon = page(
+  "coming-soon",
+  async () => (await import("./site/pages/coming-soon.tsx")).ComingSoonPage,
+);
+const notFound = page("not-found", async () => (await import("./site/pages/not-found.tsx")).NotFoundPage);
 
 const routes: readonly { path: string; page: Page }[] = [
   { path: paths.home, page: home },

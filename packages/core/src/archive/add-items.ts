@@ -1,11 +1,11 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
-import { config } from "../config.ts";
-import { getEntity, isSameItem, markCopy, type RawItem, readStored } from "../copy.ts";
-import { documentClient, ensureProcessed, unlessRefused } from "../dynamo.ts";
-import type { FormRecord } from "../request/form-record.ts";
-import { RequestTermEntity } from "../request/term-entity.ts";
-import { toTermEntries } from "../request/terms.ts";
-import { toItem } from "../stream.ts";
+import type { FormRecord } from "../inbox/form-record.ts";
+import { RequestTermEntity } from "../inbox/term-entity.ts";
+import { toTermEntries } from "../inbox/terms.ts";
+import { config } from "../lib/config.ts";
+import { getEntity, isSameItem, markCopy, type RawItem, readStored } from "../lib/copy.ts";
+import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { toItem } from "../lib/stream.ts";
 import { replaceStaffIds, type StaffIds } from "./staff-ids.ts";
 
 export type Outcome = "written" | "there" | "kept" | "deleted";

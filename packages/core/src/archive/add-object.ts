@@ -1,4 +1,4 @@
-import { readObjectSize, writeObject } from "../bucket.ts";
+import { readObjectSize, writeObject } from "../lib/bucket.ts";
 import { MediaEntity } from "../media/entity.ts";
 import { findMediaId } from "../media/media.ts";
 import { PhotoEntity } from "../photo/entity.ts";

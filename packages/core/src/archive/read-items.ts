@@ -1,4 +1,4 @@
-import { getEntity, type RawItem, readTable } from "../copy.ts";
+import { getEntity, type RawItem, readTable } from "../lib/copy.ts";
 
 export const archivedEntities: readonly string[] = [
   "audit",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { RawItem } from "../copy.ts";
+import type { RawItem } from "../lib/copy.ts";
 import { replaceStaffIds } from "./staff-ids.ts";
 
 const ids = new Map([

@@ -1,4 +1,4 @@
-import type { RawItem } from "../copy.ts";
+import type { RawItem } from "../lib/copy.ts";
 
 export type StaffIds = ReadonlyMap<string, string>;
 

@@ -1,8 +1,8 @@
 import { DeleteItemCommand } from "@aws-sdk/client-dynamodb";
-import { config } from "../config.ts";
-import { getEntity, getKey, type RawItem, readTable } from "../copy.ts";
-import { documentClient } from "../dynamo.ts";
-import { makeReference } from "../id.ts";
+import { config } from "../lib/config.ts";
+import { getEntity, getKey, type RawItem, readTable } from "../lib/copy.ts";
+import { documentClient } from "../lib/dynamo.ts";
+import { makeReference } from "../lib/id.ts";
 
 const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
 

@@ -1,7 +1,7 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/entity.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 import type { AboutRequest } from "./schema.ts";
 
 export type AuditedFields = Record<string, unknown>;

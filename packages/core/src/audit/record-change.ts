@@ -1,6 +1,6 @@
-import { randomId } from "../id.ts";
-import type { InboxForm } from "../inbox-form.ts";
-import type { PutParams } from "../transact.ts";
+import { randomId } from "../lib/id.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import type { PutParams } from "../lib/transact.ts";
 import { AuditEntity } from "./entity.ts";
 import type { AboutRequest } from "./schema.ts";
 

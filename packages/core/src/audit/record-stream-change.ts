@@ -1,5 +1,5 @@
-import { inboxForms } from "../inbox-form.ts";
-import { type Change, toItem } from "../stream.ts";
+import { inboxForms } from "../lib/inbox-form.ts";
+import { type Change, toItem } from "../lib/stream.ts";
 import { AuditEntity, type AuditedFields } from "./entity.ts";
 import type { AboutRequest } from "./schema.ts";
 

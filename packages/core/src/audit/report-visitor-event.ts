@@ -1,5 +1,5 @@
-import type { Caller } from "../caller.ts";
-import { randomId } from "../id.ts";
+import type { Caller } from "../lib/caller.ts";
+import { randomId } from "../lib/id.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { AuditEntity } from "./entity.ts";
 import type { AuditRequest } from "./schema.ts";

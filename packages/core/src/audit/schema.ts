@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { InboxForm } from "../inbox-form.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
 import { urgencies } from "../quote/rules.ts";
 
 const count = z.int().check(z.minimum(0), z.maximum(100));

@@ -1,8 +1,8 @@
 import { DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { DescribeContinuousBackupsCommand, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
-import { readBucketProtection } from "../bucket.ts";
-import { config } from "../config.ts";
-import { documentClient } from "../dynamo.ts";
+import { readBucketProtection } from "../lib/bucket.ts";
+import { config } from "../lib/config.ts";
+import { documentClient } from "../lib/dynamo.ts";
 import { userPool, userPoolId } from "../staff/user-pool.ts";
 
 export interface Protection {

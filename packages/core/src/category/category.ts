@@ -1,7 +1,7 @@
-import { notFound } from "../errors.ts";
+import { notFound } from "../lib/errors.ts";
+import type { UpdateParams } from "../lib/transact.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
-import type { UpdateParams } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { Category, CategoryInput } from "./schema.ts";

@@ -1,11 +1,4 @@
-import { makeDeletionEntry } from "../audit/record-change.ts";
-import { AppError } from "../errors.ts";
-import { PostEntity } from "../post/entity.ts";
-import { postStatuses } from "../post/schema.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
-import { type DeleteParams, transact, type Write } from "../transact.ts";
-import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { saveCategory } from "./category.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { CategorySave, StaffCategory } from "./schema.ts";
@@ -31,44 +24,4 @@ export async function saveStaffCategory(
   await saveCategory(id, input, { actor, version });
   const { data } = await CategoryEntity.get({ id }).go({ consistent: true });
   return { id, ...input, postCount: data?.postCount ?? 0, version: data?.version ?? version + 1 };
-}
-
-const makeInUseError = () =>
-  new AppError("conflict", "category_in_use", "Posts still use this category.", {
-    details: "Move them to another category first; drafts and archived posts count too.",
-  });
-
-/** Also finds posts that were saved before categories counted their posts. */
-async function hasPosts(categoryId: string): Promise<boolean> {
-  const found = await Promise.all(
-    postStatuses.map((status) => PostEntity.query.byCategory({ status, categoryId }).go({ limit: 1 })),
-  );
-  return found.some(({ data }) => data.length > 0);
-}
-
-const makeRecordDelete = (id: string, version: number | undefined): Write => ({
-  Delete: CategoryEntity.delete({ id })
-    .where((stored, { eq, lte, notExists }) => {
-      const isSame = version ? eq(stored.version, version) : notExists(stored.version);
-      return `(${notExists(stored.postCount)} OR ${lte(stored.postCount, 0)}) AND ${isSame}`;
-    })
-    .params<DeleteParams>(),
-});
-
-/**
- * Deletes a category without posts. The transaction fails if a post enters it at the same moment. Safe to repeat.
- * @throws AppError `forbidden`; `conflict` while posts use it, or when somebody else has changed it
- */
-export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
-  authorize(actor, "categories");
-  const { data: category } = await CategoryEntity.get({ id }).go({ consistent: true });
-  if (!category) return;
-  if ((category.version ?? 0) !== version) throw changedMeanwhile();
-  if ((category.postCount ?? 0) > 0 || (await hasPosts(id))) throw makeInUseError();
-  const refused = await transact([
-    makeRecordDelete(id, category.version),
-    { Put: makeDeletionEntry(actor, "category", id) },
-    ...freeSlugs("category", [category.slug]),
-  ]);
-  if (refused.length > 0) throw changedMeanwhile();
 }

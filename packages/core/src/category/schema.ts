@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { slugPattern } from "../slug.ts";
+import { slugPattern } from "../lib/slug.ts";
 
 export const categoryInput = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),

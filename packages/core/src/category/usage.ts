@@ -1,5 +1,5 @@
-import { invalid } from "../errors.ts";
-import type { UpdateParams, Write } from "../transact.ts";
+import { invalid } from "../lib/errors.ts";
+import type { UpdateParams, Write } from "../lib/transact.ts";
 import { CategoryEntity } from "./entity.ts";
 
 const count = (id: string, postCount: number): Write => ({

@@ -1,6 +1,6 @@
-import type { Caller } from "../caller.ts";
-import { randomId } from "../id.ts";
-import { log } from "../log.ts";
+import type { Caller } from "../lib/caller.ts";
+import { randomId } from "../lib/id.ts";
+import { log } from "../lib/log.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import type { ClientErrorReport } from "./schema.ts";
 

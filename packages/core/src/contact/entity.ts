@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 import { mailAttributes } from "../mail/entity.ts";
 import type { ContactRequest } from "./schema.ts";
 

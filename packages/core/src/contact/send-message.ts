@@ -1,6 +1,6 @@
-import type { Caller } from "../caller.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { makeReference } from "../id.ts";
+import type { Caller } from "../lib/caller.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { makeReference } from "../lib/id.ts";
 import { findSpamReason } from "../quote/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";

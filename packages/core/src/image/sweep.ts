@@ -1,4 +1,4 @@
-import { deleteObjects, eraseObjects, listKeys } from "../bucket.ts";
+import { deleteObjects, eraseObjects, listKeys } from "../lib/bucket.ts";
 import { isPhotoKey, variantPrefix } from "./paths.ts";
 
 export async function deleteImage(key: string): Promise<void> {

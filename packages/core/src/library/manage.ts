@@ -1,7 +1,8 @@
-import { presignUpload } from "../bucket.ts";
-import { readPage, toNextPage } from "../cursor.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { AppError, notFound } from "../errors.ts";
+import { presignUpload } from "../lib/bucket.ts";
+import { readPage, toNextPage } from "../lib/cursor.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { AppError, notFound } from "../lib/errors.ts";
+import { slugify } from "../lib/slug.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
 import { toMediaImage } from "../media/media.ts";
 import type {
@@ -16,7 +17,6 @@ import { photoTypes } from "../photo/rules.ts";
 import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
-import { slugify } from "../slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";

@@ -1,7 +1,7 @@
-import { unlessRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
-import type { InboxForm } from "../inbox-form.ts";
-import { type PutParams, transact, type UpdateParams } from "../transact.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { type PutParams, transact, type UpdateParams } from "../lib/transact.ts";
 import { makeMailEntity } from "./entity.ts";
 import { type MailKind, type MailName, type MailState, mayRetry } from "./schema.ts";
 import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
-import type { InboxForm } from "../inbox-form.ts";
+import { tableOptions } from "../lib/dynamo.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
 import type { MailState } from "./schema.ts";
 
 export const mailAttributes = {

@@ -1,4 +1,4 @@
-import type { InboxForm } from "../inbox-form.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
 
 export const mailKinds = ["staffMail", "customerMail"] as const;
 export type MailKind = (typeof mailKinds)[number];

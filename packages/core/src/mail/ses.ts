@@ -1,5 +1,5 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
-import { config } from "../config.ts";
+import { config } from "../lib/config.ts";
 
 const client = new SESClient({
   maxAttempts: 2,

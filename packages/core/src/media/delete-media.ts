@@ -1,9 +1,9 @@
 import { makeDeletionEntry } from "../audit/record-change.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
 import { deleteImage } from "../image/sweep.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { type DeleteParams, transact } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { type DeleteParams, transact } from "../transact.ts";
 import { MediaEntity } from "./entity.ts";
 
 const inUse = () =>

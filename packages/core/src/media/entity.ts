@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 export const MediaEntity = new Entity(

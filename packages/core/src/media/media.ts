@@ -1,5 +1,5 @@
-import { unlessRefused } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
 import { MediaEntity, type MediaRecord } from "./entity.ts";
 import type { MediaImage } from "./schema.ts";
 

@@ -1,6 +1,6 @@
-import { unlessRefused } from "../dynamo.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
-import { log } from "../log.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { log } from "../lib/log.ts";
 import { MediaEntity } from "./entity.ts";
 
 const WAIT_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
 import type { ImageResult } from "../image/schema.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 
 export const UNCLAIMED = "unclaimed";
 

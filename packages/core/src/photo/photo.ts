@@ -1,8 +1,8 @@
-import { presignUpload } from "../bucket.ts";
-import type { Caller } from "../caller.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { randomId } from "../id.ts";
 import type { ImageResult } from "../image/schema.ts";
+import { presignUpload } from "../lib/bucket.ts";
+import type { Caller } from "../lib/caller.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { randomId } from "../lib/id.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { PhotoEntity, UNCLAIMED } from "./entity.ts";
 import { photoTypes } from "./rules.ts";

@@ -1,11 +1,11 @@
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { makeCategoryWrites } from "../category/usage.ts";
-import { retryRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
+import { retryRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { type DeleteParams, transact, type Write } from "../lib/transact.ts";
 import { makeUsageWrites } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { changedMeanwhile } from "../staff/stamp.ts";
-import { type DeleteParams, transact, type Write } from "../transact.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { deleteDrafts } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { unlessRefused } from "../dynamo.ts";
-import { AppError, notFound } from "../errors.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { PostDraftEntity } from "./history-entity.ts";

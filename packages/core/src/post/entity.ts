@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./pictures.ts";
 import { postStatuses } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 import type { DraftFields, PostInput } from "./schema.ts";
 
 /**

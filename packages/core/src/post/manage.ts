@@ -1,6 +1,6 @@
-import { AppError, notFound } from "../errors.ts";
-import { fingerprint } from "../id.ts";
-import { slugify } from "../slug.ts";
+import { AppError, notFound } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
+import { slugify } from "../lib/slug.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { discardDraft, listDrafts } from "./draft.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";

@@ -1,11 +1,11 @@
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import { readPage, toNextPage } from "../cursor.ts";
-import { notFound } from "../errors.ts";
+import { readPage, toNextPage } from "../lib/cursor.ts";
+import { notFound } from "../lib/errors.ts";
+import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
-import { isSlug } from "../slug.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { renderMarkdown } from "./markdown.ts";

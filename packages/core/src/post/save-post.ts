@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
 import { makeCategoryWrites } from "../category/usage.ts";
-import { notFound } from "../errors.ts";
-import { fingerprint } from "../id.ts";
+import { notFound } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
+import type { DeleteParams, PutParams, UpdateParams, Write } from "../lib/transact.ts";
 import { readMediaImages } from "../media/media.ts";
 import { findAlt, findImages, makeUsageWrites } from "../media/usage.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
 import { stampOf } from "../staff/stamp.ts";
-import type { DeleteParams, PutParams, UpdateParams, Write } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Category } from "../category/schema.ts";
+import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../media/schema.ts";
-import { slugPattern } from "../slug.ts";
 
 /** Coming Soon pages of the blog use these slugs. */
 export const reservedSlugs = [

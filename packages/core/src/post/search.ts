@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
-import { badCursor } from "../cursor.ts";
-import { AppError } from "../errors.ts";
-import { fingerprint } from "../id.ts";
+import { badCursor } from "../lib/cursor.ts";
+import { AppError } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 
 type PostRecord = EntityItem<typeof PostEntity>;

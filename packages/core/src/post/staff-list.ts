@@ -1,5 +1,5 @@
 import { createConversions } from "electrodb";
-import { readFilteredPage, readPage, toNextPage } from "../cursor.ts";
+import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { PostEntity } from "./entity.ts";
 import { type PostRecord, summarise } from "./post.ts";

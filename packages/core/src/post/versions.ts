@@ -1,7 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { categoryExists } from "../category/usage.ts";
-import { readPage, toNextPage } from "../cursor.ts";
-import { notFound } from "../errors.ts";
+import { readPage, toNextPage } from "../lib/cursor.ts";
+import { notFound } from "../lib/errors.ts";
 import { findExistingImages, findImages, removeImages } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { discardDraft } from "./draft.ts";

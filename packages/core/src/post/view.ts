@@ -1,8 +1,8 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
-import type { Caller } from "../caller.ts";
-import { documentClient, unlessRefused } from "../dynamo.ts";
-import { notFound } from "../errors.ts";
-import { fingerprint } from "../id.ts";
+import type { Caller } from "../lib/caller.ts";
+import { documentClient, unlessRefused } from "../lib/dynamo.ts";
+import { notFound } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
 import { PostEntity, PostViewEntity } from "./entity.ts";
 
 const MAX_ID_LENGTH = 200;

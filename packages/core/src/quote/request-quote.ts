@@ -1,11 +1,11 @@
-import type { Caller } from "../caller.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { invalid } from "../errors.ts";
-import { makeReference } from "../id.ts";
+import type { Caller } from "../lib/caller.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { invalid } from "../lib/errors.ts";
+import { makeReference } from "../lib/id.ts";
+import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { findPhotoKey, MAX_PHOTOS } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { QuoteReceipt, QuoteRequest } from "./schema.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { pacificDay } from "../date.ts";
+import { pacificDay } from "../lib/date.ts";
 import { limits, messages } from "./rules.ts";
 import { quoteRequest } from "./schema.ts";
 

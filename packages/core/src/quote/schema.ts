@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
-import { isDay, pacificDay } from "../date.ts";
-import { formatPhone, isPhone } from "../phone.ts";
+import { isDay, pacificDay } from "../lib/date.ts";
+import { formatPhone, isPhone } from "../lib/phone.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
   contactMethods,

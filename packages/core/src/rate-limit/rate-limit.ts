@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
-import { unlessRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
-import { fingerprint } from "../id.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
 import { RateLimitEntity } from "./entity.ts";
 
 function splitIpv6(address: string): string[] {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import type { RawItem } from "../copy.ts";
+import type { RawItem } from "../lib/copy.ts";
 import { findOwner, hasComeBack, judge, keepMailStates, readDeletion } from "./judge.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {

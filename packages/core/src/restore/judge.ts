@@ -1,4 +1,4 @@
-import { getEntity, isSameItem, type RawItem } from "../copy.ts";
+import { getEntity, isSameItem, type RawItem } from "../lib/copy.ts";
 
 const owners: Record<string, [kind: string, attribute: string]> = {
   quote: ["request", "id"],

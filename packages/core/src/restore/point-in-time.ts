@@ -6,8 +6,8 @@ import {
   ResourceNotFoundException,
   RestoreTableToPointInTimeCommand,
 } from "@aws-sdk/client-dynamodb";
-import { config } from "../config.ts";
-import { documentClient } from "../dynamo.ts";
+import { config } from "../lib/config.ts";
+import { documentClient } from "../lib/dynamo.ts";
 
 const PAUSE_MS = 10_000;
 

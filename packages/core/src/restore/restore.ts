@@ -1,8 +1,8 @@
-import { deleteItems, getEntity, putCopies, type RawItem, readStored, readTable } from "../copy.ts";
-import { makeReference } from "../id.ts";
-import type { RequestRecord } from "../request/entity.ts";
+import type { RequestRecord } from "../inbox/entity.ts";
+import { deleteItems, getEntity, putCopies, type RawItem, readStored, readTable } from "../lib/copy.ts";
+import { makeReference } from "../lib/id.ts";
+import { toItem } from "../lib/stream.ts";
 import { type DayCounts, noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
-import { toItem } from "../stream.ts";
 import { hasComeBack, judge, keepMailStates, readDeletion, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {

@@ -1,11 +1,11 @@
-import { retryRefused } from "../dynamo.ts";
-import { invalid, notFound } from "../errors.ts";
+import { retryRefused } from "../lib/dynamo.ts";
+import { invalid, notFound } from "../lib/errors.ts";
+import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { readMediaImages } from "../media/media.ts";
 import { makeUsageWrites } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
-import { transact, type UpdateParams, type Write } from "../transact.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type { ServiceOrder, ServiceSave, StaffService } from "./schema.ts";
 import { listImageIds, type ServiceRecord, toService } from "./service.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../media/schema.ts";
-import { slugPattern } from "../slug.ts";
 
 export const serviceInput = z.strictObject({
   slug: z.string().check(z.regex(slugPattern), z.maxLength(80)),

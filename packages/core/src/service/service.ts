@@ -1,10 +1,10 @@
 import type { EntityItem } from "electrodb";
-import { notFound } from "../errors.ts";
+import { notFound } from "../lib/errors.ts";
+import { isSlug } from "../lib/slug.ts";
+import type { PutParams } from "../lib/transact.ts";
 import { readMediaImages } from "../media/media.ts";
 import type { MediaImage } from "../media/schema.ts";
 import { makeUsageWrites } from "../media/usage.ts";
-import { isSlug } from "../slug.ts";
-import type { PutParams } from "../transact.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity } from "./entity.ts";
 import type { Service, ServiceInput, ServiceLink } from "./schema.ts";

@@ -1,10 +1,10 @@
 import type { EntityItem } from "electrodb";
-import { invalid } from "../errors.ts";
-import { describeIssues } from "../issues.ts";
+import { invalid } from "../lib/errors.ts";
+import { describeIssues } from "../lib/issues.ts";
+import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
-import { transact, type UpdateParams, type Write } from "../transact.ts";
 import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
 import { settingKinds } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { log } from "../log.ts";
+import { log } from "../lib/log.ts";
 import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
 import { type SettingKey, type Settings, settingsSchema } from "./schema.ts";

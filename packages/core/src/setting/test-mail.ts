@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { invalid } from "../errors.ts";
-import { randomId } from "../id.ts";
+import { invalid } from "../lib/errors.ts";
+import { randomId } from "../lib/id.ts";
 import { makeMail } from "../mail/layout.ts";
 import { sendMail } from "../mail/ses.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";

@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../lib/errors.ts";
 import { type Area, mayEnter, type Role } from "./schema.ts";
 
 export interface Actor {

@@ -6,7 +6,7 @@ import {
   type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { recordChange } from "../audit/record-change.ts";
-import { AppError } from "../errors.ts";
+import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";

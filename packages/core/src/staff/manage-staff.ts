@@ -9,7 +9,7 @@ import {
   AdminUserGlobalSignOutCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { recordChange } from "../audit/record-change.ts";
-import { AppError, notFound } from "../errors.ts";
+import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
+import { tableOptions } from "../lib/dynamo.ts";
 
 /** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
 export const OwnerGuardEntity = new Entity(

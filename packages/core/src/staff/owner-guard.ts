@@ -1,6 +1,6 @@
-import { retryRefused, unlessRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
-import { randomId } from "../id.ts";
+import { retryRefused, unlessRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { randomId } from "../lib/id.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
 import { readActiveOwners } from "./user-pool.ts";
 

@@ -6,7 +6,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { business } from "../../../../business.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { AppError, notFound } from "../errors.ts";
+import { AppError, notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { SecondFactorCode, SecondFactorSetup } from "./schema.ts";
 import { type PoolMember, readMember, userPool } from "./user-pool.ts";

@@ -1,4 +1,4 @@
-import { notFound } from "../errors.ts";
+import { notFound } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
 import type { Colleague, Me, StaffMember } from "./schema.ts";
 import { type PoolMember, readMember, readMembers } from "./user-pool.ts";

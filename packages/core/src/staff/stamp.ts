@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../lib/errors.ts";
 import type { Actor } from "./actor.ts";
 
 /** For every entity that staff change. The stream writes an audit entry whenever `changedAt` changes. */

@@ -9,8 +9,8 @@ import {
   UserNotFoundException,
   type UserStatusType,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { config } from "../config.ts";
-import { AppError } from "../errors.ts";
+import { config } from "../lib/config.ts";
+import { AppError } from "../lib/errors.ts";
 import { type Role, roles, type StaffMember } from "./schema.ts";
 
 export const userPool = new CognitoIdentityProviderClient({});

@@ -1,10 +1,10 @@
 import { citySlugs } from "../city/rules.ts";
-import { pacificDay } from "../date.ts";
-import type { InboxForm } from "../inbox-form.ts";
-import type { RequestRecord } from "../request/entity.ts";
-import { type RequestStatus, statusesWith } from "../request/rules.ts";
-import { type Change, toItem } from "../stream.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../transact.ts";
+import type { RequestRecord } from "../inbox/entity.ts";
+import { type RequestStatus, statusesWith } from "../inbox/rules.ts";
+import { pacificDay } from "../lib/date.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { type Change, toItem } from "../lib/stream.ts";
+import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { type CityKey, type Counter, findReplyCounter, findSourceKind } from "./rules.ts";
 

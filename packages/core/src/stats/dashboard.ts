@@ -1,8 +1,8 @@
 import { serviceKeys } from "../catalogue/schema.ts";
-import type { InboxForm } from "../inbox-form.ts";
-import { RequestEntity } from "../request/entity.ts";
-import { getOverdueTime } from "../request/entry.ts";
-import type { RequestStatus } from "../request/rules.ts";
+import { RequestEntity } from "../inbox/entity.ts";
+import { getOverdueTime } from "../inbox/entry.ts";
+import type { RequestStatus } from "../inbox/rules.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
-import { tableOptions } from "../dynamo.ts";
-import { inboxForms } from "../inbox-form.ts";
+import { tableOptions } from "../lib/dynamo.ts";
+import { inboxForms } from "../lib/inbox-form.ts";
 import { type Counter, counters, statusCounters } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>

@@ -1,6 +1,6 @@
 import { type ServiceKey, serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
-import { type RequestStatus, requestStatuses } from "../request/rules.ts";
+import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
 
 /** A fixed list, because visitors choose the path that a request names and must not make records grow. */
 export const sourceKinds = [

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { isDay } from "../date.ts";
-import type { RequestStatus } from "../request/rules.ts";
+import type { RequestStatus } from "../inbox/rules.ts";
+import { isDay } from "../lib/date.ts";
 
 export const MAX_DAYS = 366;
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay } from "../date.ts";
+import { isDay } from "../lib/date.ts";
 
 const line = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 

@@ -1,12 +1,12 @@
 import type { EntityItem } from "electrodb";
 import { makeDeletionEntry } from "../audit/record-change.ts";
-import { readPage, toNextPage } from "../cursor.ts";
-import { unlessRefused } from "../dynamo.ts";
-import { notFound } from "../errors.ts";
+import { readPage, toNextPage } from "../lib/cursor.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import { notFound } from "../lib/errors.ts";
+import { type DeleteParams, transact } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
-import { type DeleteParams, transact } from "../transact.ts";
 import { TestimonialEntity } from "./entity.ts";
 import type {
   StaffTestimonial,

@@ -1,6 +1,6 @@
-import { retryRefused } from "../dynamo.ts";
-import { AppError } from "../errors.ts";
-import { type DeleteParams, type PutParams, transact, type Write } from "../transact.ts";
+import { retryRefused } from "../lib/dynamo.ts";
+import { AppError } from "../lib/errors.ts";
+import { type DeleteParams, type PutParams, transact, type Write } from "../lib/transact.ts";
 import { SlugEntity } from "./entity.ts";
 
 interface Claim {

@@ -1,5 +1,5 @@
-import { listObjects } from "../bucket.ts";
 import { type ImageResult, variantSizes } from "../image/schema.ts";
+import { listObjects } from "../lib/bucket.ts";
 import { MediaEntity } from "../media/entity.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 

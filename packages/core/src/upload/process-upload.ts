@@ -1,10 +1,10 @@
-import { readObject, readObjectSize, type StoredObject, writeObject } from "../bucket.ts";
 import { ImageRefused } from "../image/decode.ts";
 import { isPhotoKey, variantPath } from "../image/paths.ts";
 import type { ImageResult, ImageVariant } from "../image/schema.ts";
 import { deleteImage } from "../image/sweep.ts";
 import { type EncodedVariant, makeVariants } from "../image/variants.ts";
-import { log } from "../log.ts";
+import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
+import { log } from "../lib/log.ts";
 import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";
 import { recordPhotoImage, recordPhotoRefusal } from "../photo/photo.ts";
 import { MAX_PHOTO_BYTES } from "../photo/rules.ts";

@@ -1,4 +1,4 @@
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./follow-up.ts";
@@ -10,10 +10,10 @@ const verbs = vi.hoisted(() => ({
   images: vi.fn(),
   audit: vi.fn(),
 }));
-vi.mock("@handyman/core/request/follow-stream", () => ({ followRequests: verbs.inbox }));
+vi.mock("@handyman/core/inbox/follow-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
-vi.mock("@handyman/core/page/queue", () => ({ queueForPages: verbs.pages }));
-vi.mock("@handyman/core/image/edge-queue", () => ({ queueForEdge: verbs.images }));
+vi.mock("@handyman/core/publishing/queue", () => ({ queueForPages: verbs.pages }));
+vi.mock("@handyman/core/publishing/edge-queue", () => ({ queueForEdge: verbs.images }));
 vi.mock("@handyman/core/audit/record-stream-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];

@@ -1,10 +1,10 @@
 import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
-import { isCopy } from "@handyman/core/copy";
-import { queueForEdge } from "@handyman/core/image/edge-queue";
-import { queueForPages } from "@handyman/core/page/queue";
-import { followRequests } from "@handyman/core/request/follow-stream";
+import { followRequests } from "@handyman/core/inbox/follow-stream";
+import { isCopy } from "@handyman/core/lib/copy";
+import type { Change, Image } from "@handyman/core/lib/stream";
+import { queueForEdge } from "@handyman/core/publishing/edge-queue";
+import { queueForPages } from "@handyman/core/publishing/queue";
 import { countChange } from "@handyman/core/stats/count-change";
-import type { Change, Image } from "@handyman/core/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { logFailure } from "../log-errors.ts";
 

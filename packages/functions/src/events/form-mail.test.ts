@@ -1,11 +1,11 @@
-import { AppError } from "@handyman/core/errors";
-import { log } from "@handyman/core/log";
+import { AppError } from "@handyman/core/lib/errors";
+import { log } from "@handyman/core/lib/log";
 import type { DynamoDBRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./form-mail.ts";
 
 const sendFormMail = vi.hoisted(() => vi.fn());
-vi.mock("@handyman/core/request/send-mail", () => ({ sendFormMail }));
+vi.mock("@handyman/core/inbox/send-mail", () => ({ sendFormMail }));
 
 const logged = vi.spyOn(log, "error").mockImplementation(() => {});
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { isCopy } from "@handyman/core/copy";
-import { sendFormMail } from "@handyman/core/request/send-mail";
+import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { isCopy } from "@handyman/core/lib/copy";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { logFailure } from "../log-errors.ts";
 

@@ -1,4 +1,4 @@
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import type { SQSRecord } from "aws-lambda";
 import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./image-variants.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { publishBatch } from "@handyman/core/page/publish";
-import type { Renderer } from "@handyman/core/page/schema";
+import { publishBatch } from "@handyman/core/publishing/publish";
+import type { Renderer } from "@handyman/core/publishing/schema";
 import type { SQSEvent } from "aws-lambda";
 import { app } from "../api/app.ts";
 import { getRendererFolder } from "../config.ts";

@@ -1,4 +1,4 @@
-import { formatPhone, isPhone } from "@handyman/core/phone";
+import { formatPhone, isPhone } from "@handyman/core/lib/phone";
 import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);

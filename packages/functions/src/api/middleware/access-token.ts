@@ -1,4 +1,4 @@
-import { AppError } from "@handyman/core/errors";
+import { AppError } from "@handyman/core/lib/errors";
 import type { Actor } from "@handyman/core/staff/actor";
 import { roles } from "@handyman/core/staff/schema";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";

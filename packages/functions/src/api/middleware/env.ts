@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Caller } from "@handyman/core/caller";
-import { config as coreConfig } from "@handyman/core/config";
+import type { Caller } from "@handyman/core/lib/caller";
+import { config as coreConfig } from "@handyman/core/lib/config";
 import type { Context } from "hono";
 import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 import { config } from "../../config.ts";

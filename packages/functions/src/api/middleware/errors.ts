@@ -1,5 +1,5 @@
-import { type ErrorKind, findAppError } from "@handyman/core/errors";
-import { log } from "@handyman/core/log";
+import { type ErrorKind, findAppError } from "@handyman/core/lib/errors";
+import { log } from "@handyman/core/lib/log";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { log } from "@handyman/core/log";
+import { log } from "@handyman/core/lib/log";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { AppEnv } from "./env.ts";

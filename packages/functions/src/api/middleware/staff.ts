@@ -1,4 +1,4 @@
-import { AppError } from "@handyman/core/errors";
+import { AppError } from "@handyman/core/lib/errors";
 import { type Actor, authorize } from "@handyman/core/staff/actor";
 import { isArea } from "@handyman/core/staff/schema";
 import type { Context } from "hono";

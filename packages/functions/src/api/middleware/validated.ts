@@ -1,5 +1,5 @@
-import { AppError } from "@handyman/core/errors";
-import { describeIssues } from "@handyman/core/issues";
+import { AppError } from "@handyman/core/lib/errors";
+import { describeIssues } from "@handyman/core/lib/issues";
 import { sValidator } from "@hono/standard-validator";
 import type { ValidationTargets } from "hono";
 

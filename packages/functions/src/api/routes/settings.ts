@@ -1,4 +1,4 @@
-import { config } from "@handyman/core/config";
+import { config } from "@handyman/core/lib/config";
 import { listServiceLinks } from "@handyman/core/service/service";
 import { publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { readSettings } from "@handyman/core/setting/setting";

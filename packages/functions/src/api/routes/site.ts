@@ -1,5 +1,5 @@
-import { config } from "@handyman/core/config";
-import { notFound } from "@handyman/core/errors";
+import { config } from "@handyman/core/lib/config";
+import { notFound } from "@handyman/core/lib/errors";
 import { Hono } from "hono";
 import { edgeCache } from "../middleware/edge-cache.ts";
 import type { AppEnv } from "../middleware/env.ts";

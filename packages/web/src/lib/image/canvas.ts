@@ -1,5 +1,5 @@
 import type { ImageVariant } from "@handyman/core/image/schema";
-import { slugify } from "@handyman/core/slug";
+import { slugify } from "@handyman/core/lib/slug";
 
 export type Format = ImageVariant["format"];
 type Canvas = OffscreenCanvas | HTMLCanvasElement;

@@ -1,11 +1,10 @@
-import type { InboxForm } from "@handyman/core/inbox-form";
-import { addNote, addReply } from "@handyman/core/request/add-activity";
-import { changeRequest } from "@handyman/core/request/change";
-import { deleteRequest } from "@handyman/core/request/delete";
-import { exportRequests } from "@handyman/core/request/export";
-import { listRequests } from "@handyman/core/request/list";
-import { retryRequestMail } from "@handyman/core/request/mail-state";
-import { readMessage, readRequest } from "@handyman/core/request/read";
+import { addNote, addReply } from "@handyman/core/inbox/add-activity";
+import { changeRequest } from "@handyman/core/inbox/change";
+import { deleteRequest } from "@handyman/core/inbox/delete";
+import { exportRequests } from "@handyman/core/inbox/export";
+import { listRequests } from "@handyman/core/inbox/list";
+import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import {
   messageChange,
   noteInput,
@@ -13,8 +12,9 @@ import {
   requestChange,
   requestFilter,
   requestQuery,
-} from "@handyman/core/request/schema";
-import { listTemplates } from "@handyman/core/request/templates";
+} from "@handyman/core/inbox/schema";
+import { listTemplates } from "@handyman/core/inbox/templates";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import type { Actor } from "@handyman/core/staff/actor";
 import { Hono } from "hono";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

@@ -1,0 +1,69 @@
+import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
+import { notFound } from "../lib/errors.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { mailKinds } from "../mail/schema.ts";
+import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { type FormRecord, getForm, isQuote } from "./form-record.ts";
+import { hasMailTrouble } from "./mail-state.ts";
+import { getFolder, type RequestStatus } from "./rules.ts";
+import type { RequestSummary } from "./schema.ts";
+import { RequestTermEntity } from "./term-entity.ts";
+import { findCityAndServices, toTermEntries } from "./terms.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+
+export function toEntry(record: FormRecord) {
+  const { id, reference, createdAt, name, source } = record;
+  const status = record.status as RequestStatus;
+  const troubles = mailKinds.filter((kind) => hasMailTrouble(record[kind]));
+  return {
+    form: getForm(record),
+    id,
+    reference,
+    createdAt,
+    status,
+    folder: getFolder(status),
+    assigneeId: "",
+    name,
+    ...findCityAndServices(record),
+    urgency: isQuote(record) ? record.urgency : record.timeline,
+    photoCount: isQuote(record) ? record.photos.length : 0,
+    ...(source ? { source } : {}),
+    ...(troubles.length > 0 ? { mailTroubles: troubles } : {}),
+  };
+}
+
+/**
+ * Adds a record to the inbox unless it is there. Writes the search terms first, so that every entry can be found. Safe to repeat.
+ * About 18 write units.
+ */
+export async function addEntry(record: FormRecord): Promise<void> {
+  ensureProcessed(await RequestTermEntity.put(toTermEntries(record)).go());
+  await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
+}
+
+const names = { quote: "This request", contact: "This message" } as const;
+
+export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
+  const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
+  if (!data) throw notFound(names[form]);
+  return data;
+}
+
+export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
+  new Date(now - promiseHours * HOUR_MS).toISOString();
+
+export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
+  const due = Date.parse(record.createdAt) + promiseHours * HOUR_MS;
+  const { id, reference, createdAt, status, folder, name, city, services, urgency } = record;
+  const { photoCount, assigneeId } = record;
+  return {
+    ...{ id, reference, createdAt, status, folder, name, city, services, urgency, photoCount, assigneeId },
+    dueAt: new Date(due).toISOString(),
+    isOverdue: status === "new" && due < Date.now(),
+    repliedAt: record.repliedAt ?? "",
+    hasMailTrouble: (record.mailTroubles ?? []).length > 0,
+    source: record.source ?? "",
+    version: record.version ?? 0,
+  };
+}

@@ -1,0 +1,114 @@
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { readSettings } from "../setting/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import type { RequestRecord } from "./entity.ts";
+import { type FormRecord, inboxAreas, isQuote, readFormRecords } from "./form-record.ts";
+import { readRecords } from "./list.ts";
+import type { RequestFilter } from "./schema.ts";
+
+export const MAX_ROWS = 5000;
+
+/** Lambda's response ends at 6,291,556 bytes, and carries the file in base64, a third longer. */
+export const MAX_BYTES = 4_000_000;
+
+const BYTE_ORDER_MARK = "\ufeff";
+
+const PAGE = 100;
+const MAX_PAGES = 100;
+
+const MAX_TIME_MS = 9_000;
+
+const header = [
+  "Reference",
+  "Received",
+  "Status",
+  "Name",
+  "E-mail",
+  "Phone",
+  "Address",
+  "City",
+  "Services",
+  "Level or timeline",
+  "Photos",
+  "Assignee",
+  "Replied",
+  "Text",
+];
+
+/** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
+const formula = /^\s*[=+\-@]|^[\t\r]/;
+
+function toCell(text: string): string {
+  const harmless = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCell).join(",")}\r\n`;
+
+const listServices = (record: FormRecord) =>
+  isQuote(record)
+    ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
+    : record.service;
+
+const toCells = (entry: RequestRecord, record: FormRecord): string[] => [
+  entry.reference,
+  entry.createdAt,
+  entry.status,
+  entry.name,
+  record.email,
+  record.phone,
+  isQuote(record) ? record.address : "",
+  entry.city,
+  listServices(record),
+  entry.urgency,
+  String(entry.photoCount),
+  entry.assigneeId,
+  entry.repliedAt ?? "",
+  isQuote(record) ? record.details : record.message,
+];
+
+async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
+  const records = await readFormRecords(
+    form,
+    entries.map(({ id }) => id),
+  );
+  return entries.flatMap((entry) => {
+    const record = records.get(entry.id);
+    return record ? [toCsvLine(toCells(entry, record))] : [];
+  });
+}
+
+export function addLines(file: { lines: string[]; bytes: number }, lines: readonly string[]): boolean {
+  for (const line of lines) {
+    const bytes = file.bytes + Buffer.byteLength(line);
+    if (file.lines.length === MAX_ROWS || bytes > MAX_BYTES) return false;
+    file.lines.push(line);
+    file.bytes = bytes;
+  }
+  return true;
+}
+
+export async function exportRequests(
+  actor: Actor,
+  form: InboxForm,
+  filter: RequestFilter,
+  now: () => number = Date.now,
+): Promise<{ csv: string; isWhole: boolean }> {
+  authorize(actor, inboxAreas[form]);
+  const deadline = now() + MAX_TIME_MS;
+  const { reply_promise_hours: promiseHours } = await readSettings();
+  const file = { lines: [] as string[], bytes: 0 };
+  let cursor: string | undefined;
+  let isWhole = true;
+  for (let page = 0; page < MAX_PAGES && isWhole; page++) {
+    const query = { ...filter, limit: PAGE, ...(cursor ? { cursor } : {}) };
+    const found = await readRecords(form, query, promiseHours);
+    isWhole = addLines(file, await makeLines(form, found.records));
+    cursor = found.cursor ?? undefined;
+    if (!cursor || now() >= deadline) break;
+  }
+  return {
+    csv: BYTE_ORDER_MARK + [toCsvLine(header), ...file.lines].join(""),
+    isWhole: isWhole && !cursor,
+  };
+}

@@ -1,0 +1,99 @@
+import { isDeletedOnRequest } from "../audit/record-change.ts";
+import { unlessRefused } from "../lib/dynamo.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { log } from "../lib/log.ts";
+import { type Change, toItem } from "../lib/stream.ts";
+import { type MailState, mailKinds } from "../mail/schema.ts";
+import { queueForEdge } from "../publishing/edge-queue.ts";
+import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { deleteActivities, deleteParts } from "./delete.ts";
+import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { addEntry } from "./entry.ts";
+import { type FormRecord, isQuote, readFormRecord } from "./form-record.ts";
+import { hasMailTrouble } from "./mail-state.ts";
+
+type Key = Pick<RequestRecord, "form" | "id">;
+
+async function addNewEntry({ form, id }: Key): Promise<void> {
+  const record = await readFormRecord(form, id);
+  if (record) await addEntry(record);
+}
+
+async function noteMailTrouble(key: Key, mail: string, before?: MailState, after?: MailState): Promise<void> {
+  const [had, has] = [hasMailTrouble(before), hasMailTrouble(after)];
+  if (had === has) return;
+  const patch = RequestEntity.patch(key);
+  await unlessRefused(() =>
+    (has ? patch.add({ mailTroubles: [mail] }) : patch.delete({ mailTroubles: [mail] })).go(),
+  );
+}
+
+const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
+
+async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Promise<void> {
+  for (const kind of mailKinds) await noteMailTrouble(key, kind, before[kind], after[kind]);
+  const count = countPhotos(after);
+  if (countPhotos(before) === count) return;
+  await unlessRefused(() => RequestEntity.patch(key).set({ photoCount: count }).go());
+}
+
+/**
+ * Deletes the parts that arrived during the deletion. If staff did not delete the record, it was an accident: keeps all parts, so that
+ * a restore makes the request whole again.
+ */
+async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
+  if (!(await isDeletedOnRequest(key.form, key.id))) return log.error("vanished, and nobody deleted it", key);
+  await deleteParts(before);
+  await RequestEntity.delete(key).go();
+}
+
+async function addChangeToTimeline(
+  eventId: string,
+  before: RequestRecord,
+  after: RequestRecord,
+): Promise<void> {
+  const { form, id, changedBy, changedAt } = after;
+  const fields = (["status", "assigneeId"] as const).filter((name) => before[name] !== after[name]);
+  if (fields.length === 0 || !changedBy || !changedAt) return;
+  const pick = (record: RequestRecord) => Object.fromEntries(fields.map((name) => [name, record[name]]));
+  await ActivityEntity.put({
+    ...{ form, requestId: id, id: eventId, kind: "change", at: changedAt, actorId: changedBy },
+    ...{ before: pick(before), after: pick(after) },
+  }).go();
+}
+
+interface Items {
+  before: Record<string, unknown> | undefined;
+  after: Record<string, unknown> | undefined;
+}
+
+async function followForm(form: InboxForm, { before, after }: Items): Promise<void> {
+  const key = { form, id: String((after ?? before)?.id) };
+  if (!before) return addNewEntry(key);
+  if (!after) return deleteRemains(key, before as FormRecord);
+  return updateEntry(key, before as FormRecord, after as FormRecord);
+}
+
+async function followEntry(eventId: string, { before, after }: Items): Promise<void> {
+  if (!before) return;
+  const { form, id } = before as RequestRecord;
+  if (!after) return (await isDeletedOnRequest(form, id)) ? deleteActivities(form, id) : undefined;
+  return addChangeToTimeline(eventId, before as RequestRecord, after as RequestRecord);
+}
+
+async function followActivity({ before, after }: Items): Promise<void> {
+  if (!before || !after) return;
+  const { form, requestId, id, mail } = after as Activity;
+  await noteMailTrouble({ form, id: requestId }, id, (before as Activity).mail, mail);
+}
+
+export async function followRequests(change: Change): Promise<void> {
+  const { before, after } = change;
+  const items = { before: before && toItem(before), after: after && toItem(after) };
+  const entity = (items.after ?? items.before)?.__edb_e__;
+  if (entity === "quote" || entity === "contact") await followForm(entity, items);
+  if (entity === "request") await followEntry(change.eventId, items);
+  if (entity === "requestActivity") await followActivity(items);
+  // Last: the CDN would fetch a dropped file again while the bucket still has it.
+  await queueForEdge(change);
+}

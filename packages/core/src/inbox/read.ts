@@ -1,0 +1,127 @@
+import { notFound } from "../lib/errors.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
+import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+import { readSettings } from "../setting/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { addEntry, readEntry, toSummary } from "./entry.ts";
+import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from "./form-record.ts";
+import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
+
+function findReason(mail: MailState | undefined): string {
+  if (mail && "reason" in mail) return mail.reason;
+  return mail && "error" in mail ? mail.error : "";
+}
+
+function getViewState(mail: MailState | undefined, canRetry: boolean): MailView["state"] {
+  if (mail?.state === "rejected" || mail?.state === "bounced") return mail.state;
+  if (canRetry) return "failed";
+  return !mail || mail.state === "retry" ? "waiting" : mail.state;
+}
+
+function toMailView(kind: string, mail: MailState | undefined, since: string): MailView {
+  const canRetry = mayRetry(mail, Date.parse(since));
+  return {
+    kind,
+    state: getViewState(mail, canRetry),
+    attempts: mail && "attempts" in mail ? mail.attempts : 0,
+    reason: findReason(mail),
+    canRetry,
+  };
+}
+
+const toMailItem = (kind: string, mail: MailState | undefined, createdAt: string): TimelineItem => ({
+  id: kind,
+  kind: "mail",
+  at: mail && "at" in mail && mail.at ? new Date(mail.at).toISOString() : createdAt,
+  actorId: "",
+  mail: toMailView(kind, mail, createdAt),
+});
+
+function listMails(record: FormRecord): TimelineItem[] {
+  if (record.status === "spam") return [];
+  return mailKinds.flatMap((kind) => {
+    const item = toMailItem(kind, record[kind], record.createdAt);
+    return record[kind] || item.mail?.canRetry ? [item] : [];
+  });
+}
+
+function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
+  const { text, subject, templateKey, mail, before, after } = activity;
+  return {
+    ...{ id, kind, at, actorId },
+    ...(text === undefined ? {} : { text }),
+    ...(subject === undefined ? {} : { subject }),
+    ...(templateKey === undefined ? {} : { templateKey }),
+    ...(kind === "reply" ? { mail: toMailView(id, mail, at) } : {}),
+    ...(before ? { before } : {}),
+    ...(after ? { after } : {}),
+  };
+}
+
+async function readTimeline(record: FormRecord): Promise<TimelineItem[]> {
+  const { id, createdAt } = record;
+  const { data } = await ActivityEntity.query
+    .all({ form: getForm(record), requestId: id })
+    .go({ pages: "all", consistent: true });
+  const received: TimelineItem = { id: "received", kind: "received", at: createdAt, actorId: "" };
+  return [received, ...listMails(record), ...data.map(toActivityItem)].sort((a, b) =>
+    a.at.localeCompare(b.at),
+  );
+}
+
+const toAddress = (key: string) => `/media/${key}`;
+
+async function readPhotos(keys: readonly string[]): Promise<PhotoView[]> {
+  if (keys.length === 0) return [];
+  const { data } = await PhotoEntity.get(keys.map((key) => ({ key }))).go({ consistent: true });
+  const photos = new Map(data.map((photo) => [photo.key, photo]));
+  return keys.map((key) => {
+    const photo = photos.get(key);
+    const variants = (photo?.image?.variants ?? [])
+      .map(({ format, width, height, path }) => ({ format, width, height, url: toAddress(path) }))
+      .sort((a, b) => a.width - b.width);
+    return { url: toAddress(key), state: photo?.state ?? "gone", variants };
+  });
+}
+
+async function ensureEntry(form: InboxForm, record: FormRecord): Promise<RequestRecord> {
+  const { data } = await RequestEntity.get({ form, id: record.id }).go({ consistent: true });
+  if (data) return data;
+  await addEntry(record);
+  return readEntry(form, record.id);
+}
+
+async function readDetail(form: InboxForm, id: string) {
+  const record = await readFormRecord(form, id);
+  if (!record) throw notFound(form === "quote" ? "This request" : "This message");
+  const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
+    ensureEntry(form, record),
+    readSettings(),
+    readTimeline(record),
+  ]);
+  const { email, phone, spamReason = "" } = record;
+  return { record, common: { ...toSummary(entry, hours), email, phone, spamReason, timeline } };
+}
+
+export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
+  authorize(actor, inboxAreas.quote);
+  const { record, common } = await readDetail("quote", id);
+  if (!isQuote(record)) throw notFound("This request");
+  const { address, services: selectedServices, preferredDate, alternateDate } = record;
+  const { details, contactMethod, isRealtor } = record;
+  return {
+    ...common,
+    ...{ address, selectedServices, preferredDate, alternateDate, details, contactMethod, isRealtor },
+    photos: await readPhotos(record.photos),
+  };
+}
+
+export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
+  authorize(actor, inboxAreas.contact);
+  const { record, common } = await readDetail("contact", id);
+  if (isQuote(record)) throw notFound("This message");
+  return { ...common, message: record.message };
+}

@@ -1,0 +1,44 @@
+import type { InboxForm } from "../lib/inbox-form.ts";
+
+export const requestStatuses = [
+  "new",
+  "contacted",
+  "quoted",
+  "scheduled",
+  "completed",
+  "declined",
+  "spam",
+] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+export const messageStatuses = [
+  "new",
+  "contacted",
+  "completed",
+  "spam",
+] as const satisfies readonly RequestStatus[];
+
+export const formStatuses = { quote: requestStatuses, contact: messageStatuses } as const satisfies Record<
+  InboxForm,
+  readonly RequestStatus[]
+>;
+
+export const folders = ["open", "closed", "spam"] as const;
+export type Folder = (typeof folders)[number];
+
+export function getFolder(status: RequestStatus): Folder {
+  if (status === "spam") return "spam";
+  return status === "completed" || status === "declined" ? "closed" : "open";
+}
+
+export const outcomes = ["any", "none", "won", "lost"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const statusesWith: Record<Outcome, readonly RequestStatus[]> = {
+  any: ["new", "contacted", "quoted", "scheduled", "completed", "declined"],
+  none: ["new", "contacted", "quoted"],
+  won: ["scheduled", "completed"],
+  lost: ["declined"],
+};
+
+export const staffLimits = { note: 5000, subject: 200, reply: 10_000 } as const;

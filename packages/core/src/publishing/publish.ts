@@ -1,0 +1,119 @@
+import { log } from "../lib/log.ts";
+import { PostEntity } from "../post/entity.ts";
+import { ServiceEntity } from "../service/entity.ts";
+import { dropAtEdge } from "./edge.ts";
+import { retrySoon } from "./queue.ts";
+import type { PageFile, Renderer, RenderRun, StalePages } from "./schema.ts";
+import { deleteFile, listPages, writeFile } from "./site-bucket.ts";
+import { findPostPages } from "./stale-pages.ts";
+
+const FILES_AT_ONCE = 6;
+
+/** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
+const LOOK_BACK = 120_000;
+
+interface Failure {
+  path: string;
+  error: unknown;
+}
+
+async function hasContent(): Promise<boolean> {
+  for (const isActive of [true, false]) {
+    const { data } = await ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 });
+    if (data.length > 0) return true;
+  }
+  return false;
+}
+
+async function listFiles(run: RenderRun, stale: StalePages, folders: readonly string[]): Promise<PageFile[]> {
+  const files = await run.listFiles(stale);
+  if (!stale.everything) return files;
+  const present = (await Promise.all(folders.map(listPages))).flat();
+  const known = new Set(files.map(({ key }) => key));
+  return [...files, ...present.filter(({ key }) => !known.has(key))];
+}
+
+async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  const waiting = [...files];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) {
+      const { path, key } = file;
+      try {
+        const rendered = await run.render(file);
+        await (rendered ? writeFile(key, rendered) : deleteFile(key));
+      } catch (error) {
+        log.error("not published", { path, error });
+        failures.push({ path, error });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, work));
+  return failures;
+}
+
+/**
+ * Renders pages from the table's present state, writes or deletes their files, and drops the site at the edge. Safe to repeat. Only
+ * one may run at a time: the file of one that reads early and writes late would stay.
+ * @throws AggregateError that names the files that failed; all others are published
+ */
+export async function publish(stale: StalePages, renderer: Renderer): Promise<void> {
+  const isSeeded = await hasContent();
+  if (!isSeeded && !stale.everything) return log.warn("nothing published: the table is empty");
+  const run = isSeeded ? renderer.startRun() : renderer.startLaunchRun();
+  const files = await listFiles(run, stale, isSeeded ? renderer.folders : []);
+  const started = Date.now();
+  const failures = await renderFiles(files, run);
+  // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have written files and ended before this.
+  await dropAtEdge(["/*"]);
+  log.info("published", { files: files.length - failures.length, ms: Date.now() - started });
+  if (failures.length === 0) return;
+  const paths = failures.map(({ path }) => path).join(", ");
+  throw new AggregateError(
+    failures.map(({ error }) => error),
+    `Not published: ${paths}`,
+  );
+}
+
+/** What a message asks for. EventBridge's event of each minute has a time and nothing of ours. */
+type Message = StalePages & { time?: string };
+
+async function findDuePages(time: string): Promise<StalePages> {
+  const from = new Date(Date.parse(time) - LOOK_BACK).toISOString();
+  const { data: posts } = await PostEntity.query
+    .byStatus({ status: "published" })
+    .between({ publishedAt: from }, { publishedAt: new Date().toISOString() })
+    .go({ pages: "all" });
+  return findPostPages(posts);
+}
+
+async function mergeMessages(messages: readonly Message[]): Promise<StalePages> {
+  const [firstTime] = messages.flatMap(({ time }) => time ?? []).toSorted();
+  const all = firstTime ? [...messages, await findDuePages(firstTime)] : messages;
+  return {
+    everything: all.some(({ everything }) => everything === true),
+    slugs: [...new Set(all.flatMap(({ slugs = [] }) => slugs))],
+    categoryIds: [...new Set(all.flatMap(({ categoryIds = [] }) => categoryIds))],
+  };
+}
+
+const isEmpty = ({ everything, slugs = [] }: StalePages) => !everything && slugs.length === 0;
+
+/**
+ * Publishes what a batch of the queue asks for, each page once.
+ * @throws what `publish` throws; SQS then delivers the batch again in half a minute
+ */
+export async function publishBatch(
+  records: readonly { body: string; receiptHandle: string }[],
+  renderer: () => Promise<Renderer>,
+): Promise<void> {
+  try {
+    const stale = await mergeMessages(records.map(({ body }) => JSON.parse(body) as Message));
+    if (!isEmpty(stale)) await publish(stale, await renderer());
+  } catch (error) {
+    await retrySoon(records.map(({ receiptHandle }) => receiptHandle)).catch((failure) =>
+      log.warn("the batch comes again late", { failure }),
+    );
+    throw error;
+  }
+}

@@ -1,0 +1,84 @@
+import { clsx } from "clsx";
+import { type ChangeEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { useColleagues } from "../lib/use-colleagues.ts";
+import { useTypedQuery } from "../lib/use-typed-query.ts";
+import type { AuditFilters } from "./filters.ts";
+import { actionOptions, typeOptions } from "./words.ts";
+
+const TYPING_PAUSE_MS = 400;
+
+interface Props {
+  filters: AuditFilters;
+  onChange: (changes: Partial<AuditFilters>) => void;
+  onClear: () => void;
+}
+
+function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { typed, setTyped } = useTypedQuery(value, onChange, TYPING_PAUSE_MS);
+  return (
+    <TextInput
+      label="Record's ID"
+      required={false}
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+}
+
+function Fields({ filters, onChange }: Omit<Props, "onClear">) {
+  const { data: staff = [] } = useColleagues();
+  const { actorId, resourceId, from, to } = filters;
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const isKnown = !actorId || people.some(({ value }) => value === actorId);
+  const bindFilter = (name: keyof AuditFilters) => ({
+    required: false,
+    value: filters[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Select
+        label="Who"
+        placeholder="Anybody"
+        options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
+        {...bindFilter("actorId")}
+      />
+      <Select label="What" placeholder="Anything" options={typeOptions} {...bindFilter("resourceType")} />
+      <Select label="Action" placeholder="Any" options={actionOptions} {...bindFilter("action")} />
+      <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
+      <TextInput label="From day" type="date" max={to || undefined} {...bindFilter("from")} />
+      <TextInput label="To day" type="date" min={from || undefined} {...bindFilter("to")} />
+    </>
+  );
+}
+
+export function FilterBar({ filters, onChange, onClear }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className="block border-line border-b p-5">
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div
+        className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
+      >
+        <Fields filters={filters} onChange={onChange} />
+      </div>
+      {Object.values(filters).some(Boolean) && (
+        <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}

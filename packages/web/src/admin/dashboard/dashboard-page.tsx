@@ -1,0 +1,84 @@
+import type { Dashboard } from "@handyman/core/stats/schema";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { answerOf } from "../../lib/api.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { staffApi } from "../lib/api.ts";
+import { useQueryState } from "../lib/query-state.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { FailureState, StaleNotice } from "../ui/states.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { linkToPeriod } from "./links.ts";
+import { Outcome } from "./outcome.tsx";
+import { type Period, readLength, readPeriod } from "./period.ts";
+import { PeriodPicker } from "./period-picker.tsx";
+import { Ranking } from "./ranking.tsx";
+import { Tiles } from "./tiles.tsx";
+import { getCityName, getServiceName, getSourceName } from "./words.ts";
+
+const REFRESH_MS = 60_000;
+
+const createDashboardQuery = ({ from, to }: Period) =>
+  queryOptions({
+    queryKey: ["dashboard", from, to],
+    queryFn: async (): Promise<Dashboard> => answerOf(staffApi.dashboard.$get({ query: { from, to } })),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+const Waiting = () => (
+  <div aria-busy="true" className="space-y-6">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      {["waiting", "overdue", "reply", "messages"].map((tile) => (
+        <Skeleton key={tile} className="h-34" />
+      ))}
+    </div>
+    <Skeleton className="h-80" />
+  </div>
+);
+
+function Numbers({ period }: { period: Period }) {
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(createDashboardQuery(period));
+  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return (
+    <div aria-busy={isPlaceholderData} className="space-y-6 transition-opacity aria-busy:opacity-60">
+      {error && <StaleNotice since={dataUpdatedAt} onRetry={() => void refetch()} />}
+      <Tiles {...data} />
+      <div className="grid items-start gap-6 xl:grid-cols-[2fr_1fr]">
+        <DayChart days={data.days} received={data.received} />
+        <Outcome {...data} />
+      </div>
+      <div className="grid items-start gap-6 md:grid-cols-2 xl:grid-cols-3">
+        <Ranking
+          title="By service"
+          counts={data.services}
+          getName={getServiceName}
+          getLink={(service) => linkToPeriod(period, { service })}
+        />
+        <Ranking
+          title="By city"
+          counts={data.cities}
+          getName={getCityName}
+          getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
+        />
+        <Ranking title="By source" counts={data.sources} getName={getSourceName} />
+      </div>
+    </div>
+  );
+}
+
+export function DashboardPage() {
+  const [search, setSearch] = useQueryState();
+  const period = readPeriod(search);
+  return (
+    <StaffPage title="Dashboard" text="Quote requests in numbers. Days are those of the Bay Area.">
+      <PeriodPicker
+        length={readLength(search)}
+        period={period}
+        onLength={(days) => setSearch({ days: String(days) }, { replace: true })}
+        onPeriod={({ from, to }) => setSearch({ from, to }, { replace: true })}
+      />
+      <Numbers period={period} />
+    </StaffPage>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { useCallback, useRef, useState } from "react";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { type Filter, toBoardFilter, toInboxQuery } from "../filter.ts";
+import { statusNames } from "../labels.ts";
+import type { ListProps } from "../list/inbox-table.tsx";
+import { ListStatus } from "../list-parts.tsx";
+import { useNow } from "../reply-clock.tsx";
+import { CardContent, cardClass } from "./board-card.tsx";
+import { BoardColumn } from "./board-column.tsx";
+
+const getItem = (event: Pick<DragEndEvent, "active">) => event.active.data.current?.item as RequestSummary;
+
+const getColumnName = (id: UniqueIdentifier | undefined) =>
+  id === undefined ? "no column" : statusNames[id as RequestStatus];
+
+const announcements: Announcements = {
+  onDragStart: (event) => `${getItem(event).name} lifted.`,
+  onDragOver: (event) => `${getItem(event).name} is over ${getColumnName(event.over?.id)}.`,
+  onDragEnd: (event) => `${getItem(event).name} dropped on ${getColumnName(event.over?.id)}.`,
+  onDragCancel: (event) => `${getItem(event).name} stays where it was.`,
+};
+
+/** Below these limits a press follows the link, and a touch scrolls. */
+const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+/** Adds up the cards of all columns. The sum is undefined while a column loads. */
+function useCardCount(statuses: readonly RequestStatus[]) {
+  const [counts, setCounts] = useState<Partial<Record<RequestStatus, number | undefined>>>({});
+  const onCount = useCallback(
+    (status: RequestStatus, count: number | undefined) => setCounts((old) => ({ ...old, [status]: count })),
+    [],
+  );
+  const all = statuses.map((status) => counts[status]);
+  const isWhole = all.every((count) => count !== undefined);
+  return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
+}
+
+type BoardProps = Omit<ListProps, "empty"> & { filter: Filter };
+
+function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
+  const { inbox } = rest;
+  const board = useRef<HTMLElement>(null);
+  useKeptFocus(board);
+  const statuses = inbox.statuses.filter((status) => status !== "spam");
+  const { onCount, count } = useCardCount(statuses);
+  const query = toInboxQuery(toBoardFilter(filter));
+  return (
+    <>
+      <ListStatus {...{ inbox, query, count }} empty={`No ${inbox.noun}s shown`} />
+      <section
+        ref={board}
+        aria-label="Board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-8 sm:px-8"
+      >
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
+          {statuses.map((status) => (
+            <BoardColumn key={status} {...{ status, filter, now, onCount }} {...rest} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function InboxBoard({ filter, ...rest }: BoardProps) {
+  const { inbox, onChange } = rest;
+  const now = useNow();
+  const [dragged, setDragged] = useState<RequestSummary>();
+  const drop = (event: DragEndEvent) => {
+    setDragged(undefined);
+    const status = event.over?.id as RequestStatus | undefined;
+    const item = getItem(event);
+    if (status && status !== item.status) onChange(item, { status });
+  };
+  return (
+    <DndContext
+      sensors={useBoardSensors()}
+      accessibility={{ announcements }}
+      autoScroll={{ acceleration: 4 }}
+      onDragStart={(event) => setDragged(getItem(event))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      <Columns {...rest} filter={filter} now={now} />
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`${cardClass} rotate-2 cursor-grabbing shadow-lift`}>
+            <CardContent inbox={inbox} item={dragged} now={now} onChange={onChange} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

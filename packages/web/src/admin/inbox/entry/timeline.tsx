@@ -1,0 +1,132 @@
+import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
+import InboxIcon from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
+import MailWarning from "lucide-react/icons/mail-warning";
+import Reply from "lucide-react/icons/reply";
+import StickyNote from "lucide-react/icons/sticky-note";
+import { answerOf } from "../../../lib/api.ts";
+import { toast } from "../../../lib/toast.ts";
+import { Button } from "../../../ui/button.tsx";
+import { errorWords } from "../../lib/error-words.ts";
+import { useStaffName } from "../../lib/use-colleagues.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { formatLongMoment, formatMoment } from "../dates.ts";
+import { getInboxApi, type Inbox } from "../inbox.ts";
+import { refreshEntry, refreshLists } from "../queries.ts";
+import { getMailAdvice, getMailText, toSentence } from "./timeline-text.ts";
+
+const icons = {
+  received: InboxIcon,
+  mail: Mail,
+  note: StickyNote,
+  reply: Reply,
+  change: ArrowRightLeft,
+} as const;
+
+function useRetryMail({ form }: Inbox, id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (mail: string) =>
+      answerOf(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
+    onSuccess: () => {
+      toast.success("The mail is being sent again.");
+      refreshLists(client, form);
+      return refreshEntry(client, form, id);
+    },
+    onError: (error) => {
+      toast.error("The mail was not sent again.", { description: errorWords(error) });
+      void refreshEntry(client, form, id);
+    },
+  });
+}
+
+type Retry = ReturnType<typeof useRetryMail>;
+
+const problemStates: readonly MailView["state"][] = ["bounced", "failed", "rejected"];
+
+function MailHelp({ mail, retry }: { mail: MailView; retry: Retry }) {
+  const advice = getMailAdvice(mail);
+  const isRetrying = retry.isPending && retry.variables === mail.kind;
+  return (
+    <>
+      {advice && <p className="mt-1 leading-snug">{advice}</p>}
+      {mail.canRetry && (
+        <Button
+          variant="secondary"
+          className="mt-2 print:hidden"
+          aria-disabled={isRetrying}
+          onClick={() => !isRetrying && retry.mutate(mail.kind)}
+        >
+          {isRetrying ? "Sending…" : "Send again"}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
+  const getStaffName = useStaffName();
+  const { mail, text, subject, kind } = item;
+  const isProblem = mail !== undefined && problemStates.includes(mail.state);
+  const Icon = isProblem ? MailWarning : icons[kind];
+  return (
+    <li className="relative flex gap-3.5 pb-5 last:pb-0 not-last:before:absolute not-last:before:top-8 not-last:before:bottom-0 not-last:before:left-[0.9375rem] not-last:before:w-px not-last:before:bg-line">
+      <span
+        className={clsx(
+          "grid size-8 shrink-0 place-items-center rounded-full",
+          isProblem ? "bg-danger-soft text-danger" : "bg-brand-soft text-brand-strong",
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4" />
+      </span>
+      <div className="min-w-0 flex-1 pt-1">
+        <p className={clsx("break-words leading-snug", isProblem && kind === "mail" && "text-danger")}>
+          {item.actorId && <span className="font-semibold">{getStaffName(item.actorId)} </span>}
+          {toSentence(item, getStaffName)}
+        </p>
+        <p className="text-ink-soft text-sm">
+          <time dateTime={item.at} title={formatLongMoment(item.at)}>
+            {formatMoment(item.at)}
+          </time>
+          {kind === "reply" && mail && (
+            <span className={clsx(isProblem && "text-danger")}> · Mail {getMailText(mail)}</span>
+          )}
+        </p>
+        {text && (
+          <div
+            className={clsx(
+              "mt-2 rounded-field p-3.5",
+              kind === "note" ? "bg-accent-soft" : "border border-line bg-paper",
+            )}
+          >
+            {subject && <p className="mb-1.5 font-semibold">{subject}</p>}
+            <p className="whitespace-pre-wrap break-words">{text}</p>
+          </div>
+        )}
+        {mail && <MailHelp mail={mail} retry={retry} />}
+      </div>
+    </li>
+  );
+}
+
+interface TimelineProps {
+  inbox: Inbox;
+  id: string;
+  items: readonly TimelineItem[];
+}
+
+export function Timeline({ inbox, id, items }: TimelineProps) {
+  const retry = useRetryMail(inbox, id);
+  return (
+    <Panel title="Timeline">
+      <ol aria-label="Timeline">
+        {items.toReversed().map((item) => (
+          <Item key={item.id} item={item} retry={retry} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import type { MessageDetail, RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { answerOf } from "../../lib/api.ts";
+import type { InboxQuery } from "./filter.ts";
+import { getInboxApi, type Inbox } from "./inbox.ts";
+
+export type EntryDetail = RequestDetail | MessageDetail;
+
+export const isRequest = (detail: EntryDetail): detail is RequestDetail => "selectedServices" in detail;
+
+export const inboxKey = (form: InboxForm) => ["inbox", form] as const;
+export const listsKey = (form: InboxForm) => ["inbox", form, "list"] as const;
+export const entryKey = (form: InboxForm, id: string) => ["inbox", form, "entry", id] as const;
+
+/** Reading one page costs about 3 read units. */
+const LIST_POLL_MS = 60_000;
+
+/** A filtered page may be empty and still have a next one. After this many, staff ask for the next page. */
+const MAX_EMPTY_PAGES = 4;
+
+export function useInboxList({ form }: Inbox, query: InboxQuery) {
+  const list = useInfiniteQuery({
+    queryKey: [...listsKey(form), query],
+    queryFn: ({ pageParam }): Promise<RequestPage> =>
+      answerOf(getInboxApi(form).$get({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
+  });
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const rows = data?.pages.flatMap(({ items }) => items);
+  const needsMore = rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
+  useEffect(() => {
+    if (needsMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [needsMore, isFetching, isFetchNextPageError, fetchNextPage]);
+  return { ...list, rows: needsMore ? undefined : rows };
+}
+
+const hasMailUnderway = ({ timeline }: EntryDetail) =>
+  timeline.some(({ mail }) => mail?.state === "waiting" || mail?.state === "sending");
+
+/** Mails go out within a second or two. Polling ends after half a minute. */
+const MAIL_POLL_MS = 2000;
+const MAX_MAIL_POLLS = 15;
+
+export function useEntry({ form }: Inbox, id: string) {
+  return useQuery({
+    queryKey: entryKey(form, id),
+    queryFn: (): Promise<EntryDetail> => answerOf(getInboxApi(form)[":id"].$get({ param: { id } })),
+    refetchInterval: ({ state }) =>
+      state.data && hasMailUnderway(state.data) && state.dataUpdateCount < MAX_MAIL_POLLS
+        ? MAIL_POLL_MS
+        : false,
+  });
+}
+
+export const useTemplates = ({ form }: Inbox) =>
+  useQuery({
+    queryKey: ["inbox-templates", form],
+    queryFn: async () => (await answerOf(getInboxApi(form).templates.$get())).items,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The stream writes the timeline and DynamoDB updates the indexes within about a second. */
+const STREAM_MS = 1500;
+
+export function refreshEntry(client: QueryClient, form: InboxForm, id: string): Promise<void> {
+  const refetch = () => client.invalidateQueries({ queryKey: entryKey(form, id) });
+  setTimeout(() => void refetch(), STREAM_MS);
+  return refetch();
+}
+
+export const refreshLists = (client: QueryClient, form: InboxForm): void =>
+  void setTimeout(() => void client.invalidateQueries({ queryKey: listsKey(form) }), STREAM_MS);

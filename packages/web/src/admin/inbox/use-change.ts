@@ -1,0 +1,88 @@
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { answerOf } from "../../lib/api.ts";
+import { toast } from "../../lib/toast.ts";
+import { isConflict } from "../lib/api.ts";
+import { errorWords } from "../lib/error-words.ts";
+import { useStaffName } from "../lib/use-colleagues.ts";
+import type { InboxQuery } from "./filter.ts";
+import { getInboxApi, type Inbox } from "./inbox.ts";
+import { statusNames } from "./labels.ts";
+import { applyChange, type Pages, placeItem } from "./list-cache.ts";
+import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
+
+export interface Fields {
+  status?: RequestStatus;
+  assigneeId?: string;
+}
+
+interface Change {
+  item: RequestSummary;
+  fields: Fields;
+  isUndo?: boolean;
+}
+
+function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
+  const cached = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+  const lists = cached.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));
+  for (const { key, data } of placeItem(lists, item)) client.setQueryData(key, data);
+  client.setQueryData<EntryDetail>(entryKey(form, item.id), (old) => old && { ...old, ...item });
+}
+
+/** Versions after this browser's own changes, so that two quick changes don't conflict. */
+const ownVersions = new Map<string, number>();
+
+async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
+  const { id } = item;
+  const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields };
+  const saved = await answerOf(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
+  ownVersions.set(id, saved.version);
+  return saved;
+}
+
+const getPreviousFields = (item: RequestSummary, fields: Fields): Fields => ({
+  ...(fields.status ? { status: item.status } : {}),
+  ...(fields.assigneeId === undefined ? {} : { assigneeId: item.assigneeId }),
+});
+
+/**
+ * Changes the status or the assignee of an entry. Shows the change at once, takes it back if the API refuses it, and
+ * offers Undo. `onConflict` replaces the error toast when a colleague's change came first.
+ */
+export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
+  const client = useQueryClient();
+  const getStaffName = useStaffName();
+  const { form } = inbox;
+  const describe = ({ item, fields: { status, assigneeId } }: Change) => {
+    if (status) return `${item.name}: ${statusNames[status]}`;
+    return `${item.name}: assigned to ${assigneeId ? getStaffName(assigneeId) : "nobody"}`;
+  };
+  const { mutate } = useMutation({
+    scope: { id: `inbox-${form}` },
+    mutationFn: (change: Change) => saveChange(inbox, change),
+    onMutate: async ({ item, fields }) => {
+      await client.cancelQueries({ queryKey: inboxKey(form) });
+      const before = client.getQueriesData({ queryKey: inboxKey(form) });
+      updateCache(client, form, applyChange(item, fields));
+      return before;
+    },
+    onSuccess: (saved, change) => {
+      updateCache(client, form, saved);
+      void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
+      void refreshEntry(client, form, saved.id);
+      if (change.isUndo) return refreshLists(client, form);
+      const undo = () =>
+        mutate({ item: saved, fields: getPreviousFields(change.item, change.fields), isUndo: true });
+      toast.success(describe(change), { action: { label: "Undo", onClick: undo }, duration: 8000 });
+    },
+    onError: (error, change, before) => {
+      for (const [key, data] of before ?? []) client.setQueryData(key, data);
+      if (isConflict(error) && onConflict) return onConflict(change.fields);
+      void client.invalidateQueries({ queryKey: listsKey(form) });
+      toast.error(`Not saved: ${change.item.name}`, { description: errorWords(error), duration: 8000 });
+    },
+  });
+  return (item: RequestSummary, fields: Fields) => mutate({ item, fields });
+}

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it, vi } from "vitest";
+
+const session = vi.hoisted(() => ({ accessToken: vi.fn(), signIn: vi.fn(), endSession: vi.fn() }));
+vi.mock("./session.ts", () => session);
+
+/** Loads the modules again, as a new page does. Returns a call of the API. */
+async function openPage() {
+  vi.resetModules();
+  const { staffApi } = await import("./api.ts");
+  const { answerOf } = await import("../../lib/api.ts");
+  return () => answerOf(staffApi.me.$get());
+}
+
+const answers = vi.fn<typeof fetch>();
+const good = () => Response.json({ name: "Ana" });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.stubGlobal("window", { location: { pathname: "/admin/posts", search: "?q=a" } });
+  vi.stubGlobal("fetch", answers);
+  answers.mockImplementation(async () => good());
+});
+
+it("sends a new page to the login, with its address to return to", async () => {
+  const ask = await openPage();
+  void ask();
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith("/admin/posts?q=a"));
+  expect(session.endSession).not.toHaveBeenCalled();
+});
+
+it("fails a call of a page in use, and ends the session, when nobody is signed in", async () => {
+  const ask = await openPage();
+  session.accessToken.mockResolvedValueOnce("token");
+  expect(await ask()).toEqual({ name: "Ana" });
+  await expect(ask()).rejects.toMatchObject({ status: 401, code: "signed_out" });
+  expect(session.endSession).toHaveBeenCalledOnce();
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+it("fails a call when the API refused the token and the provider refused a new one", async () => {
+  const ask = await openPage();
+  session.accessToken.mockResolvedValueOnce("token").mockResolvedValueOnce("old");
+  await ask();
+  answers.mockResolvedValueOnce(new Response("{}", { status: 401 }));
+  await expect(ask()).rejects.toMatchObject({ code: "signed_out" });
+});
+
+it("fails a call as a lost connection when the provider does not answer a renewal", async () => {
+  const ask = await openPage();
+  const { createNetworkError } = await import("../../lib/api-error.ts");
+  session.accessToken.mockRejectedValueOnce(createNetworkError(new TypeError("Failed to fetch")));
+  await expect(ask()).rejects.toMatchObject({ status: 0, code: "network" });
+  expect(session.endSession).not.toHaveBeenCalled();
+});

@@ -1,0 +1,38 @@
+import { pacificDay } from "@handyman/core/lib/date";
+
+const zone = { timeZone: "America/Los_Angeles" } as const;
+const parts = new Intl.DateTimeFormat("sv-SE", { ...zone, dateStyle: "short", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
+
+const OFFSETS = ["-07:00", "-08:00"];
+
+export function pacificFields(iso: string): { day: string; time: string } {
+  const [day = "", time = ""] = parts.format(new Date(iso)).split(" ");
+  return { day, time };
+}
+
+/** Returns undefined for an hour that clocks skip in spring. Takes the first of the hour that comes twice in autumn. */
+export function fromPacific(day: string, time: string): string | undefined {
+  for (const offset of OFFSETS) {
+    const at = new Date(`${day}T${time}:00${offset}`);
+    if (Number.isNaN(at.getTime())) return undefined;
+    if (parts.format(at) === `${day} ${time}`) return at.toISOString();
+  }
+  return undefined;
+}
+
+/** Such as "Nov 21, 2026, 9:00 AM". */
+export const pacificMoment = (iso: string): string => moment.format(new Date(iso));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function getDayBounds(day: string): { from: string; to: string } {
+  const next = new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+  const getStart = (one: string) => Date.parse(fromPacific(one, "00:00") ?? one);
+  return { from: new Date(getStart(day)).toISOString(), to: new Date(getStart(next) - 1).toISOString() };
+}
+
+const clock = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
+
+export const pacificClock = (at: number, now = Date.now()): string =>
+  pacificDay(new Date(at)) === pacificDay(new Date(now)) ? clock.format(at) : moment.format(at);

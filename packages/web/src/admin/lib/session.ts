@@ -1,0 +1,160 @@
+import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
+import { answerOf, api } from "../../lib/api.ts";
+import { createNetworkError } from "../../lib/api-error.ts";
+import { staffPaths } from "../paths.ts";
+import { draftStore } from "./draft-store.ts";
+
+export const CALLBACK_PATH = "/auth/callback";
+
+const MARGIN_SECONDS = 30;
+
+/** Set after the provider refused a renewal: somebody may have ended the session from another device. The next login then asks for the password. */
+const REFUSED = "staff-session-refused";
+
+export interface WaitingTab {
+  tabId: string;
+  /** Nobody else may go on with the screen. */
+  memberId: string;
+}
+
+type Message = { type: "signed-out" } | { type: "signed-in"; tabId: string; user: string };
+
+const channel = new BroadcastChannel("staff-session");
+const post = (message: Message) => channel.postMessage(message);
+
+const tabId = crypto.randomUUID();
+let memberId = "";
+let waitingTab: WaitingTab | undefined;
+const watchers = new Set<() => void>();
+
+function setWaitingTab(next: WaitingTab | undefined): void {
+  waitingTab = next;
+  for (const watcher of watchers) watcher();
+}
+
+export const sessionEnd = {
+  read: () => waitingTab,
+  watch(watcher: () => void) {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  },
+};
+
+export function endSession(): void {
+  if (!waitingTab) setWaitingTab({ tabId, memberId });
+}
+
+interface Login {
+  manager: UserManager;
+  endSessionUrl: string;
+}
+
+let login: Promise<Login> | undefined;
+
+async function prepareLogin(): Promise<Login> {
+  const { authority, clientId, endSessionUrl } = await answerOf(api["sign-in"].$get());
+  const manager = new UserManager({
+    authority,
+    client_id: clientId,
+    redirect_uri: window.location.origin + CALLBACK_PATH,
+    response_type: "code",
+    // The last scope lets the API set up the second factor.
+    scope: "openid email profile aws.cognito.signin.user.admin",
+    userStore: new WebStorageStateStore({ store: window.sessionStorage }),
+    automaticSilentRenew: false,
+    loadUserInfo: false,
+  });
+  return { manager, endSessionUrl };
+}
+
+function getLogin(): Promise<Login> {
+  login ??= prepareLogin().catch((error) => {
+    login = undefined;
+    throw error;
+  });
+  return login;
+}
+
+const isAdminPath = (path: unknown): path is string =>
+  typeof path === "string" && /^\/admin(\/|\?|$)/.test(path);
+
+export async function signIn(returnTo: string, waiting?: WaitingTab): Promise<void> {
+  const { manager } = await getLogin();
+  const asksPassword = waiting || window.localStorage.getItem(REFUSED);
+  await manager.signinRedirect({
+    state: { returnTo, waiting },
+    ...(asksPassword ? { prompt: "login" } : {}),
+  });
+}
+
+/** Returns where to go on; undefined after it gave the session to a waiting tab. Two tabs can't share one, because a refresh token is good once. */
+export async function finishSignIn(): Promise<string | undefined> {
+  const { manager } = await getLogin();
+  const user = await manager.signinRedirectCallback();
+  window.localStorage.removeItem(REFUSED);
+  draftStore.keepFor(user.profile.sub);
+  const { returnTo, waiting } = (user.state ?? {}) as { returnTo?: unknown; waiting?: WaitingTab };
+  if (waiting?.memberId !== user.profile.sub) return isAdminPath(returnTo) ? returnTo : staffPaths.home;
+  await manager.removeUser();
+  post({ type: "signed-in", tabId: waiting.tabId, user: user.toStorageString() });
+  return undefined;
+}
+
+const FINAL = /^(invalid_(request|client|grant|scope)|unauthorized_client|unsupported_grant_type)$/;
+
+let renewal: Promise<User | null> | undefined;
+
+function renew(manager: UserManager): Promise<User | null> {
+  renewal ??= manager
+    .signinSilent()
+    .catch((error: unknown) => {
+      if (!(error instanceof ErrorResponse && FINAL.test(error.error ?? ""))) throw createNetworkError(error);
+      window.localStorage.setItem(REFUSED, "yes");
+      return null;
+    })
+    .finally(() => {
+      renewal = undefined;
+    });
+  return renewal;
+}
+
+/**
+ * Returns undefined when somebody has to sign in.
+ * @throws ApiError `network` when the provider did not answer the renewal
+ */
+export async function accessToken(options: { isRefused?: boolean } = {}): Promise<string | undefined> {
+  const { manager } = await getLogin();
+  const user = await manager.getUser();
+  if (!user) return undefined;
+  memberId = user.profile.sub;
+  const isGood = (user.expires_in ?? 0) > MARGIN_SECONDS && !options.isRefused;
+  if (isGood) return user.access_token;
+  const renewed = await renew(manager);
+  if (!renewed) await manager.removeUser();
+  return renewed?.access_token;
+}
+
+export async function signOut(): Promise<void> {
+  const { manager, endSessionUrl } = await getLogin();
+  await manager.removeUser();
+  draftStore.clear();
+  post({ type: "signed-out" });
+  window.location.assign(endSessionUrl);
+}
+
+/** Leaves when another tab signs out, and takes the session that another tab began for this one. Returns how to stop. */
+export function followOtherTabs(onSignedInAgain: () => void): () => void {
+  const listener = async ({ data }: MessageEvent<Message>) => {
+    if (data.type === "signed-out") {
+      draftStore.clear();
+      await (await getLogin()).manager.removeUser();
+      window.location.assign(staffPaths.signIn);
+    } else if (waitingTab && data.tabId === tabId) {
+      await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));
+      setWaitingTab(undefined);
+      onSignedInAgain();
+    }
+  };
+  channel.addEventListener("message", listener);
+  return () => channel.removeEventListener("message", listener);
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { answerOf } from "../../lib/api.ts";
+import { staffApi } from "./api.ts";
+
+export const useColleagues = () =>
+  useQuery({
+    queryKey: ["staff"],
+    queryFn: async () => (await answerOf(staffApi.staff.$get())).items,
+    staleTime: 5 * 60_000,
+  });
+
+export function useStaffName(): (id: string) => string {
+  const { data } = useColleagues();
+  return (id) =>
+    data ? (data.find((colleague) => colleague.id === id)?.name ?? `Former staff (${id.slice(0, 8)})`) : "…";
+}

@@ -1,0 +1,41 @@
+import type { MediaItem } from "@handyman/core/media/schema";
+import { useRef } from "react";
+import { toast } from "../../lib/toast.ts";
+import { useQueryState } from "../lib/query-state.ts";
+import { StaffPage } from "../shell/staff-page.tsx";
+import { useKeptFocus } from "../ui/use-kept-focus.ts";
+import { ImageDrawer } from "./image-drawer.tsx";
+import { ImageLibrary } from "./image-library.tsx";
+import { UploadTray } from "./upload-tray.tsx";
+import { UploadZone } from "./upload-zone.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+const everyImage = (_item: MediaItem): _item is MediaItem => true;
+
+export function MediaPage() {
+  const [search, setSearch] = useQueryState();
+  const uploads = useUploads({ onReady: ({ alt }) => toast.success("Image added", { description: alt }) });
+  const list = useRef<HTMLDivElement>(null);
+  useKeptFocus(list);
+  const open = (id?: string) => setSearch(id ? { image: id } : {}, { replace: true });
+  return (
+    <StaffPage title="Media" text="Images that posts, services and pages choose from.">
+      <div className="space-y-6">
+        <UploadZone onFiles={uploads.add}>
+          <div className="mt-4 empty:hidden">
+            <UploadTray uploads={uploads} />
+          </div>
+        </UploadZone>
+        <div ref={list} tabIndex={-1}>
+          <ImageLibrary
+            filter={everyImage}
+            verb="Open"
+            onPress={({ id }) => open(id)}
+            empty="Drag photos of your work into the box above. Posts, services and cards choose from them."
+          />
+        </div>
+      </div>
+      <ImageDrawer id={search.get("image") ?? undefined} onClose={() => open()} />
+    </StaffPage>
+  );
+}

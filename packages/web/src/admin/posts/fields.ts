@@ -1,0 +1,85 @@
+import { slugify, slugPattern } from "@handyman/core/lib/slug";
+import { type PostAutosave, type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
+
+export interface PostFields {
+  title: string;
+  slug: string;
+  excerpt: string;
+  content: string;
+  categoryId: string;
+  featuredImageId: string;
+}
+
+export type FieldErrors = Partial<Record<keyof PostFields, string>>;
+
+type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "content" | "categoryId"> & {
+  featuredImageId?: string | null | undefined;
+};
+
+export const toFields = ({
+  title,
+  slug,
+  excerpt,
+  content,
+  categoryId,
+  featuredImageId,
+}: Source): PostFields => ({
+  ...{ title, slug, excerpt, content, categoryId },
+  featuredImageId: featuredImageId || "",
+});
+
+const trimmed = (fields: PostFields): PostFields => ({
+  ...fields,
+  title: fields.title.trim(),
+  excerpt: fields.excerpt.trim(),
+  content: fields.content.trim(),
+});
+
+export const isSame = (a: PostFields, b: PostFields): boolean =>
+  JSON.stringify(trimmed(a)) === JSON.stringify(trimmed(b));
+
+const MAX_SLUG = 90;
+
+export const makeSlug = (title: string): string =>
+  slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
+
+/** The title does not change an address that staff chose or visitors know. */
+export const isSlugOwn = (
+  { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
+  { title, slug }: PostFields,
+): boolean => status !== "draft" || wasPublic || slug !== makeSlug(title);
+
+const tooLong = (what: string, text: string, max: number) =>
+  text.trim().length > max
+    ? `${what} has at most ${max} characters; this has ${text.trim().length}.`
+    : undefined;
+
+function slugError(slug: string): string | undefined {
+  if (!slugPattern.test(slug))
+    return "Small letters, digits and single hyphens only, such as fix-a-leaky-tap.";
+  if ((reservedSlugs as readonly string[]).includes(slug))
+    return "This address is reserved. Please choose another.";
+  return tooLong("The address", slug, 100);
+}
+
+export function findErrors(fields: PostFields, status: PostInput["status"]): FieldErrors {
+  const isDraft = status === "draft";
+  const { title, slug, excerpt, content, categoryId } = fields;
+  const needed = (value: string, sentence: string) => (value.trim() === "" ? sentence : undefined);
+  const ifPublic = (value: string, sentence: string) => (isDraft ? undefined : needed(value, sentence));
+  const errors = {
+    title: needed(title, "Please give the post a title.") ?? tooLong("A title", title, 160),
+    slug: slugError(slug),
+    excerpt:
+      ifPublic(excerpt, "Visitors see an excerpt in lists: please write one.") ??
+      tooLong("An excerpt", excerpt, 400),
+    content: ifPublic(content, "Please write the text first.") ?? tooLong("A post", content, 100_000),
+    categoryId: ifPublic(categoryId, "Please choose a category."),
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error)) as FieldErrors;
+}
+
+export function toInput(fields: PostFields): Omit<PostInput, "status" | "publishedAt"> {
+  const { featuredImageId, ...rest } = trimmed(fields);
+  return { ...rest, ...(featuredImageId && { featuredImageId }) };
+}

@@ -1,0 +1,102 @@
+import type {
+  DraftFields,
+  KnownDraft,
+  PostInput,
+  PostStatusChange,
+  PostVersionSummary,
+  RestoredPost,
+  StaffPost,
+  StaffPostStatus,
+  StaffPostSummary,
+} from "@handyman/core/post/schema";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { answerOf } from "../../lib/api.ts";
+import { staffApi } from "../lib/api.ts";
+
+interface Page<T> {
+  items: T[];
+  cursor?: string;
+}
+
+const posts = staffApi.posts;
+const post = posts[":id"];
+
+export const postsQuery = (status: StaffPostStatus, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ["posts", status, q],
+    queryFn: async ({ pageParam }) => {
+      const query = { status, ...(q && { q }), ...(pageParam && { cursor: pageParam }) };
+      return (await answerOf(posts.$get({ query }))) as Page<StaffPostSummary>;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** Never refetches while somebody edits. */
+export const postQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["post", id],
+    queryFn: async () => (await answerOf(post.$get({ param: { id } }))) as StaffPost,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const versionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["post-versions", id],
+    queryFn: async ({ pageParam }) => {
+      const query = { limit: "20", ...(pageParam && { cursor: pageParam }) };
+      const answer = await answerOf(post.versions.$get({ param: { id }, query }));
+      return answer as Page<PostVersionSummary>;
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+    staleTime: 0,
+  });
+
+export const versionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: ["post-version", id, number],
+    queryFn: async () => {
+      const param = { id, number: String(number) };
+      return (await answerOf(post.versions[":number"].$get({ param }))) as PostInput;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export function refreshPosts(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ["posts"] });
+  void client.invalidateQueries({ queryKey: ["categories"] });
+}
+
+export const postChange = (id: string) => ({
+  mutationKey: ["post-change", id],
+  scope: { id: `post ${id}` },
+});
+
+export const postCalls = (id: string) => {
+  const param = { id };
+  return {
+    save: async (json: PostInput & { version: number; knows: KnownDraft }) =>
+      (await answerOf(post.$put({ param, json: json as never }))) as StaffPost,
+    setStatus: async (json: PostStatusChange) =>
+      (await answerOf(post.status.$post({ param, json }))) as StaffPost,
+    restore: async (number: number, json: { version: number; knows: KnownDraft }) => {
+      const at = { id, number: String(number) };
+      const answer = post.versions[":number"].restore.$post({ param: at, json });
+      return (await answerOf(answer)) as RestoredPost;
+    },
+    remove: async (version: number) => {
+      await answerOf(post.$delete({ param, query: { version: String(version) } }));
+    },
+    saveDraft: async (json: DraftFields & { knows: KnownDraft }) => {
+      await answerOf(post.draft.$put({ param, json }));
+    },
+    discardDraft: async (query: KnownDraft) => {
+      await answerOf(post.draft.$delete({ param, query }));
+    },
+  };
+};
+
+export const createPost = async (json: { id: string; title: string; categoryId: string }) =>
+  (await answerOf(posts.$post({ json }))) as StaffPost;

@@ -1,0 +1,69 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Send from "lucide-react/icons/send";
+import { Button } from "../../ui/button.tsx";
+import { SaveFailure } from "../ui/save-failure.tsx";
+import { type RecipientsKey, useTestMail } from "./queries.ts";
+
+const askTechnician = "please ask the person who maintains the site";
+
+/** What staff can do about an answer of SES, by the name of its error. */
+const reasons: Record<string, string> = {
+  MessageRejected: `The mail was refused. Check the address for typing mistakes; if it is right, ${askTechnician} to let the site send to it.`,
+  MailFromDomainNotVerifiedException: `The site can't send mail yet: ${askTechnician} to finish setting it up.`,
+  NoAnswer: "Sending took too long; the mail may still arrive. If it does not, try again in a few minutes.",
+};
+
+const otherReason = `The mail could not be sent. Try again in a few minutes; if it fails again, ${askTechnician}.`;
+
+interface Props {
+  settingKey: RecipientsKey;
+  /** How many are saved: these are tried, not those being typed. */
+  recipients: number;
+  isChanged: boolean;
+}
+
+/** Tries all saved recipients and tells how it went for each. */
+export function TestMail({ settingKey, recipients, isChanged }: Props) {
+  const { mutate, data, error, isPending } = useTestMail(settingKey);
+  const isOff = recipients === 0 || isChanged;
+  return (
+    <div className="mt-3">
+      <Button
+        variant="secondary"
+        aria-disabled={isOff || isPending}
+        onClick={() => !isOff && !isPending && mutate()}
+      >
+        <Send aria-hidden="true" className="size-4" />
+        {isPending ? "Sending…" : "Send test mail"}
+      </Button>
+      {isOff && (
+        <p className="mt-1.5 text-ink-soft text-sm">
+          {isChanged ? "Save first. The test goes to the saved recipients." : "There are no recipients yet."}
+        </p>
+      )}
+      <div aria-live="polite" className="mt-3 space-y-2 empty:hidden">
+        <SaveFailure error={error} />
+        {data && (
+          <ul className="space-y-2">
+            {data.map(({ address, outcome, error: name }) => (
+              <li key={address} className="flex items-start gap-2">
+                {outcome === "sent" ? (
+                  <CircleCheck aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-success" />
+                ) : (
+                  <CircleAlert aria-hidden="true" className="mt-1 size-4.5 shrink-0 text-danger" />
+                )}
+                <span className="min-w-0 break-words">
+                  <strong>{address}</strong>:{" "}
+                  {outcome === "sent"
+                    ? "sent. Check whether it arrives."
+                    : `not sent. ${reasons[name ?? ""] ?? otherReason}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}

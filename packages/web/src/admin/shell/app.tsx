@@ -1,0 +1,87 @@
+import { areas, mayEnter } from "@handyman/core/staff/schema";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, Suspense } from "react";
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { type BaseLocationHook, Router } from "wouter";
+import { Spinner } from "../../ui/spinner.tsx";
+import { LeaveGuard } from "../lib/leave-guard.ts";
+import { createStaffQueryClient } from "../lib/query-client.ts";
+import { CALLBACK_PATH } from "../lib/session.ts";
+import { useMe } from "../lib/use-me.ts";
+import { staffPaths } from "../paths.ts";
+import { AuthPage } from "./auth.tsx";
+import { CallbackPage } from "./callback.tsx";
+import { navigationFor } from "./navigation.ts";
+import { ForbiddenPage } from "./refused.tsx";
+import { screens } from "./routes.tsx";
+import { StaffFailure } from "./staff-failure.tsx";
+import { StaffLayout } from "./staff-layout.tsx";
+
+const Waiting = () => (
+  <>
+    <title>Back office</title>
+    <Spinner label="Loading" className="grid min-h-[60dvh] place-items-center" />
+  </>
+);
+
+function Guarded({ children }: { children: ReactNode }) {
+  const me = useMe();
+  const { pathname } = useLocation();
+  const [first] = navigationFor(me.roles);
+  const area = pathname.split("/")[2] ?? "";
+  if (area === "") return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
+  if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas)) return <ForbiddenPage />;
+  return children;
+}
+
+/** Shows the frame only after the API has said who is signed in. */
+function Screens() {
+  useMe();
+  return (
+    <StaffLayout>
+      <Suspense fallback={<Waiting />}>
+        <Guarded>
+          <Outlet />
+        </Guarded>
+      </Suspense>
+    </StaffLayout>
+  );
+}
+
+/** Lets the links that both apps share (`ui/button.tsx`) use this app's router. */
+const useStaffLocation: BaseLocationHook = () => {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return [pathname, (to) => void navigate(to)];
+};
+
+/** This app's own cache. It is outside React, which may discard a first render and its cache with it. */
+const client = createStaffQueryClient();
+
+const Root = () => (
+  <Router hook={useStaffLocation}>
+    <LeaveGuard />
+    <QueryClientProvider client={client}>
+      <StaffFailure>
+        <Suspense fallback={<Waiting />}>
+          <Screens />
+        </Suspense>
+      </StaffFailure>
+    </QueryClientProvider>
+  </Router>
+);
+
+const router = createBrowserRouter([
+  { path: CALLBACK_PATH, Component: CallbackPage },
+  { path: staffPaths.signIn, Component: AuthPage },
+  { Component: Root, children: screens },
+]);
+
+export const StaffApp = () => <RouterProvider router={router} />;

@@ -1,0 +1,56 @@
+import { type Area, mayEnter, type Role } from "@handyman/core/staff/schema";
+import type { LucideIcon } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Gauge from "lucide-react/icons/gauge";
+import Image from "lucide-react/icons/image";
+import Inbox from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
+import Quote from "lucide-react/icons/quote";
+import ScrollText from "lucide-react/icons/scroll-text";
+import Settings from "lucide-react/icons/settings";
+import Tags from "lucide-react/icons/tags";
+import Users from "lucide-react/icons/users";
+import Wrench from "lucide-react/icons/wrench";
+import { staffPaths } from "../paths.ts";
+
+interface Item {
+  area: Area;
+  name: string;
+  to: string;
+  Icon: LucideIcon;
+}
+
+const sections: readonly { name: string; items: readonly Item[] }[] = [
+  {
+    name: "Work",
+    items: [
+      { area: "dashboard", name: "Dashboard", to: staffPaths.dashboard, Icon: Gauge },
+      { area: "requests", name: "Requests", to: staffPaths.requests, Icon: Inbox },
+      { area: "messages", name: "Messages", to: staffPaths.messages, Icon: Mail },
+    ],
+  },
+  {
+    name: "Site",
+    items: [
+      { area: "posts", name: "Posts", to: staffPaths.posts, Icon: FileText },
+      { area: "categories", name: "Categories", to: staffPaths.categories, Icon: Tags },
+      { area: "services", name: "Services", to: staffPaths.services, Icon: Wrench },
+      { area: "testimonials", name: "Testimonials", to: staffPaths.testimonials, Icon: Quote },
+      { area: "media", name: "Media", to: staffPaths.media, Icon: Image },
+    ],
+  },
+  {
+    name: "Business",
+    items: [
+      { area: "settings", name: "Settings", to: staffPaths.settings, Icon: Settings },
+      { area: "users", name: "Users", to: staffPaths.users, Icon: Users },
+      { area: "audit", name: "Audit log", to: staffPaths.audit, Icon: ScrollText },
+    ],
+  },
+];
+
+export function navigationFor(roles: readonly Role[]) {
+  return sections
+    .map(({ name, items }) => ({ name, items: items.filter(({ area }) => mayEnter(roles, area)) }))
+    .filter(({ items }) => items.length > 0);
+}

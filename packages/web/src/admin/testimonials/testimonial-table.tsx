@@ -1,0 +1,135 @@
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import Star from "lucide-react/icons/star";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../ui/confirm.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
+import { findErrors } from "./values.ts";
+
+function Rating({ value }: { value: number }) {
+  return (
+    <span role="img" aria-label={`${value} out of 5 stars`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star
+          key={star}
+          aria-hidden="true"
+          className={clsx("size-4", star <= value ? "fill-accent text-accent" : "text-line-strong")}
+        />
+      ))}
+    </span>
+  );
+}
+
+const formatDay = (date: string) =>
+  new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
+
+function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
+  const move = useSetState();
+  const remove = useDeleteTestimonial();
+  const setState = (testimonial: StaffTestimonial, state: State) => {
+    const isWhole = Object.keys(findErrors({ ...testimonial, state })).length === 0;
+    return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
+  };
+  const ask = async (testimonial: StaffTestimonial) => {
+    const isSure = await confirm({
+      title: `Delete what ${testimonial.name} said?`,
+      text: "It leaves the site and this list. This can't be undone.",
+      action: "Delete testimonial",
+      danger: true,
+    });
+    if (isSure) remove(testimonial);
+  };
+  return { setState, ask };
+}
+
+function columnsFor(
+  onEdit: (testimonial: StaffTestimonial) => void,
+  { setState, ask }: ReturnType<typeof useActs>,
+): Column<StaffTestimonial>[] {
+  return [
+    {
+      key: "text",
+      header: "Testimonial",
+      cell: (testimonial) => (
+        <div className="max-w-xl">
+          <button
+            type="button"
+            className="rounded text-left font-semibold text-brand-strong hover:underline"
+            onClick={() => onEdit(testimonial)}
+          >
+            <span className="sr-only">Edit </span>
+            {testimonial.name}
+          </button>
+          <p className="line-clamp-2 text-ink-soft">{testimonial.text}</p>
+        </div>
+      ),
+    },
+    { key: "rating", header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
+    { key: "city", header: "City", from: "xl", cell: ({ city }) => city || "–" },
+    {
+      key: "date",
+      header: "Day",
+      from: "lg",
+      cell: ({ date }) => formatDay(date),
+      className: "whitespace-nowrap",
+    },
+    {
+      key: "acts",
+      header: "Actions",
+      className: "text-right",
+      cell: (testimonial) => (
+        <div className="-my-2 -mr-3 flex flex-wrap justify-end">
+          <Button
+            variant="ghost"
+            onClick={() => setState(testimonial, testimonial.state === "published" ? "draft" : "published")}
+          >
+            {testimonial.state === "published" ? "Unpublish" : "Publish"}
+            <span className="sr-only"> what {testimonial.name} said</span>
+          </Button>
+          <Button variant="ghost" className="text-danger!" onClick={() => void ask(testimonial)}>
+            Delete<span className="sr-only"> what {testimonial.name} said</span>
+          </Button>
+        </div>
+      ),
+    },
+  ];
+}
+
+const nothing = {
+  published: {
+    title: "Nothing is published yet",
+    text: "Ask happy customers for a sentence or two, and write down what they said with their consent.",
+  },
+  draft: {
+    title: "No drafts",
+    text: "Drafts are testimonials that wait for a customer's consent or a last look.",
+  },
+};
+
+export function TestimonialTable({
+  state,
+  onEdit,
+}: {
+  state: State;
+  onEdit: (testimonial: StaffTestimonial) => void;
+}) {
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(testimonialsQuery(state));
+  const acts = useActs(onEdit);
+  return (
+    <DataTable
+      caption={state === "published" ? "Published testimonials" : "Drafts"}
+      columns={columnsFor(onEdit, acts)}
+      rows={data?.pages.flatMap(({ items }) => items)}
+      rowKey={({ id }) => id}
+      error={error}
+      refreshedAt={dataUpdatedAt}
+      onRetry={() => void refetch()}
+      empty={nothing[state]}
+      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      isLoadingMore={isFetchingNextPage}
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { answerOf } from "../api.ts";
-import { staffApi } from "./api.ts";
-
-export const categoriesQuery = queryOptions({
-  queryKey: ["categories"],
-  queryFn: async () => (await answerOf(staffApi.categories.$get())).items,
-});

@@ -1,0 +1,73 @@
+import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/schema";
+import { formatRange } from "@handyman/core/lib/money";
+import { limits } from "@handyman/core/quote/rules";
+
+export const MAX_QUANTITY = 20;
+export const MAX_TASKS = limits.services;
+/** The quote form cuts longer notes of an address. */
+const MAX_NOTE = 500;
+
+export interface Task extends SubService {
+  id: string;
+  serviceKey: string;
+}
+
+export interface TaskGroup {
+  key: string;
+  name: string;
+  tasks: readonly Task[];
+}
+
+export const groupTasks = (catalogue: readonly CatalogueEntry[]): readonly TaskGroup[] =>
+  catalogue.map(({ key, name, subServices }) => ({
+    key,
+    name,
+    tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
+  }));
+
+export type Selection = Readonly<Record<string, number>>;
+
+/** A chosen task. `low` and `high` are for its whole quantity, in US dollars. */
+export interface Line {
+  task: Task;
+  quantity: number;
+  low: number;
+  high: number;
+}
+
+export function setQuantity(selection: Selection, id: string, quantity: number): Selection {
+  const { [id]: present, ...rest } = selection;
+  if (quantity === 0) return rest;
+  const isNewPastLimit = present === undefined && Object.keys(rest).length >= MAX_TASKS;
+  if (isNewPastLimit || !Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    return selection;
+  return { ...selection, [id]: quantity };
+}
+
+export const listLines = (groups: readonly TaskGroup[], selection: Selection): Line[] =>
+  groups
+    .flatMap(({ tasks }) => tasks)
+    .flatMap((task) => {
+      const quantity = selection[task.id];
+      return quantity ? [{ task, quantity, low: task.low * quantity, high: task.high * quantity }] : [];
+    });
+
+export const sumLines = (lines: readonly Line[]) => ({
+  low: lines.reduce((sum, { low }) => sum + low, 0),
+  high: lines.reduce((sum, { high }) => sum + high, 0),
+});
+
+export const getMidpoint = ({ low, high }: { low: number; high: number }) => (low + high) / 2;
+
+export function writeNote(lines: readonly Line[]): string {
+  const intro = `From the service calculator, estimated ${formatRange(sumLines(lines))}:`;
+  const items = lines.map(({ task, quantity }) => `${quantity} × ${task.name}`);
+  const whole = [intro, ...items].join("\n");
+  if (whole.length <= MAX_NOTE) return whole;
+  const several = lines.filter(({ quantity }) => quantity > 1);
+  const notes = several.map(({ task, quantity }) => `${quantity} × ${task.name}`);
+  const rest = several.length < lines.length ? ["1 of each of the others"] : [];
+  const text = [intro, ...notes, ...rest].join("\n");
+  if (text.length <= MAX_NOTE) return text;
+  return `${text.slice(0, text.lastIndexOf("\n", MAX_NOTE - 2))}\n…`;
+}

@@ -1,0 +1,149 @@
+import { formatRange } from "@handyman/core/lib/money";
+import { clsx } from "clsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useState } from "react";
+import { MAX_QUANTITY, MAX_TASKS, type Selection, type Task, type TaskGroup } from "./estimate.ts";
+
+interface QuantityProps {
+  name: string;
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+interface StepProps {
+  label: string;
+  onStep: () => void;
+  isOff: boolean;
+  children: ReactNode;
+}
+
+function Step({ label, onStep, isOff, children }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      // A disabled button would lose the focus.
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onStep()}
+      className="grid size-11 scroll-mb-32 place-items-center rounded-full text-brand-strong hover:bg-brand-soft aria-disabled:cursor-not-allowed aria-disabled:opacity-40 [&_svg]:size-4.5"
+    >
+      {children}
+    </button>
+  );
+}
+
+function Quantity({ name, value, onChange }: QuantityProps) {
+  // The typed text may not be a number yet.
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Number(text);
+    if (text !== "" && quantity >= 1) onChange(quantity);
+  };
+  return (
+    <fieldset className="flex shrink-0 items-center rounded-full border border-line-strong bg-surface">
+      <legend className="sr-only">{`Quantity of ${name}`}</legend>
+      <Step label={`One ${name} less`} isOff={value <= 1} onStep={() => onChange(value - 1)}>
+        <Minus aria-hidden="true" />
+      </Step>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={MAX_QUANTITY}
+        aria-label={`How many: ${name}`}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => setTyped(undefined)}
+        className="h-11 w-10 scroll-mb-32 appearance-none rounded-field bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <Step label={`One ${name} more`} isOff={value >= MAX_QUANTITY} onStep={() => onChange(value + 1)}>
+        <Plus aria-hidden="true" />
+      </Step>
+    </fieldset>
+  );
+}
+
+interface SelectionProps {
+  selection: Selection;
+  setQuantity: (id: string, quantity: number) => void;
+}
+
+function TaskRow({ task, selection, setQuantity }: SelectionProps & { task: Task }) {
+  const quantity = selection[task.id] ?? 0;
+  const isFull = Object.keys(selection).length >= MAX_TASKS;
+  return (
+    <li
+      className={clsx(
+        "flex flex-wrap items-center justify-end gap-x-4 border-line border-t px-4 py-1.5 sm:px-6",
+        quantity > 0 && "bg-brand-soft",
+      )}
+    >
+      <label className="flex min-h-12 min-w-0 flex-[1_1_16rem] cursor-pointer items-center gap-3.5 rounded-field has-focus-visible:outline-3 has-focus-visible:outline-focus has-disabled:cursor-not-allowed has-disabled:opacity-60">
+        <input
+          type="checkbox"
+          checked={quantity > 0}
+          disabled={quantity === 0 && isFull}
+          onChange={(event) => setQuantity(task.id, event.target.checked ? 1 : 0)}
+          className="size-5 shrink-0 scroll-mb-32 outline-none"
+        />
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className={clsx(quantity > 0 && "font-semibold")}>{task.name}</span>
+          <span className="whitespace-nowrap text-ink-soft tabular-nums">{formatRange(task)}</span>
+        </span>
+      </label>
+      {quantity > 0 && (
+        <Quantity name={task.name} value={quantity} onChange={(wanted) => setQuantity(task.id, wanted)} />
+      )}
+    </li>
+  );
+}
+
+function Service({ group, ...props }: SelectionProps & { group: TaskGroup }) {
+  const { name, tasks } = group;
+  const chosen = tasks.filter(({ id }) => props.selection[id]).length;
+  const range = {
+    low: Math.min(...tasks.map(({ low }) => low)),
+    high: Math.max(...tasks.map(({ high }) => high)),
+  };
+  return (
+    <li>
+      {/* Opens before the code of this page arrives. */}
+      <details className="group overflow-hidden rounded-card border border-line bg-surface open:shadow-card">
+        <summary className="flex min-h-16 scroll-mb-32 list-none items-center gap-4 px-4 py-3 hover:bg-brand-soft focus-visible:rounded-card focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+          <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-4 gap-y-0.5">
+            <span className="font-display font-semibold text-lg leading-snug">{name}</span>
+            <span className="text-ink-soft text-sm tabular-nums">{formatRange(range)} each</span>
+          </span>
+          {chosen > 0 && (
+            <span className="shrink-0 rounded-full bg-brand px-2.5 py-0.5 font-semibold text-on-brand text-sm">
+              {chosen}
+              <span className="sr-only"> chosen</span>
+            </span>
+          )}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
+          />
+        </summary>
+        <ul aria-label={name}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} {...props} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+export function TaskList({ groups, ...props }: SelectionProps & { groups: readonly TaskGroup[] }) {
+  return (
+    <ul className="grid gap-3">
+      {groups.map((group) => (
+        <Service key={group.key} group={group} {...props} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ServiceLink } from "@handyman/core/service/schema";
+import { clsx } from "clsx";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { useRef, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "../../paths.ts";
+import { linksTo } from "../../services.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { useDismiss } from "../../ui/use-dismiss.ts";
+import { headerLinks, isServicesPath } from "./navigation.ts";
+
+const rowClass =
+  "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
+  "aria-[current]:text-brand";
+
+interface MenuProps {
+  services: readonly ServiceLink[];
+}
+
+function ServiceRows({
+  services,
+  isActive,
+  onFollow,
+}: MenuProps & { isActive: boolean; onFollow: () => void }) {
+  const [open, setOpen] = useState(false);
+  const [pathname] = useLocation();
+  const links = [
+    { to: paths.services as string, name: "All Handyman and Construction Services" },
+    ...linksTo(services),
+  ];
+  return (
+    <li>
+      <button
+        type="button"
+        className={rowClass}
+        aria-expanded={open}
+        aria-controls="mobile-services"
+        aria-current={isActive ? "true" : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        Services
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx("size-5 transition-transform", open && "rotate-180")}
+        />
+      </button>
+      <ul id="mobile-services" hidden={!open} className="border-line border-b py-2">
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              onClick={onFollow}
+              aria-current={pathname === to ? "page" : undefined}
+              className="block rounded-field px-4 py-2.5 hover:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+export function MobileMenu({ services }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [pathname] = useLocation();
+  const close = () => setOpen(false);
+
+  useDismiss(region, isOpen, (how) => {
+    close();
+    if (how === "escape") button.current?.focus();
+  });
+
+  return (
+    <div ref={region} className="lg:hidden">
+      <button
+        ref={button}
+        type="button"
+        className="grid size-11 place-items-center rounded-field border border-line bg-surface"
+        aria-expanded={isOpen}
+        aria-controls="mobile-menu"
+        aria-label={isOpen ? "Close menu" : "Open menu"}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? (
+          <X aria-hidden="true" className="size-6" />
+        ) : (
+          <Menu aria-hidden="true" className="size-6" />
+        )}
+      </button>
+      <div
+        id="mobile-menu"
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-line border-b bg-paper px-5 pb-8 shadow-lift sm:px-8"
+      >
+        <nav aria-label="Main" className="animate-page-in">
+          <ul>
+            <ServiceRows services={services} isActive={isServicesPath(pathname)} onFollow={close} />
+            {headerLinks.map(({ to, name }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  className={rowClass}
+                  aria-current={pathname === to ? "page" : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.getQuote()} onClick={close} size="lg" className="mt-6 w-full">
+            Get Quote
+          </ButtonLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

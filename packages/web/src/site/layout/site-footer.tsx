@@ -1,0 +1,125 @@
+import type { PublicSettings, SiteSettings } from "@handyman/core/setting/defaults";
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { footerCities } from "../../cities.ts";
+import { paths, telLink } from "../../paths.ts";
+import { linksTo } from "../../services.ts";
+import { Container } from "../../ui/container.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { AddressLink } from "./address-link.tsx";
+
+interface FooterLink {
+  to: string;
+  name: string;
+}
+
+const listServices = (settings: SiteSettings): FooterLink[] => [
+  { to: paths.services, name: "All Services" },
+  ...linksTo(settings.services),
+  { to: paths.plans, name: "Home Maintenance Plans" },
+  { to: paths.calculator, name: "Service Calculator" },
+];
+const areas: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
+const company: FooterLink[] = [
+  { to: paths.home, name: "Home" },
+  { to: paths.about, name: "About" },
+  { to: paths.testimonials, name: "Testimonials" },
+  { to: paths.faq, name: "FAQ" },
+  { to: paths.contact, name: "Contact" },
+  { to: paths.blog, name: "Blog" },
+];
+
+const linkClass = "inline-block py-1 text-on-pine-soft hover:text-on-pine hover:underline";
+
+function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; wide?: boolean }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 font-semibold text-base text-on-pine tracking-normal">{title}</h2>
+      <ul className={wide ? "columns-2 gap-x-8" : undefined}>
+        {links.map(({ to, name }) => (
+          <li key={to}>
+            <Link to={to} className={linkClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span aria-hidden="true" className="mt-1.5 text-accent [&_svg]:size-5">
+        {icon}
+      </span>
+      <div className="py-1">{children}</div>
+    </li>
+  );
+}
+
+function BusinessDetails({ settings }: { settings: PublicSettings }) {
+  const detailClass = "text-on-pine hover:underline";
+  return (
+    <div>
+      <Logo name={settings.business_name} tone="light" />
+      <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
+      <ul className="mt-6 grid gap-1.5">
+        <Detail icon={<Phone />}>
+          <a href={telLink(settings.phone)} className={detailClass}>
+            {settings.phone}
+          </a>
+        </Detail>
+        <Detail icon={<Mail />}>
+          <a href={`mailto:${settings.email}`} className={detailClass}>
+            {settings.email}
+          </a>
+        </Detail>
+        <Detail icon={<MapPin />}>
+          <AddressLink settings={settings} className={detailClass} />
+        </Detail>
+        <Detail icon={<Clock />}>
+          {settings.business_hours.map((line) => (
+            <span key={line} className="block text-on-pine-soft">
+              {line}
+            </span>
+          ))}
+        </Detail>
+      </ul>
+    </div>
+  );
+}
+
+export function SiteFooter({ settings }: { settings: SiteSettings }) {
+  return (
+    <footer className="on-pine bg-pine-deep">
+      <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
+        <BusinessDetails settings={settings} />
+        <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
+          <LinkList title="Services" links={listServices(settings)} wide />
+          <LinkList title="Service Areas" links={areas} />
+          <LinkList title="Company" links={company} />
+        </div>
+      </Container>
+      <div className="border-pine-line border-t">
+        <Container className="flex flex-wrap items-center gap-x-6 gap-y-1 py-6 text-on-pine-soft text-sm">
+          <p className="mr-auto">
+            © {settings.copyright_years} {settings.business_name}. All rights reserved.
+          </p>
+          <p>License #{settings.license_number}</p>
+          <Link to={paths.privacy} className={linkClass}>
+            Privacy
+          </Link>
+          <Link to={paths.terms} className={linkClass}>
+            Terms
+          </Link>
+        </Container>
+      </div>
+    </footer>
+  );
+}

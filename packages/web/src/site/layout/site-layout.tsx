@@ -1,0 +1,49 @@
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { startAnalytics } from "../../lib/analytics.ts";
+import { useScroll } from "../../lib/use-scroll.ts";
+import { PageFailure } from "../../ui/page-failure.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { ToastArea } from "../../ui/toast-area.tsx";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+  const [pathname] = useLocation();
+  const [firstPath] = useState(pathname);
+  useScroll();
+  const { analytics_measurement_id } = settings;
+  // A layout effect, because the effects of the page send its page view.
+  useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to main content
+      </a>
+      <SiteHeader settings={settings} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {/* The first page does not fade in. */}
+        <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
+          <PageFailure>
+            <Suspense
+              fallback={
+                <>
+                  <title>{settings.business_name}</title>
+                  <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
+                </>
+              }
+            >
+              {children}
+            </Suspense>
+          </PageFailure>
+        </div>
+      </main>
+      <SiteFooter settings={settings} />
+      <ToastArea />
+    </div>
+  );
+}

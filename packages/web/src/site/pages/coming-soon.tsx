@@ -1,0 +1,81 @@
+import Hammer from "lucide-react/icons/hammer";
+import { useLocation } from "wouter";
+import { comingSoonPages } from "../../coming-soon.ts";
+import { useSettings } from "../../lib/use-settings.ts";
+import { paths, telLink } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Page } from "../layout/page.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+
+const parents = [
+  { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
+  { to: paths.propertyMaintenance, name: "Property maintenance", offer: "How we look after properties" },
+  { to: paths.pricing, name: "Pricing", offer: "See the price list" },
+  { to: paths.blog, name: "Blog", offer: "Read the blog" },
+] as const;
+
+function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
+  const { phone } = useSettings();
+  return (
+    <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
+      <h2 className="text-heading">Until then</h2>
+      <ul className="mt-4 divide-y divide-line">
+        <li className="py-3">
+          <ArrowLink to={parent.to}>{parent.offer}</ArrowLink>
+        </li>
+        <li className="py-3">
+          <ArrowLink to={paths.services}>See all services</ArrowLink>
+        </li>
+        <li className="pt-3">
+          Ask a person:{" "}
+          <a
+            href={telLink(phone)}
+            className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
+          >
+            {phone}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+export function ComingSoonPage() {
+  const { business_name } = useSettings();
+  const [pathname] = useLocation();
+  const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
+  const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
+  return (
+    <Page
+      title={`${title}: Coming Soon`}
+      description={`${title}: we are still writing this page. Until then, prices, plans and all services of ${business_name} are here to read.`}
+      keywords={`${title.toLowerCase()}, handyman, San Francisco Bay Area`}
+      noindex
+    >
+      <Container className="pt-8 pb-16 sm:pb-24">
+        <Breadcrumbs crumbs={[parent, { name: title }]} />
+        <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
+          <div>
+            <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
+              <Hammer aria-hidden="true" className="size-5 text-brand" />
+              Coming Soon
+            </p>
+            <PageTitle size="display" className="mt-5">
+              {title}
+            </PageTitle>
+            <p className="mt-5 max-w-xl text-ink-soft text-lead">
+              We are still working on this page. Quotes are open, and we answer the phone.
+            </p>
+            <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
+              Get a Free Quote
+            </ButtonLink>
+          </div>
+          <WhatWorksToday parent={parent} />
+        </div>
+      </Container>
+    </Page>
+  );
+}

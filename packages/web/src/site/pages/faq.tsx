@@ -1,0 +1,113 @@
+import { useEffect } from "react";
+import type { FaqGroup } from "../../content/faqs.ts";
+import { useContent } from "../../lib/use-content.ts";
+import { paths } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Container } from "../../ui/container.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Page } from "../layout/page.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { Question } from "./parts/faqs.tsx";
+
+function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
+  return (
+    <nav aria-label="Groups of questions" className="lg:sticky lg:top-28 lg:self-start">
+      <ul className="grid gap-1 rounded-card border border-line bg-surface p-3 shadow-card">
+        {groups.map(({ id, title, faqs }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex items-baseline justify-between gap-4 rounded-field px-3 py-2.5 font-medium leading-snug hover:bg-brand-soft hover:text-brand-strong"
+            >
+              {title}
+              <span className="text-ink-soft text-sm tabular-nums">
+                {faqs.length}
+                <span className="sr-only"> questions</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 px-3">
+        <ArrowLink to={paths.contact}>Ask us directly</ArrowLink>
+      </p>
+    </nav>
+  );
+}
+
+const toAnchor = (question: string) =>
+  question
+    .toLowerCase()
+    .replace(/'/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+function useLinkedAnswer() {
+  useEffect(() => {
+    const named = document.getElementById(window.location.hash.slice(1));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, []);
+}
+
+function Answer({ question, answer }: FaqGroup["faqs"][number]) {
+  const id = toAnchor(question);
+  return (
+    <Question id={id} question={question}>
+      <p className="max-w-2xl text-ink-soft">{answer}</p>
+      <p className="pt-2 pb-6 text-sm">
+        <a href={`#${id}`} className="inline-block py-1 text-brand underline underline-offset-4">
+          Link to this answer
+        </a>
+      </p>
+    </Question>
+  );
+}
+
+function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+  useLinkedAnswer();
+  return (
+    <div className="grid gap-14 lg:gap-20">
+      {groups.map(({ id, title, faqs }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className="border-brand border-b-2 pb-4 text-heading">
+            {title}
+          </h2>
+          {faqs.map((faq) => (
+            <Answer key={faq.question} {...faq} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function FaqPage() {
+  const { faqGroups } = useContent("faqs", () => import("../../content/faqs.ts"));
+  return (
+    <Page
+      title="Frequently Asked Questions"
+      description="Straight answers about quotes and deposits, visits, licenses and permits, maintenance plans, warranties and what happens when something goes wrong."
+      keywords="handyman questions, California handyman license, quote, deposit, warranty, permit"
+    >
+      <div className="on-pine">
+        <Container className="pt-8 pb-14 sm:pb-20">
+          <Breadcrumbs crumbs={[{ name: "Questions" }]} />
+          <PageTitle className="mt-8 max-w-3xl">Questions people ask before they let us in</PageTitle>
+          <p className="mt-5 max-w-2xl text-lead text-on-pine-soft">
+            About money, dates, licenses and what happens when something goes wrong. Questions about one kind
+            of work stand on that service's page.
+          </p>
+        </Container>
+      </div>
+      <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
+        <GroupNav groups={faqGroups} />
+        <FaqGroups groups={faqGroups} />
+      </Container>
+      <ClosingCta
+        title="Yours is not here?"
+        text="Put it in your request or call. You get an answer from a person who does the work."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LegalText as Text } from "../../../content/load-legal.ts";
+import { Container } from "../../../ui/container.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Prose } from "../../../ui/prose.tsx";
+import { Breadcrumbs } from "../parts/breadcrumbs.tsx";
+
+const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
+
+function Contents({ sections }: Pick<Text, "sections">) {
+  return (
+    <ol className="grid gap-0.5">
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} className={linkClass}>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function LegalText({ title, text }: { title: string; text: Text }) {
+  return (
+    <>
+      <div className="border-line border-b bg-brand-soft">
+        <Container className="pt-8 pb-12 sm:pb-16">
+          <Breadcrumbs crumbs={[{ name: title }]} />
+          <PageTitle className="mt-8">{title}</PageTitle>
+        </Container>
+      </div>
+      <Container className="grid gap-10 py-12 sm:py-16 lg:grid-cols-[16rem_1fr] lg:gap-20 lg:py-20">
+        <nav aria-label="On this page" className="lg:sticky lg:top-28 lg:self-start">
+          <details className="rounded-card border border-line bg-surface px-5 py-3 lg:hidden">
+            <summary className="py-1 font-semibold">On this page</summary>
+            <div className="mt-2 border-line border-t pt-2">
+              <Contents sections={text.sections} />
+            </div>
+          </details>
+          <div className="hidden lg:block">
+            <p className="mb-3 font-display font-semibold">On this page</p>
+            <Contents sections={text.sections} />
+          </div>
+        </nav>
+        <Prose html={text.html} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Container } from "../../../ui/container.tsx";
+import { PageTitle } from "../../../ui/page-title.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { Page } from "../../layout/page.tsx";
+import { PostFailure } from "../../posts/post-failure.tsx";
+
+/** Not a `Page`, because a page takes the focus and counts as a page view. */
+export function BlogLoading() {
+  return (
+    <>
+      <title>Blog</title>
+      <Spinner label="Loading" className="grid min-h-dvh place-items-center" />
+    </>
+  );
+}
+
+interface BlogFailureProps {
+  message: string;
+  query: { refetch: () => unknown; isFetching: boolean };
+}
+
+export function BlogFailurePage({ message, query }: BlogFailureProps) {
+  return (
+    <Page title="Blog" description="Our blog did not load." noindex>
+      <Container className="py-20">
+        <PageTitle className="mb-8">Blog</PageTitle>
+        <PostFailure message={message} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      </Container>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Post } from "@handyman/core/post/schema";
+import { useEffect } from "react";
+import { useLocation, useParams } from "wouter";
+import { useSettings } from "../../lib/use-settings.ts";
+import { paths } from "../../paths.ts";
+import { postImage } from "../../social-image.ts";
+import { Container } from "../../ui/container.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Prose } from "../../ui/prose.tsx";
+import { absoluteUrl, Page } from "../layout/page.tsx";
+import { useViewCount } from "../posts/count-view.ts";
+import { PostImage } from "../posts/post-image.tsx";
+import { PostMeta } from "../posts/post-meta.tsx";
+import { usePost } from "../posts/queries.ts";
+import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+
+/** Replaces an old address of the post with its current one. Returns whether it does. */
+function useAddressRedirect(slug: string, post: Post | undefined): boolean {
+  const [, navigate] = useLocation();
+  const present = post && post.slug !== slug ? post.slug : undefined;
+  useEffect(() => {
+    const { search, hash } = window.location;
+    if (present) navigate(paths.post(present) + search + hash, { replace: true });
+  }, [navigate, present]);
+  return present !== undefined;
+}
+
+function PostHeader({ post }: { post: Post }) {
+  const { business_name } = useSettings();
+  const { category, title } = post;
+  const crumbs = [
+    { name: "Blog", to: paths.blog },
+    ...(category.slug ? [{ name: category.name, to: paths.category(category.slug) }] : []),
+    { name: title },
+  ];
+  return (
+    <div className="on-pine">
+      <Container className="grid gap-9 pt-8 pb-10 lg:grid-cols-[1.15fr_1fr] lg:items-center lg:gap-16 lg:pb-16">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <PageTitle className="mt-7">{title}</PageTitle>
+          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{post.excerpt}</p>
+          <p className="mt-7 border-pine-line border-t pt-5 text-on-pine-soft">
+            <span className="block font-semibold text-on-pine">By {business_name}</span>
+            <PostMeta post={post} day="long" />
+          </p>
+        </div>
+        <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
+          <PostImage
+            post={post}
+            sizes="(min-width: 1280px) 560px, (min-width: 1024px) 46vw, 92vw"
+            priority
+            decorative={false}
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+const Share = lazyBlock(async () => (await import("./post/share.tsx")).Share);
+const RelatedPosts = lazyBlock(async () => (await import("./post/related.tsx")).RelatedPosts);
+
+const MAX_DESCRIPTION = 160;
+
+function PostDetails({ post }: { post: Post }) {
+  useViewCount(post.id);
+  const { id, slug, title, excerpt, category } = post;
+  return (
+    <Page
+      title={title}
+      description={excerpt.slice(0, MAX_DESCRIPTION)}
+      keywords={`${category.name.toLowerCase()}, home repair, maintenance tips, San Francisco Bay Area`}
+      image={postImage(post)}
+      type="article"
+    >
+      <article>
+        <PostHeader post={post} />
+        <Container className="grid gap-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-20 lg:py-16">
+          <Prose html={post.html} />
+          <aside aria-label="Share this post" className="lg:sticky lg:top-26 lg:self-start">
+            <Share
+              placeholder={<div className="min-h-56" />}
+              content={{ title, url: absoluteUrl(paths.post(slug)) }}
+            />
+          </aside>
+        </Container>
+      </article>
+      <RelatedPosts placeholder={null} content={{ id, category: category.slug }} />
+      <ClosingCta
+        title="Is it more than you want to take on?"
+        text="Send us what you see and a photo or two. You get a price within 24 hours, and asking is free."
+      />
+    </Page>
+  );
+}
+
+export function PostPage() {
+  const { slug = "" } = useParams();
+  const query = usePost(slug);
+  const { post, isGone, isError } = query;
+  const isRedirecting = useAddressRedirect(slug, post);
+  if (isRedirecting) return <BlogLoading />;
+  if (post) return <PostDetails key={post.id} post={post} />;
+  if (isGone) return <LazyNotFoundPage />;
+  return isError ? <BlogFailurePage message="Failed to load blog posts" query={query} /> : <BlogLoading />;
+}

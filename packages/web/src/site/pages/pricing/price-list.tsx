@@ -1,0 +1,100 @@
+import { formatDollars, formatRange } from "@handyman/core/lib/money";
+import type { ServiceLink } from "@handyman/core/service/schema";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { PriceEntry } from "../../../content/load-prices.ts";
+import { useSettings } from "../../../lib/use-settings.ts";
+import { paths } from "../../../paths.ts";
+import { ArrowLink } from "../../../ui/arrow-link.tsx";
+import { Section } from "../../../ui/section.tsx";
+
+interface Range {
+  low: number;
+  high: number;
+}
+
+function RangeBar({ range, top, className }: { range: Range; top: number; className: string }) {
+  const x = (range.low / top) * 200;
+  const width = Math.max(6, ((range.high - range.low) / top) * 200);
+  return (
+    <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className={className}>
+      <rect width="200" height="8" rx="4" className="fill-line" />
+      <rect x={Math.round(x)} width={Math.round(width)} height="8" rx="4" className="fill-accent" />
+    </svg>
+  );
+}
+
+function findMoreLink(
+  key: string,
+  services: readonly ServiceLink[],
+): { to: string; text: string } | undefined {
+  if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
+  if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
+  const isOffered = services.some(({ slug }) => slug === key);
+  return isOffered ? { to: paths.service(key), text: "What is included" } : undefined;
+}
+
+const summaryClass =
+  "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
+  "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
+
+function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
+  const { services } = useSettings();
+  const more = findMoreLink(entry.key, services);
+  return (
+    <details id={entry.key} className="group border-line border-b last:border-b-0">
+      <summary className={summaryClass}>
+        <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
+        <RangeBar
+          range={entry.range}
+          top={top}
+          className="row-start-3 h-1.5 w-full md:row-start-auto md:h-2"
+        />
+        <strong className="row-start-2 whitespace-nowrap font-display font-semibold text-brand text-lg md:row-start-auto md:text-right">
+          {formatRange(entry.range)}
+        </strong>
+        <ChevronDown
+          aria-hidden="true"
+          className="row-span-3 row-start-1 col-start-2 size-5 text-brand transition-transform group-open:rotate-180 md:col-start-auto md:row-span-1 md:row-start-auto"
+        />
+      </summary>
+      <div className="px-5 pt-2 pb-7 sm:px-8">
+        <dl>
+          {entry.subServices.map((sub) => (
+            <div
+              key={sub.name}
+              className="flex items-baseline justify-between gap-6 border-line border-b py-3 last:border-b-0"
+            >
+              <dt>{sub.name}</dt>
+              <dd className="whitespace-nowrap font-semibold tabular-nums">{formatRange(sub)}</dd>
+            </div>
+          ))}
+        </dl>
+        {more && (
+          <p className="mt-4">
+            <ArrowLink to={more.to}>
+              {more.text}
+              <span className="sr-only"> in {entry.name.toLowerCase()}</span>
+            </ArrowLink>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
+  const top = Math.max(...prices.map(({ range }) => range.high));
+  return (
+    <Section
+      id="price-list"
+      title="The price list"
+      lead={`${prices.length} kinds of work, each on the same scale from nothing to ${formatDollars(top)}. Open one for its single jobs.`}
+    >
+      <div className="overflow-hidden rounded-panel border border-line bg-surface shadow-card">
+        {prices.map((entry) => (
+          <Entry key={entry.key} entry={entry} top={top} />
+        ))}
+      </div>
+    </Section>
+  );
+}

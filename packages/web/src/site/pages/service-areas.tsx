@@ -1,0 +1,155 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import MapPin from "lucide-react/icons/map-pin";
+import { Link } from "wouter";
+import type { CityEntry } from "../../content/cities/index-list.ts";
+import { useContent } from "../../lib/use-content.ts";
+import { paths } from "../../paths.ts";
+import { ArrowLink } from "../../ui/arrow-link.tsx";
+import { Container } from "../../ui/container.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Page } from "../layout/page.tsx";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { RuledPoints } from "./parts/ruled-points.tsx";
+
+type City = CityEntry;
+
+function CityRow({ city }: { city: City }) {
+  const { slug, name, county, houses, neighborhoods, neighborhoodCount } = city;
+  const others = neighborhoodCount - neighborhoods.length;
+  return (
+    <li className="group relative flex items-center gap-6 border-line border-t py-6">
+      <div className="flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="text-heading">
+            <Link
+              to={paths.area(slug)}
+              className="outline-none transition-colors after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus group-hover:text-brand"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="text-ink-soft text-sm">{county}</p>
+        </div>
+        <p className="mt-1.5 font-medium">{houses}</p>
+        <p className="mt-1 text-ink-soft">
+          {neighborhoods.join(", ")} and {others} more neighborhoods
+        </p>
+      </div>
+      <ArrowRight
+        aria-hidden="true"
+        className="size-6 shrink-0 text-brand transition-transform group-hover:translate-x-1"
+      />
+    </li>
+  );
+}
+
+const BayMap = lazyBlock(async () => (await import("./home/bay-map.tsx")).BayMap);
+
+const mapSize = "aspect-[27/28] size-full";
+
+function CityDirectory({ regions }: { regions: readonly { title: string; cities: readonly City[] }[] }) {
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:py-20">
+      <div className="lg:order-last">
+        <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land lg:sticky lg:top-28">
+          <BayMap placeholder={<div className={mapSize} />} content={{ className: mapSize }} />
+        </div>
+      </div>
+      <div className="grid gap-14">
+        {regions.map(({ title, cities }) => (
+          <section key={title} aria-label={title}>
+            <h2 className="text-brand text-lead">{title}</h2>
+            <ul className="mt-3 border-line border-b">
+              {cities.map((city) => (
+                <CityRow key={city.slug} city={city} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Container>
+  );
+}
+
+interface Point {
+  title: string;
+  text: string;
+}
+
+function Scheduling({ points }: { points: readonly Point[] }) {
+  return (
+    <Section
+      id="scheduling"
+      title="How a visit near you is planned"
+      lead="Where you live decides less than you may think. Mostly it is about bridges, neighbors and fog."
+      className="bg-brand-soft"
+    >
+      <RuledPoints points={points} className="gap-x-10 sm:grid-cols-2 lg:grid-cols-4" />
+    </Section>
+  );
+}
+
+interface Words {
+  title: string;
+  text: string;
+}
+
+function Elsewhere({ between, notListed }: { between: Words; notListed: Words }) {
+  return (
+    <Container className="grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
+      <section aria-labelledby="between-title" className="max-w-xl">
+        <h2 id="between-title" className="text-title">
+          {between.title}
+        </h2>
+        <p className="mt-4 text-ink-soft text-lead">{between.text}</p>
+      </section>
+      <section aria-labelledby="not-listed-title" className="rounded-panel bg-accent-soft p-6 sm:p-10">
+        <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
+          <MapPin aria-hidden="true" className="size-6.5" />
+        </span>
+        <h2 id="not-listed-title" className="mt-5 text-heading">
+          {notListed.title}
+        </h2>
+        <p className="mt-3">{notListed.text}</p>
+        <p className="mt-5">
+          <ArrowLink to={paths.getQuote()}>Ask with your address</ArrowLink>
+        </p>
+      </section>
+    </Container>
+  );
+}
+
+export function ServiceAreasPage() {
+  const words = useContent("areas", async () => ({ ...(await import("../../content/areas.ts")) }));
+  const regions = useContent(
+    "city-list",
+    async () => (await import("../../content/cities/index-list.ts")).cityRegions,
+  );
+  return (
+    <Page
+      title="Service Areas Around the San Francisco Bay"
+      description="Ten Bay Area cities with a page each on their houses, permits and usual repairs, from Richmond to San Jose, and how we plan visits by area."
+      keywords="handyman service areas, San Francisco, Oakland, San Jose, East Bay, Peninsula"
+    >
+      <div className="on-pine">
+        <Container className="pt-8 pb-14 sm:pb-16">
+          <Breadcrumbs crumbs={[{ name: "Service areas" }]} />
+          <div className="mt-8 grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
+            <PageTitle size="display">Ten cities, both sides of the Bay</PageTitle>
+            <p className="max-w-xl text-lead text-on-pine-soft">{words.areasIntro}</p>
+          </div>
+        </Container>
+      </div>
+      <CityDirectory regions={regions} />
+      <Scheduling points={words.areaScheduling} />
+      <Elsewhere between={words.areasBetween} notListed={words.areaNotListed} />
+      <ClosingCta
+        title="Tell us where you are"
+        text="The address, the list and a photo or two are enough for a price. Asking is free in every city."
+      />
+    </Page>
+  );
+}

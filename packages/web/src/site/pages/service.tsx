@@ -1,0 +1,200 @@
+import { formatRange } from "@handyman/core/lib/money";
+import type { MediaImage } from "@handyman/core/media/schema";
+import Check from "lucide-react/icons/check";
+import { Link, useParams } from "wouter";
+import { cities } from "../../cities.ts";
+import type { ServicePageContent } from "../../content/load-service.ts";
+import type { ServiceContent } from "../../content/services.ts";
+import { useContent } from "../../lib/use-content.ts";
+import { paths } from "../../paths.ts";
+import { socialImage } from "../../social-image.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/container.tsx";
+import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { ServiceIcon } from "../../ui/service-icon.tsx";
+import { Page } from "../layout/page.tsx";
+import { useService } from "../services/queries.ts";
+import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { ClosingCta } from "./parts/closing-cta.tsx";
+import { Faqs } from "./parts/faqs.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+
+interface ServiceHeroProps {
+  content: ServicePageContent;
+  title: string;
+  image: MediaImage | null;
+}
+
+function ServiceHero({ content, title, image }: ServiceHeroProps) {
+  const crumbs = [{ name: "Services", to: paths.services }, { name: title }];
+  return (
+    <div className="on-pine">
+      <Container className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-16">
+        <div>
+          <Breadcrumbs crumbs={crumbs} />
+          <PageTitle className="mt-8">{title}</PageTitle>
+          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{content.intro}</p>
+          <p className="mt-6 flex items-baseline gap-3">
+            <span className="text-on-pine-soft">Usually</span>
+            <strong className="font-display text-2xl">{formatRange(content.range)}</strong>
+          </p>
+          <ButtonLink to={paths.getQuote(content.slug)} size="lg" className="mt-8">
+            Get a Free Quote
+          </ButtonLink>
+        </div>
+        <div className="aspect-[4/3] overflow-hidden rounded-panel bg-pine-deep">
+          <Picture
+            image={image}
+            sizes="(min-width: 1280px) 560px, (min-width: 1024px) 46vw, 92vw"
+            priority
+            className="size-full object-cover"
+            fallback={
+              <div className="grid size-full place-items-center text-pine-line">
+                <ServiceIcon slug={content.slug} className="size-28" />
+              </div>
+            }
+          />
+        </div>
+      </Container>
+    </div>
+  );
+}
+
+function HowItWorks({ content }: { content: ServiceContent }) {
+  return (
+    <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
+      <section aria-labelledby="included-title">
+        <h2 id="included-title" className="text-title">
+          What is included
+        </h2>
+        <ul className="mt-8 grid gap-4">
+          {content.included.map((item) => (
+            <li key={item} className="flex gap-3.5">
+              <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+                <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+              </span>
+              {item}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="steps-title">
+        <h2 id="steps-title" className="text-title">
+          How it works
+        </h2>
+        <ol className="mt-8 grid gap-8">
+          {content.steps.map(({ title, text }, index) => (
+            <li key={title} className="flex gap-5">
+              <span
+                aria-hidden="true"
+                className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine"
+              >
+                {index + 1}
+              </span>
+              <div>
+                <h3 className="text-xl tracking-tight">{title}</h3>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Container>
+  );
+}
+
+function ServicePrices({ content, title }: { content: ServicePageContent; title: string }) {
+  return (
+    <Section
+      id="prices"
+      title="What it usually costs"
+      lead={
+        <>
+          Most {title.toLowerCase()} visits come to{" "}
+          <strong className="text-ink">{formatRange(content.range)}</strong>. Your quote names one price
+          before we start.
+        </>
+      }
+      className="bg-brand-soft"
+    >
+      <dl className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-card md:grid-cols-2">
+        {content.subServices.map((sub) => (
+          <div
+            key={sub.name}
+            className="flex items-baseline justify-between gap-6 border-line border-b px-6 py-5 last:border-b-0 sm:px-8 md:odd:border-r md:nth-last-2:odd:border-b-0"
+          >
+            <dt className="font-medium">{sub.name}</dt>
+            <dd className="whitespace-nowrap font-display font-semibold text-brand text-lg">
+              {formatRange(sub)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+function ServiceAreas({ title }: { title: string }) {
+  return (
+    <section aria-labelledby="areas-title" className="pb-16 sm:pb-20 lg:pb-24">
+      <Container>
+        <h2 id="areas-title" className="text-heading">
+          {title} near you
+        </h2>
+        <ul className="mt-6 flex flex-wrap gap-2.5">
+          {cities.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={paths.area(slug)}
+                className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+const RelatedServices = lazyBlock(async () => (await import("./service/related.tsx")).RelatedServices);
+
+function ServiceDetails({ content }: { content: ServicePageContent }) {
+  const { service, isGone } = useService(content.slug);
+  if (isGone) return <LazyNotFoundPage />;
+  const title = service?.title ?? content.title;
+  return (
+    <Page
+      title={`${title} in the San Francisco Bay Area`}
+      description={service?.description ?? content.description}
+      keywords={[title, ...content.subServices.map(({ name }) => name), "San Francisco Bay Area"]
+        .join(", ")
+        .toLowerCase()}
+      image={socialImage(paths.service(content.slug))}
+    >
+      <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
+      <HowItWorks content={content} />
+      <ServicePrices content={content} title={title} />
+      <Faqs faqs={content.faqs} title={`${title}: your questions`} />
+      <RelatedServices placeholder={null} content={{ slugs: content.related }} />
+      <ServiceAreas title={title} />
+      <ClosingCta
+        title={`Ready for a price on ${title.toLowerCase()}?`}
+        text="Send us what you see and a photo or two. We answer within 24 hours, and asking is free."
+        service={content.slug}
+      />
+    </Page>
+  );
+}
+
+export function ServicePage() {
+  const { slug } = useParams();
+  const content = useContent(`service/${slug}`, async () =>
+    (await import("../../content/load-service.ts")).loadService(slug),
+  );
+  return content ? <ServiceDetails content={content} /> : <LazyNotFoundPage />;
+}

@@ -1,0 +1,187 @@
+import { pacificDay } from "@handyman/core/lib/date";
+import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import { clsx } from "clsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
+import { RadioGroup } from "../../ui/form/radio-group.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { AddressField } from "./address-field.tsx";
+import type { PhotoList } from "./photos/photo-list.ts";
+import type { FieldErrors, QuoteValues } from "./state.ts";
+import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
+
+interface SectionProps {
+  values: QuoteValues;
+  errors: FieldErrors;
+  onEdit: (values: Partial<QuoteValues>) => void;
+}
+
+interface FormSectionProps {
+  title: string;
+  className?: string;
+  children: ReactNode;
+}
+
+export function FormSection({ title, className, children }: FormSectionProps) {
+  return (
+    <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
+      <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>
+      <div className={clsx("clear-both grid gap-5", className)}>{children}</div>
+    </fieldset>
+  );
+}
+
+export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isSearchWanted: boolean }) {
+  const { values, errors, onEdit } = part;
+  return (
+    <FormSection title="Your details" className="sm:grid-cols-2">
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={MAX_FIRST_NAME}
+        {...getTextProps("firstName", part)}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={MAX_LAST_NAME}
+        {...getTextProps("lastName", part)}
+      />
+      <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onEdit({ phone })} />
+      <EmailField {...getTextProps("email", part)} />
+      <div className="sm:col-span-2">
+        <AddressField
+          value={values.propertyAddress}
+          error={errors.propertyAddress}
+          isSearchWanted={isSearchWanted}
+          onChange={(propertyAddress) => onEdit({ propertyAddress })}
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+const levels: readonly { value: Urgency; label: string; note: string }[] = [
+  { value: "no-rush", label: "No rush", note: "Generally scheduled within 1 to 2 weeks." },
+  { value: "asap", label: "As soon as possible", note: "Generally within 1 to 3 days." },
+  {
+    value: "preferred-date-range",
+    label: "Preferred date range",
+    note: "Scheduled for your preferred dates.",
+  },
+  { value: "flexible", label: "Flexible", note: "Generally scheduled within 1 to 2 weeks." },
+];
+
+const contactMethods: readonly { value: ContactMethod; label: string }[] = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Phone call" },
+  { value: "sms", label: "Text message" },
+];
+
+function usePacificDay(): string {
+  const [day, setDay] = useState("");
+  useEffect(() => {
+    const update = () => setDay(pacificDay());
+    update();
+    document.addEventListener("visibilitychange", update);
+    return () => document.removeEventListener("visibilitychange", update);
+  }, []);
+  return day;
+}
+
+function DateInputs(part: SectionProps) {
+  const today = usePacificDay();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextInput label="Preferred date" type="date" min={today} {...getTextProps("preferredDate", part)} />
+      <TextInput
+        label="Second-choice date"
+        type="date"
+        optional
+        min={today}
+        {...getTextProps("alternateDate", part)}
+      />
+    </div>
+  );
+}
+
+export function ScheduleSection(part: SectionProps) {
+  const { values, errors, onEdit } = part;
+  const level = levels.find(({ value }) => value === values.serviceLevel);
+  return (
+    <FormSection title="When, and how to reach you" className="gap-6">
+      <RadioGroup
+        label="Service level"
+        name="serviceLevel"
+        grid="grid-cols-2"
+        choices={levels}
+        value={values.serviceLevel}
+        hint={<span aria-live="polite">{level?.note}</span>}
+        onChange={(serviceLevel) => onEdit({ serviceLevel })}
+      />
+      {values.serviceLevel === "preferred-date-range" && <DateInputs {...part} />}
+      <RadioGroup
+        label="Preferred contact method"
+        name="contactMethod"
+        grid="sm:grid-cols-3"
+        choices={contactMethods}
+        value={values.contactMethod}
+        error={errors.contactMethod}
+        onChange={(contactMethod) => onEdit({ contactMethod })}
+      />
+    </FormSection>
+  );
+}
+
+const loadPicker = () => import("./photos/photo-picker.tsx");
+
+/** Photos are optional, so the form works without the picker's code. */
+const PhotoPicker = lazy(() =>
+  loadPicker().then(
+    ({ PhotoPicker }) => ({ default: PhotoPicker }),
+    () => ({ default: () => <p role="alert">Photos cannot be added right now.</p> }),
+  ),
+);
+
+interface ProjectSectionProps extends SectionProps {
+  hasBegun: boolean;
+  photos: PhotoList;
+  onPhotosChange: () => void;
+}
+
+export function ProjectSection({ hasBegun, photos, onPhotosChange, ...part }: ProjectSectionProps) {
+  const { values, onEdit } = part;
+  const isOffered = values.description.trim() !== "";
+  const [wasOffered, setWasOffered] = useState(isOffered);
+  if (isOffered && !wasOffered) setWasOffered(true);
+  useEffect(() => {
+    if (hasBegun) loadPicker().catch(() => {});
+  }, [hasBegun]);
+  return (
+    <FormSection title="About the project">
+      <TextArea
+        label="Project description"
+        placeholder="What is broken or wanted, rough sizes, how we get in…"
+        maxLength={limits.details}
+        {...getTextProps("description", part)}
+      />
+      {wasOffered && (
+        <Suspense>
+          <PhotoPicker photos={photos} isOffered={isOffered} onChange={onPhotosChange} />
+        </Suspense>
+      )}
+      <Checkbox
+        label="I am a realtor"
+        name="isRealtor"
+        checked={values.isRealtor}
+        onChange={(event) => onEdit({ isRealtor: event.target.checked })}
+      />
+    </FormSection>
+  );
+}

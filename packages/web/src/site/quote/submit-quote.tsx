@@ -1,0 +1,176 @@
+import type { AuditRequest } from "@handyman/core/audit/schema";
+import { formatPhone } from "@handyman/core/lib/phone";
+import { toSource } from "@handyman/core/quote/rules";
+import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { Dispatch } from "react";
+import { track } from "../../lib/analytics.ts";
+import { answerOf, api } from "../../lib/api.ts";
+import { createRequestId } from "../../lib/request-id.ts";
+import { toast } from "../../lib/toast.ts";
+import type { Draft } from "./draft.ts";
+import { describeFailure, toasts } from "./failure.ts";
+import { getTotalProgress, type PhotoList } from "./photos/photo-list.ts";
+import { uploader, uploadPhotos } from "./photos/upload-photos.ts";
+import type { Action, QuoteState, QuoteValues } from "./state.ts";
+
+interface Envelope {
+  requestId: string;
+  photos: string[];
+  fax: string;
+  /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
+  elapsedMs: number | undefined;
+  pathname: string;
+}
+
+export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequestInput {
+  const hasDates = values.serviceLevel === "preferred-date-range";
+  return {
+    requestId: envelope.requestId,
+    name: `${values.firstName.trim()} ${values.lastName.trim()}`,
+    email: values.email.trim(),
+    phone: formatPhone(values.phone),
+    address: values.propertyAddress.trim(),
+    services: values.services,
+    urgency: values.serviceLevel,
+    preferredDate: hasDates ? values.preferredDate : "",
+    alternateDate: hasDates ? values.alternateDate : "",
+    details: values.description.trim(),
+    contactMethod: values.contactMethod || "email",
+    isRealtor: values.isRealtor,
+    photos: envelope.photos,
+    ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
+    ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
+    ...toSource(envelope.pathname),
+  };
+}
+
+/** The gateway gives up after 29 seconds. */
+const TIMEOUT_MS = 30_000;
+
+const postQuote = (json: QuoteRequestInput): Promise<QuoteReceipt> =>
+  answerOf(api.quotes.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } }));
+
+/** Does not wait, ignores failures, and outlives a change of page. Must contain nothing that the visitor typed. */
+function writeAudit(json: AuditRequest): void {
+  api.audit.$post({ json }, { init: { keepalive: true } }).catch(() => undefined);
+}
+
+function reportSuccess({ serviceLevel, services }: QuoteValues, reference: string, hasPhotos: boolean) {
+  writeAudit({
+    action: "quote_form_submitted",
+    resourceType: "quote",
+    resourceId: reference,
+    details: { serviceCount: services.length, urgency: serviceLevel, hasPhotos },
+  });
+  track("quote_request", {
+    service_type: services.map((item) => item.serviceKey).join(","),
+    service_count: services.length,
+    urgency: serviceLevel,
+    event_category: "engagement",
+    event_label: "quote_form",
+  });
+}
+
+const READING_MS = 2500;
+
+/** Only one toast shows at a time. After `hold`, the next toast waits until visitors have read the current one. */
+export function createToastQueue() {
+  let freeAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    hold(): void {
+      freeAt = Date.now() + READING_MS;
+    },
+    show(showToast: () => void): void {
+      clearTimeout(timer);
+      const wait = freeAt - Date.now();
+      if (wait <= 0) showToast();
+      else timer = setTimeout(showToast, wait);
+    },
+  };
+}
+
+const toastQueue = createToastQueue();
+
+const PROGRESS_STEP = 0.05;
+
+function showProgress(progress: number) {
+  toast.info(toasts.uploading.title, {
+    id: "quote-upload",
+    duration: Number.POSITIVE_INFINITY,
+    description: (
+      <>
+        {toasts.uploading.description}
+        <progress value={progress} max={1} aria-label="Photos uploaded" className="mt-2 block h-1.5 w-full" />
+      </>
+    ),
+  });
+}
+
+async function upload(photos: PhotoList): Promise<string[]> {
+  if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
+    let shown = 0;
+    showProgress(shown);
+    const stop = photos.subscribe(() => {
+      const progress = getTotalProgress(photos.snapshot());
+      if (Math.abs(progress - shown) < PROGRESS_STEP) return;
+      shown = progress;
+      showProgress(progress);
+    });
+    await uploadPhotos(photos, uploader);
+    stop();
+  }
+  const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
+  if (failed.length > 0) {
+    toast.error(toasts.photosFailed.title);
+    toastQueue.hold();
+  }
+  return failed.map((photo) => photo.file.name);
+}
+
+interface Submission {
+  photos: PhotoList;
+  fax: string;
+  getElapsedMs: () => number | undefined;
+  dispatch: Dispatch<Action>;
+  draft: { save(draft: Draft): void; erase(): void };
+}
+
+/**
+ * Sends values that passed `validate`. All tries use the same request id until the visitor edits the form,
+ * so a lost response makes no second quote. A failure keeps all values.
+ */
+export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
+  const { photos, fax, getElapsedMs, dispatch, draft } = submission;
+  const { values } = state;
+  const requestId = state.requestId || createRequestId();
+  // Read first, because the visitor may go to another page during the upload.
+  const { pathname } = window.location;
+  const hasPhotos = photos.snapshot().length > 0;
+  dispatch({ type: "start", requestId, phase: hasPhotos ? "uploading" : "sending" });
+  draft.save({ values, requestId });
+  const lostPhotos = hasPhotos ? await upload(photos) : [];
+  if (hasPhotos) dispatch({ type: "send" });
+  const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
+  try {
+    const envelope = { requestId, photos: urls, fax, elapsedMs: getElapsedMs(), pathname };
+    const receipt = await postQuote(toPayload(values, envelope));
+    draft.erase();
+    reportSuccess(values, receipt.reference, urls.length > 0);
+    photos.clear();
+    dispatch({ type: "succeed", receipt, lostPhotos });
+    toastQueue.show(() => toast.success(toasts.success.title));
+  } catch (error) {
+    const failure = describeFailure(error);
+    writeAudit({
+      action: "quote_form_failed",
+      resourceType: "quote",
+      resourceId: requestId,
+      details: { error: failure.code.slice(0, 500), serviceCount: values.services.length },
+    });
+    if (failure.arePhotosGone) photos.forgetUploads();
+    dispatch({ type: "fail", failure });
+    const { title, ...options } = failure.toast;
+    toastQueue.show(() => toast.error(title, options));
+  }
+}
