@@ -30,7 +30,7 @@ async function fill(page: Page) {
 /** People are slower than the trap for programs. */
 const likePeople = (page: Page) => page.waitForTimeout(MIN_FILL_MS);
 
-const messagesOf = async (stage: RemoteStage) =>
+const readMessages = async (stage: RemoteStage) =>
   (await stage.records("contact")).filter((record) => record.email === email);
 
 const mailsOf = async (stage: RemoteStage) =>
@@ -57,7 +57,7 @@ test("a message is stored and mailed, and its receipt takes the focus", async ({
   await send(page).dblclick();
   await expect(receipt(page)).toBeVisible();
 
-  const [message, ...more] = await messagesOf(stage);
+  const [message, ...more] = await readMessages(stage);
   expect(more).toEqual([]);
   expect(message).toMatchObject({
     name: "Dana Whitfield",
@@ -114,7 +114,7 @@ test("an answer that gets lost, then another try, makes one message and one mail
   await expect(field(page, /^Message/)).toHaveValue("Do you hang doors?");
   await send(page).click();
   await expect(receipt(page)).toBeVisible();
-  expect(await messagesOf(stage)).toHaveLength(1);
+  expect(await readMessages(stage)).toHaveLength(1);
   await expectMailedOnce(stage);
 });
 

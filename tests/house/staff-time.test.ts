@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { parseSync, Visitor } from "oxc-parser";
 import { describe, expect, it } from "vitest";
 
-/** Staff read times as clocks in the Bay Area show them (decisions, 9), wherever their browser is. */
+/** Staff read times as clocks in the Bay Area show them, wherever their browser is. */
 
 const SOURCES = "packages/web/src/admin/**/*.{ts,tsx}";
 

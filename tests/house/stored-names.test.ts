@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Entity } from "electrodb";
 import { expect, it } from "vitest";
 import { bucket } from "../../infra/bucket.ts";
 import { table } from "../../infra/table.ts";
@@ -22,6 +21,9 @@ const stored = JSON.parse(readFileSync(join(root, "tests/fixtures/stored-names.j
   entities: Record<string, StoredEntity>;
   retired: string[];
 };
+
+const isEntity = (value: unknown): value is { schema: unknown } =>
+  typeof value === "object" && value !== null && "schema" in value && "query" in value;
 
 function describeEntity({ schema }: { schema: unknown }): [string, StoredEntity] {
   const { model, attributes, indexes } = schema as {
@@ -46,8 +48,8 @@ const modules = await Promise.all(
 const entities = Object.fromEntries(
   modules
     .flatMap((module) => Object.values(module))
-    .filter((value) => value instanceof Entity)
-    .map((entity) => describeEntity(entity as { schema: unknown })),
+    .filter(isEntity)
+    .map(describeEntity),
 );
 
 it("keeps the name, service, version and keys of every entity", () => {

@@ -4,7 +4,7 @@ export interface Readers {
   switched: string[];
 }
 
-const answerOf = (name: string, State?: string) => ({
+const readJson = (name: string, State?: string) => ({
   UUID: name,
   State: State ?? "Enabled",
   EventSourceArn: "arn:aws:dynamodb:us-west-2:123456789012:table/handyman-local/stream/1",
@@ -17,12 +17,12 @@ export function answerAboutReaders(url: string, body: string, readers: Readers):
   if (name === undefined) return undefined;
   if (name === "") {
     const asked = searchParams.get("FunctionName") ?? "";
-    return { EventSourceMappings: [answerOf(asked, readers.states[asked])] };
+    return { EventSourceMappings: [readJson(asked, readers.states[asked])] };
   }
   if (body) {
     const state = (JSON.parse(body) as { Enabled: boolean }).Enabled ? "Enabled" : "Disabled";
     readers.states[name] = state;
     readers.switched.push(`${name} ${state}`);
   }
-  return answerOf(name, readers.states[name]);
+  return readJson(name, readers.states[name]);
 }

@@ -30,7 +30,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content", "", /\.(ts|md)$/),
     ...pagesWithoutContent
       .filter((name) => !existsSync(join(source, `content/${name}.ts`)))
-      .map((name): [string, string] => [name, `pages/${name}.tsx`]),
+      .map((name): [string, string] => [name, `site/pages/${name}.tsx`]),
   ]);
 
 const hashFile = (path: string) =>

@@ -1,6 +1,6 @@
 import { paths } from "./paths.ts";
 
-/** Addresses that the site promises (specification 2, "Placeholder pages"), whose pages read Coming Soon. */
+/** Promised addresses whose pages read Coming Soon. */
 export const comingSoonPages: readonly { path: string; title: string }[] = [
   { path: `${paths.plans}/seasonal-maintenance`, title: "Seasonal Maintenance" },
   { path: `${paths.plans}/preventive-maintenance`, title: "Preventive Maintenance" },

@@ -1,7 +1,7 @@
 import { notFound } from "../lib/errors.ts";
 import type { UpdateParams } from "../lib/transact.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
-import { stampOf } from "../staff/stamp.ts";
+import { getStamp } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { Category, CategoryInput } from "./schema.ts";
@@ -28,7 +28,7 @@ export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy
     if (by && !before && by.version > 0) throw notFound("This category");
     if (by && isSavedAlready(before, by, input)) return undefined;
     const version = (before?.version ?? 0) + 1;
-    const write = CategoryEntity.upsert({ ...input, id, version, ...(by ? stampOf(by.actor) : {}) })
+    const write = CategoryEntity.upsert({ ...input, id, version, ...(by ? getStamp(by.actor) : {}) })
       .where((stored, { eq, notExists }) => {
         if (!before) return notExists(stored.slug);
         const isSame = before.version ? eq(stored.version, before.version) : notExists(stored.version);

@@ -9,7 +9,7 @@ import {
   type Write,
 } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { stampOf } from "../staff/stamp.ts";
+import { getStamp } from "../staff/stamp.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { getStatusFields, patchEntry } from "./change.ts";
 import { RequestEntity } from "./entity.ts";
@@ -23,7 +23,7 @@ type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templat
 };
 
 function putActivity(actor: Actor, fields: Written): Write {
-  const stamp = stampOf(actor);
+  const stamp = getStamp(actor);
   const record = { ...fields, ...stamp, version: 1, actorId: actor.id, at: stamp.changedAt };
   return { Put: ActivityEntity.create(record).params<PutParams>() };
 }
@@ -78,7 +78,7 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
     ...(before.status === "new" ? getStatusFields(before, "contacted") : {}),
     ...(isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "mail" as const } : {}),
   };
-  const write = patchEntry(before, { ...fields, ...stampOf(actor), version: version + 1 })
+  const write = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 })
     .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))
     .params<UpdateParams>();
   return { Update: write };

@@ -6,7 +6,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
-import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { inboxAreas } from "./form-record.ts";
@@ -84,7 +84,7 @@ export async function changeRequest(
   const fields = {
     ...wanted,
     ...(status ? getStatusFields(before, status) : {}),
-    ...stampOf(actor),
+    ...getStamp(actor),
     version: version + 1,
   };
   const isSaved = await unlessRefused(() =>

@@ -19,7 +19,7 @@ import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
 
 const MAX_USES = 50;
 
@@ -40,7 +40,7 @@ export async function issueMediaUpload(
   authorize(actor, "media");
   const { id, type, size, alt } = file;
   const key = makeKey(file);
-  const stamp = stampOf(actor);
+  const stamp = getStamp(actor);
   const record = {
     ...{ id, key, alt, type, createdAt: stamp.changedAt, version: 1, ...stamp },
     awaitedSince: stamp.changedAt,
@@ -100,7 +100,7 @@ export async function saveMedia(
   if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
   const isWritten = await unlessRefused(() =>
     MediaEntity.patch({ id })
-      .set({ alt, version: version + 1, ...stampOf(actor) })
+      .set({ alt, version: version + 1, ...getStamp(actor) })
       .where((stored, { eq, notExists }) =>
         version ? eq(stored.version, version) : notExists(stored.version),
       )

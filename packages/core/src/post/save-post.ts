@@ -6,7 +6,7 @@ import type { DeleteParams, PutParams, UpdateParams, Write } from "../lib/transa
 import { readMediaImages } from "../media/media.ts";
 import { findAlt, findImages, makeUsageWrites } from "../media/usage.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
-import { stampOf } from "../staff/stamp.ts";
+import { getStamp } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
 import { PostVersionEntity } from "./history-entity.ts";
@@ -119,7 +119,7 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const version = (before?.version ?? 0) + 1;
   const after = { status: input.status, publishedAt: publishedAt ?? createdAt };
   const wasPublic = isKnownAfter(before, input.slug, after, now);
-  const stamp = by && stampOf(by.actor);
+  const stamp = by && getStamp(by.actor);
   const record = makeRecordWrite(id, before, {
     ...{ ...written, ...after },
     ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },

@@ -24,7 +24,7 @@ const quote = (...photos: string[]): Image => ({
 });
 
 /** The messages that the deletion of a record puts into the queue. */
-async function messagesOf(before: Image, after?: Image): Promise<unknown[]> {
+async function readMessages(before: Image, after?: Image): Promise<unknown[]> {
   sent.mockClear();
   await queueForEdge({ eventId: "1", before, after });
   return sent.mock.calls.map(([{ input }]) => input);
@@ -35,7 +35,7 @@ const message = (...paths: string[]) => ({ QueueUrl, MessageBody: JSON.stringify
 it("names each variant of a deleted image by its address and by its key, without a star", async () => {
   const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
   const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
-  expect(await messagesOf(media)).toEqual([message(...paths, ...others)]);
+  expect(await readMessages(media)).toEqual([message(...paths, ...others)]);
 });
 
 it("names all customers' photos for a deleted request with any number of them, and nothing of the customer", async () => {
@@ -43,15 +43,15 @@ it("names all customers' photos for a deleted request with any number of them, a
     ...["/media/quote-photos/*", "/quote-photos/*"],
     ...["/media/variants/quote-photos/*", "/variants/quote-photos/*"],
   ];
-  expect(await messagesOf(quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
+  expect(await readMessages(quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
   const many = Array.from({ length: 10 }, (_, index) => `quote-photos/${index}-a.jpg`);
-  expect(await messagesOf(quote(...many))).toEqual([message(...everyPhoto)]);
+  expect(await readMessages(quote(...many))).toEqual([message(...everyPhoto)]);
 });
 
 it("asks for nothing when nothing was deleted, or nothing that the edge keeps", async () => {
-  expect(await messagesOf(media, media)).toEqual([]);
-  expect(await messagesOf({ __edb_e__: { S: "media" } })).toEqual([]);
-  expect(await messagesOf(quote())).toEqual([]);
-  expect(await messagesOf({ __edb_e__: { S: "quote" } })).toEqual([]);
-  expect(await messagesOf({ __edb_e__: { S: "post" } })).toEqual([]);
+  expect(await readMessages(media, media)).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "media" } })).toEqual([]);
+  expect(await readMessages(quote())).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "quote" } })).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "post" } })).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { readMediaImages } from "../media/media.ts";
 import { makeUsageWrites } from "../media/usage.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type { ServiceOrder, ServiceSave, StaffService } from "./schema.ts";
 import { listImageIds, type ServiceRecord, toService } from "./service.ts";
@@ -72,7 +72,7 @@ async function saveWrites(
   const fields = { ...texts, cardImageId: cardImageId ?? "", headerImageId: headerImageId ?? "" };
   if (isSavedAlready(before, { actor, version }, fields)) return [];
   const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
-  const stamp = stampOf(actor);
+  const stamp = getStamp(actor);
   const updated = isChanged(before, fields) ? { updatedAt: stamp.changedAt } : {};
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...updated, version: version + 1 })
@@ -94,7 +94,7 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 }
 
 const orderWrite = (actor: Actor, { ids, version }: ServiceOrder): Write => ({
-  Update: ServiceOrderEntity.upsert({ id: SITE, ids, version: version + 1, ...stampOf(actor) })
+  Update: ServiceOrderEntity.upsert({ id: SITE, ids, version: version + 1, ...getStamp(actor) })
     .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))
     .params<UpdateParams>(),
 });

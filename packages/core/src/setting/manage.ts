@@ -4,7 +4,7 @@ import { describeIssues } from "../lib/issues.ts";
 import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
 import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
 import { settingKinds } from "./rules.ts";
@@ -43,7 +43,7 @@ function parseValue({ key, value }: Change): unknown {
 }
 
 function toWrite(actor: Actor, { key, version }: Change, value: unknown): Write {
-  const stamp = stampOf(actor);
+  const stamp = getStamp(actor);
   const fields = { value, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
   const write = SettingEntity.upsert({ site: SITE, key, ...fields })
     .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))

@@ -9,7 +9,7 @@ export const stampAttributes = {
   version: { type: "number" },
 } as const;
 
-export const stampOf = (actor: Actor) => ({ changedBy: actor.id, changedAt: new Date().toISOString() });
+export const getStamp = (actor: Actor) => ({ changedBy: actor.id, changedAt: new Date().toISOString() });
 
 export const changedMeanwhile = () =>
   new AppError("conflict", "changed_meanwhile", "Somebody else has changed this in the meantime.", {

@@ -6,7 +6,7 @@ import { notFound } from "../lib/errors.ts";
 import { type DeleteParams, transact } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, stampOf } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
 import { TestimonialEntity } from "./entity.ts";
 import type {
   StaffTestimonial,
@@ -74,7 +74,7 @@ export async function saveTestimonial(
   if (isSavedAlready(before, { actor, version }, fields)) return { id, ...fields, version: version + 1 };
   const next = { id, ...fields, version: version + 1 };
   const isWritten = await unlessRefused(() =>
-    TestimonialEntity.put({ ...next, ...stampOf(actor) })
+    TestimonialEntity.put({ ...next, ...getStamp(actor) })
       .where((stored, { eq, notExists }) =>
         version ? eq(stored.version, version) : notExists(stored.version),
       )

@@ -2,7 +2,7 @@ import type { Mapping } from "./stream-consumer.ts";
 import type { StreamRecord } from "./stream-source.ts";
 
 /** The ElectroDB entity of a changed item, by its new image or, when it was deleted, its old one. */
-const entityOf = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
+const readEntity = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
 
 /** The entities whose new records send mail. */
 const forms: readonly (string | undefined)[] = ["quote", "contact"];
@@ -18,15 +18,15 @@ const shown: readonly (string | undefined)[] = [
 /** Mail that goes out: of new records of forms, new replies of staff, and what staff have sent again. */
 function owesMail(record: StreamRecord): boolean {
   const { NewImage } = record.dynamodb ?? {};
-  const isReply = entityOf(record) === "requestActivity" && NewImage?.kind?.S === "reply";
-  if (record.eventName === "INSERT") return isReply || forms.includes(entityOf(record));
+  const isReply = readEntity(record) === "requestActivity" && NewImage?.kind?.S === "reply";
+  if (record.eventName === "INSERT") return isReply || forms.includes(readEntity(record));
   const mails = [NewImage?.staffMail, NewImage?.customerMail, NewImage?.mail];
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
 }
 
 /** What inbox, numbers and log follow; the last is made of whatever bears the stamp of staff. */
 function isFollowed(record: StreamRecord): boolean {
-  const entity = entityOf(record);
+  const entity = readEntity(record);
   if (lasting.includes(entity) || shown.includes(entity)) return true;
   if (record.eventName === "REMOVE") return false;
   const isStamped = record.dynamodb?.NewImage?.changedAt?.S !== undefined;

@@ -134,7 +134,7 @@ export class StreamConsumer {
           source: name,
           attempts: attempt,
           error: failure.error,
-          event: eventOf([first]),
+          event: createEvent([first]),
         });
         await this.#keep(shardId, first);
         left = rest;
@@ -146,7 +146,7 @@ export class StreamConsumer {
   /** Returns the first failed record, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = failedItems(await invoke(this.#mapping.name, eventOf(batch), TIMEOUT));
+      const failed = failedItems(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda treats an unknown item as a failure of the whole batch.
@@ -165,7 +165,7 @@ export class StreamConsumer {
 }
 
 /** Lambda's times are epoch seconds, not Dates. */
-function eventOf(records: StreamRecord[]): { Records: DynamoDBRecord[] } {
+function createEvent(records: StreamRecord[]): { Records: DynamoDBRecord[] } {
   return {
     Records: records.map((record) => ({
       ...(record as DynamoDBRecord),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { answerOf, apiErrorOf } from "./api.ts";
+import { readApiError, readJson } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
 const respond = (status: number, body: string, headers: Record<string, string> = {}) =>
   new Response(body, { status, headers });
 
-describe("apiErrorOf", () => {
+describe("readApiError", () => {
   it("contains the message of the API and the time to wait", async () => {
-    const error = await apiErrorOf(
+    const error = await readApiError(
       respond(
         429,
         JSON.stringify({
@@ -30,7 +30,7 @@ describe("apiErrorOf", () => {
   it.each(["", "<html>Bad gateway</html>", "null", "{}"])(
     "uses a plain sentence for the body %j",
     async (body) => {
-      const error = await apiErrorOf(respond(502, body));
+      const error = await readApiError(respond(502, body));
       expect(error).toMatchObject({
         status: 502,
         code: "unexpected",
@@ -42,8 +42,8 @@ describe("apiErrorOf", () => {
   );
 });
 
-describe("answerOf", () => {
-  const typed = (response: Promise<Response>) => answerOf(response as never);
+describe("readJson", () => {
+  const typed = (response: Promise<Response>) => readJson(response as never);
 
   it("returns the JSON of a success, and undefined for an empty body", async () => {
     expect(await typed(Promise.resolve(respond(200, '{"items":[]}')))).toEqual({ items: [] });

@@ -20,7 +20,9 @@ interface ErrorBody {
 }
 
 /** Other bodies than the API's, such as a proxy's page, become a plain sentence. */
-export async function apiErrorOf(response: Pick<Response, "status" | "headers" | "text">): Promise<ApiError> {
+export async function readApiError(
+  response: Pick<Response, "status" | "headers" | "text">,
+): Promise<ApiError> {
   const body = await response.text();
   let answer: ErrorBody | null;
   try {
@@ -44,7 +46,7 @@ export async function apiErrorOf(response: Pick<Response, "status" | "headers" |
 type JsonOf<R> = R extends ClientResponse<infer T, number, string> ? T : never;
 
 /** Returns the JSON of a successful response. Throws ApiError for any other, and without a response. */
-export async function answerOf<R extends ClientResponse<unknown, number, string>>(
+export async function readJson<R extends ClientResponse<unknown, number, string>>(
   pending: Promise<R>,
 ): Promise<JsonOf<R>> {
   let response: R;
@@ -53,6 +55,6 @@ export async function answerOf<R extends ClientResponse<unknown, number, string>
   } catch (cause) {
     throw cause instanceof ApiError ? cause : createNetworkError(cause);
   }
-  if (!response.ok) throw await apiErrorOf(response);
+  if (!response.ok) throw await readApiError(response);
   return (await (response.status === 204 ? undefined : response.json())) as JsonOf<R>;
 }

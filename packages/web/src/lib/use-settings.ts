@@ -13,7 +13,7 @@ const defaults: SiteSettings = {
 export function useSettings(): SiteSettings {
   const { data } = useQuery({
     queryKey: ["settings"],
-    queryFn: () => ask(({ api, answerOf }) => answerOf(api.settings.$get())),
+    queryFn: () => ask(({ api, readJson }) => readJson(api.settings.$get())),
   });
   return data ?? defaults;
 }

@@ -1,6 +1,6 @@
 import type { Me } from "@handyman/core/staff/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { signOut } from "../lib/session.ts";
 import { meKey } from "../lib/use-me.ts";
@@ -13,12 +13,12 @@ function useSetSecondFactor() {
     client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor: isOn });
 }
 
-export const useBegin = () => useMutation({ mutationFn: () => answerOf(secondFactor.$post()) });
+export const useBegin = () => useMutation({ mutationFn: () => readJson(secondFactor.$post()) });
 
 export function useConfirm() {
   const setSecondFactor = useSetSecondFactor();
   return useMutation({
-    mutationFn: (code: string) => answerOf(secondFactor.confirm.$post({ json: { code } })),
+    mutationFn: (code: string) => readJson(secondFactor.confirm.$post({ json: { code } })),
     onSuccess: () => setSecondFactor(true),
   });
 }
@@ -26,7 +26,7 @@ export function useConfirm() {
 export function useTurnOff() {
   const setSecondFactor = useSetSecondFactor();
   return useMutation({
-    mutationFn: () => answerOf(secondFactor.$delete()),
+    mutationFn: () => readJson(secondFactor.$delete()),
     onSuccess: () => setSecondFactor(false),
   });
 }
@@ -34,7 +34,7 @@ export function useTurnOff() {
 export const useSignOutEverywhere = () =>
   useMutation({
     mutationFn: async () => {
-      await answerOf(staffApi.me["sign-out"].$post());
+      await readJson(staffApi.me["sign-out"].$post());
       await signOut();
     },
   });

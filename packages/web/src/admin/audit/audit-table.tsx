@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
@@ -21,7 +21,7 @@ const createAuditQuery = (filters: AuditFilters) => {
   return infiniteQueryOptions({
     queryKey: ["audit", query],
     queryFn: ({ pageParam }) =>
-      answerOf(staffApi.audit.$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
+      readJson(staffApi.audit.$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
   });

@@ -1,6 +1,6 @@
 import type { CategorySave, StaffCategory } from "@handyman/core/category/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { categoriesQuery } from "../lib/categories.ts";
 
@@ -10,7 +10,7 @@ export function useSaveCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...json }: CategorySave & { id: string }) =>
-      answerOf(category.$put({ param: { id }, json })),
+      readJson(category.$put({ param: { id }, json })),
     onSuccess: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
   });
 }
@@ -19,7 +19,7 @@ export function useDeleteCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, version }: StaffCategory) => {
-      await answerOf(category.$delete({ param: { id }, query: { version: String(version) } }));
+      await readJson(category.$delete({ param: { id }, query: { version: String(version) } }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
   });

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffApi } from "../lib/api.ts";
 import { useQueryState } from "../lib/query-state.ts";
@@ -20,7 +20,7 @@ const REFRESH_MS = 60_000;
 const createDashboardQuery = ({ from, to }: Period) =>
   queryOptions({
     queryKey: ["dashboard", from, to],
-    queryFn: async (): Promise<Dashboard> => answerOf(staffApi.dashboard.$get({ query: { from, to } })),
+    queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });

@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { isPlausible, readPeriod, replaceDay, toBars } from "./period.ts";
 
 const periodIn = (query: string) => readPeriod(new URLSearchParams(query));
-const lengthOf = ({ from, to }: { from: string; to: string }) =>
+const getLength = ({ from, to }: { from: string; to: string }) =>
   (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
 
 describe("the dashboard's period", () => {
   it("is the last 30 days, another length, or the two days in the address", () => {
-    expect(lengthOf(periodIn(""))).toBe(30);
-    expect(lengthOf(periodIn("days=90"))).toBe(90);
-    expect(lengthOf(periodIn("days=5000"))).toBe(30);
+    expect(getLength(periodIn(""))).toBe(30);
+    expect(getLength(periodIn("days=90"))).toBe(90);
+    expect(getLength(periodIn("days=5000"))).toBe(30);
     expect(periodIn("from=2024-01-03&to=2024-02-01")).toEqual({ from: "2024-01-03", to: "2024-02-01" });
   });
 
   it("corrects impossible periods", () => {
     expect(periodIn("from=2024-02-01&to=2024-01-03")).toEqual({ from: "2024-01-03", to: "2024-02-01" });
-    expect(lengthOf(periodIn("from=2001-01-01&to=2024-02-01"))).toBe(366);
-    expect(lengthOf(periodIn("from=x&to=2024-02-30"))).toBe(30);
+    expect(getLength(periodIn("from=2001-01-01&to=2024-02-01"))).toBe(366);
+    expect(getLength(periodIn("from=x&to=2024-02-30"))).toBe(30);
   });
 });
 

@@ -2,7 +2,7 @@ import type { MessageDetail, RequestDetail, RequestPage } from "@handyman/core/i
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
 
@@ -24,7 +24,7 @@ export function useInboxList({ form }: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     queryKey: [...listsKey(form), query],
     queryFn: ({ pageParam }): Promise<RequestPage> =>
-      answerOf(getInboxApi(form).$get({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } })),
+      readJson(getInboxApi(form).$get({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
@@ -49,7 +49,7 @@ const MAX_MAIL_POLLS = 15;
 export function useEntry({ form }: Inbox, id: string) {
   return useQuery({
     queryKey: entryKey(form, id),
-    queryFn: (): Promise<EntryDetail> => answerOf(getInboxApi(form)[":id"].$get({ param: { id } })),
+    queryFn: (): Promise<EntryDetail> => readJson(getInboxApi(form)[":id"].$get({ param: { id } })),
     refetchInterval: ({ state }) =>
       state.data && hasMailUnderway(state.data) && state.dataUpdateCount < MAX_MAIL_POLLS
         ? MAIL_POLL_MS
@@ -60,7 +60,7 @@ export function useEntry({ form }: Inbox, id: string) {
 export const useTemplates = ({ form }: Inbox) =>
   useQuery({
     queryKey: ["inbox-templates", form],
-    queryFn: async () => (await answerOf(getInboxApi(form).templates.$get())).items,
+    queryFn: async () => (await readJson(getInboxApi(form).templates.$get())).items,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -2,7 +2,7 @@ import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { isConflict } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
@@ -37,7 +37,7 @@ const ownVersions = new Map<string, number>();
 async function saveChange({ form }: Inbox, { item, fields }: Change): Promise<RequestSummary> {
   const { id } = item;
   const json = { version: Math.max(item.version, ownVersions.get(id) ?? 0), ...fields };
-  const saved = await answerOf(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
+  const saved = await readJson(getInboxApi(form)[":id"].$patch({ param: { id }, json }));
   ownVersions.set(id, saved.version);
   return saved;
 }

@@ -7,8 +7,8 @@ vi.mock("./session.ts", () => session);
 async function openPage() {
   vi.resetModules();
   const { staffApi } = await import("./api.ts");
-  const { answerOf } = await import("../../lib/api.ts");
-  return () => answerOf(staffApi.me.$get());
+  const { readJson } = await import("../../lib/api.ts");
+  return () => readJson(staffApi.me.$get());
 }
 
 const answers = vi.fn<typeof fetch>();

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "./api.ts";
 
 export const categoriesQuery = queryOptions({
   queryKey: ["categories"],
-  queryFn: async () => (await answerOf(staffApi.categories.$get())).items,
+  queryFn: async () => (await readJson(staffApi.categories.$get())).items,
 });

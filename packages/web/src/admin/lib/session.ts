@@ -1,5 +1,5 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
-import { answerOf, api } from "../../lib/api.ts";
+import { api, readJson } from "../../lib/api.ts";
 import { createNetworkError } from "../../lib/api-error.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
@@ -52,7 +52,7 @@ interface Login {
 let login: Promise<Login> | undefined;
 
 async function prepareLogin(): Promise<Login> {
-  const { authority, clientId, endSessionUrl } = await answerOf(api["sign-in"].$get());
+  const { authority, clientId, endSessionUrl } = await readJson(api["sign-in"].$get());
   const manager = new UserManager({
     authority,
     client_id: clientId,

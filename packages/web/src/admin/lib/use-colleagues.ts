@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "./api.ts";
 
 export const useColleagues = () =>
   useQuery({
     queryKey: ["staff"],
-    queryFn: async () => (await answerOf(staffApi.staff.$get())).items,
+    queryFn: async () => (await readJson(staffApi.staff.$get())).items,
     staleTime: 5 * 60_000,
   });
 

@@ -6,7 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 
 export type LibraryImage = MediaItem & { image: MediaImage };
@@ -26,7 +26,7 @@ export const libraryQuery = infiniteQueryOptions({
   queryKey: ["media"],
   queryFn: async ({ pageParam }) => {
     const query = { limit: "24", ...(pageParam ? { cursor: pageParam } : {}) };
-    return (await answerOf(staffApi.media.$get({ query }))) as { items: MediaItem[]; cursor?: string };
+    return (await readJson(staffApi.media.$get({ query }))) as { items: MediaItem[]; cursor?: string };
   },
   initialPageParam: "",
   getNextPageParam: ({ cursor }) => cursor,
@@ -38,7 +38,7 @@ export const libraryQuery = infiniteQueryOptions({
 export const imageQuery = (id: string) =>
   queryOptions({
     queryKey: ["image", id],
-    queryFn: async () => (await answerOf(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails,
+    queryFn: async () => (await readJson(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails,
     staleTime: 0,
   });
 
@@ -48,7 +48,7 @@ export function useSaveAlt(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (json: { alt: string; version: number }) =>
-      (await answerOf(staffApi.media[":id"].$put({ param: { id }, json }))) as MediaDetails,
+      (await readJson(staffApi.media[":id"].$put({ param: { id }, json }))) as MediaDetails,
     onSuccess: (details) => {
       client.setQueryData(imageQuery(id).queryKey, details);
       return refreshLibrary(client);
@@ -59,7 +59,7 @@ export function useSaveAlt(id: string) {
 export function useDeleteImage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => answerOf(staffApi.media[":id"].$delete({ param: { id } })),
+    mutationFn: (id: string) => readJson(staffApi.media[":id"].$delete({ param: { id } })),
     onSuccess: () => refreshLibrary(client),
   });
 }

@@ -2,7 +2,7 @@ import type { MediaDetails } from "@handyman/core/media/schema";
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { fitsLimit, getPhotoType } from "../../lib/image/accept.ts";
 import { putFile } from "../../lib/image/put-file.ts";
 import { staffApi } from "../lib/api.ts";
@@ -52,7 +52,7 @@ class FinalUploadError extends Error {}
 async function waitForVariants(id: string): Promise<LibraryImage> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
-    const details = (await answerOf(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails;
+    const details = (await readJson(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails;
     if (isReady(details)) return details;
     if (details.state === "refused") throw new FinalUploadError(getRefusalText(details.refusal));
     await wait(POLL_MS);
@@ -72,7 +72,7 @@ interface Upload {
 async function uploadImage({ id, file, type, alt, onProgress }: Upload): Promise<LibraryImage> {
   const name = file.name.slice(-MAX_FILE_NAME) || "image";
   const json = { id, name, type, size: file.size, alt };
-  const upload = await answerOf(staffApi.media.uploads.$post({ json }));
+  const upload = await readJson(staffApi.media.uploads.$post({ json }));
   await putFile(upload, file, onProgress);
   onProgress(1);
   return waitForVariants(id);

@@ -10,7 +10,7 @@ import type {
   StaffPostSummary,
 } from "@handyman/core/post/schema";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 
 interface Page<T> {
@@ -26,7 +26,7 @@ export const postsQuery = (status: StaffPostStatus, q: string) =>
     queryKey: ["posts", status, q],
     queryFn: async ({ pageParam }) => {
       const query = { status, ...(q && { q }), ...(pageParam && { cursor: pageParam }) };
-      return (await answerOf(posts.$get({ query }))) as Page<StaffPostSummary>;
+      return (await readJson(posts.$get({ query }))) as Page<StaffPostSummary>;
     },
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
@@ -36,7 +36,7 @@ export const postsQuery = (status: StaffPostStatus, q: string) =>
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ["post", id],
-    queryFn: async () => (await answerOf(post.$get({ param: { id } }))) as StaffPost,
+    queryFn: async () => (await readJson(post.$get({ param: { id } }))) as StaffPost,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -46,7 +46,7 @@ export const versionsQuery = (id: string) =>
     queryKey: ["post-versions", id],
     queryFn: async ({ pageParam }) => {
       const query = { limit: "20", ...(pageParam && { cursor: pageParam }) };
-      const answer = await answerOf(post.versions.$get({ param: { id }, query }));
+      const answer = await readJson(post.versions.$get({ param: { id }, query }));
       return answer as Page<PostVersionSummary>;
     },
     initialPageParam: "",
@@ -59,7 +59,7 @@ export const versionQuery = (id: string, number: number) =>
     queryKey: ["post-version", id, number],
     queryFn: async () => {
       const param = { id, number: String(number) };
-      return (await answerOf(post.versions[":number"].$get({ param }))) as PostInput;
+      return (await readJson(post.versions[":number"].$get({ param }))) as PostInput;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -78,25 +78,25 @@ export const postCalls = (id: string) => {
   const param = { id };
   return {
     save: async (json: PostInput & { version: number; knows: KnownDraft }) =>
-      (await answerOf(post.$put({ param, json: json as never }))) as StaffPost,
+      (await readJson(post.$put({ param, json: json as never }))) as StaffPost,
     setStatus: async (json: PostStatusChange) =>
-      (await answerOf(post.status.$post({ param, json }))) as StaffPost,
+      (await readJson(post.status.$post({ param, json }))) as StaffPost,
     restore: async (number: number, json: { version: number; knows: KnownDraft }) => {
       const at = { id, number: String(number) };
       const answer = post.versions[":number"].restore.$post({ param: at, json });
-      return (await answerOf(answer)) as RestoredPost;
+      return (await readJson(answer)) as RestoredPost;
     },
     remove: async (version: number) => {
-      await answerOf(post.$delete({ param, query: { version: String(version) } }));
+      await readJson(post.$delete({ param, query: { version: String(version) } }));
     },
     saveDraft: async (json: DraftFields & { knows: KnownDraft }) => {
-      await answerOf(post.draft.$put({ param, json }));
+      await readJson(post.draft.$put({ param, json }));
     },
     discardDraft: async (query: KnownDraft) => {
-      await answerOf(post.draft.$delete({ param, query }));
+      await readJson(post.draft.$delete({ param, query }));
     },
   };
 };
 
 export const createPost = async (json: { id: string; title: string; categoryId: string }) =>
-  (await answerOf(posts.$post({ json }))) as StaffPost;
+  (await readJson(posts.$post({ json }))) as StaffPost;

@@ -1,6 +1,6 @@
 import type { ServiceSave, StaffService } from "@handyman/core/service/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
@@ -12,13 +12,13 @@ interface ServiceList {
 
 export const servicesQuery = queryOptions({
   queryKey: ["staff-services"],
-  queryFn: async (): Promise<ServiceList> => answerOf(staffApi.services.$get()),
+  queryFn: async (): Promise<ServiceList> => readJson(staffApi.services.$get()),
 });
 
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff-services", id],
-    queryFn: async (): Promise<StaffService> => answerOf(staffApi.services[":id"].$get({ param: { id } })),
+    queryFn: async (): Promise<StaffService> => readJson(staffApi.services[":id"].$get({ param: { id } })),
   });
 
 /** The list comes from an index that lags behind, so the response goes into the cache. */
@@ -35,7 +35,7 @@ export const toSave = (service: StaffService): ServiceSave => {
 };
 
 const put = async (id: string, json: ServiceSave): Promise<StaffService> =>
-  answerOf(staffApi.services[":id"].$put({ param: { id }, json }));
+  readJson(staffApi.services[":id"].$put({ param: { id }, json }));
 
 export function useSaveService(id: string) {
   const client = useQueryClient();
@@ -112,7 +112,7 @@ export function useOrder() {
     },
     mutationFn: async ({ ids }: Order) => {
       const { orderVersion: version } = await client.ensureQueryData(servicesQuery);
-      const { orderVersion } = await answerOf(staffApi.services.order.$post({ json: { ids, version } }));
+      const { orderVersion } = await readJson(staffApi.services.order.$post({ json: { ids, version } }));
       client.setQueryData(servicesQuery.queryKey, (list) => (list ? { ...list, orderVersion } : list));
     },
     onSuccess: (_answer, { undo }) =>

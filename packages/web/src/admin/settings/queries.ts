@@ -1,13 +1,13 @@
 import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 
 export type SettingValue = Settings[SettingKey];
 
 export const settingsQuery = queryOptions({
   queryKey: ["staff-settings"],
-  queryFn: async () => (await answerOf(staffApi.settings.$get())).items as StaffSetting[],
+  queryFn: async () => (await readJson(staffApi.settings.$get())).items as StaffSetting[],
 });
 
 function pickSetting(items: StaffSetting[], key: SettingKey): StaffSetting {
@@ -21,7 +21,7 @@ export function useSaveSetting(key: SettingKey) {
   const save = useMutation({
     mutationFn: async ({ value, version }: { value: SettingValue; version: number }) => {
       const changes = [{ key, value, version }];
-      const { items } = await answerOf(staffApi.settings.$put({ json: { changes } }));
+      const { items } = await readJson(staffApi.settings.$put({ json: { changes } }));
       client.setQueryData(settingsQuery.queryKey, items as StaffSetting[]);
       return pickSetting(items as StaffSetting[], key);
     },
@@ -37,5 +37,5 @@ export const isRecipients = (key: SettingKey): key is RecipientsKey => key.endsW
 
 export const useTestMail = (key: RecipientsKey) =>
   useMutation({
-    mutationFn: async () => (await answerOf(staffApi.settings["test-mail"].$post({ json: { key } }))).items,
+    mutationFn: async () => (await readJson(staffApi.settings["test-mail"].$post({ json: { key } }))).items,
   });

@@ -1,6 +1,6 @@
 import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
 import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
@@ -13,7 +13,7 @@ export const testimonialsQuery = (state: State) =>
   infiniteQueryOptions({
     queryKey: [KEY, state],
     queryFn: ({ pageParam }) =>
-      answerOf(staffApi.testimonials.$get({ query: { state, ...(pageParam && { cursor: pageParam }) } })),
+      readJson(staffApi.testimonials.$get({ query: { state, ...(pageParam && { cursor: pageParam }) } })),
     initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
   });
@@ -41,7 +41,7 @@ function useKeep() {
 }
 
 const put = async ({ id, ...json }: TestimonialSave & { id: string }): Promise<StaffTestimonial> =>
-  answerOf(staffApi.testimonials[":id"].$put({ param: { id }, json }));
+  readJson(staffApi.testimonials[":id"].$put({ param: { id }, json }));
 
 export function useSaveTestimonial() {
   const keep = useKeep();
@@ -78,7 +78,7 @@ export function useDeleteTestimonial() {
   const keep = useKeep();
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: StaffTestimonial) =>
-      answerOf(staffApi.testimonials[":id"].$delete({ param: { id }, query: { version: String(version) } })),
+      readJson(staffApi.testimonials[":id"].$delete({ param: { id }, query: { version: String(version) } })),
     onSuccess: (_answer, { id }) => {
       keep(id, undefined);
       toast.success("Testimonial deleted");
@@ -89,4 +89,4 @@ export function useDeleteTestimonial() {
 }
 
 export const readTestimonial = (id: string): Promise<StaffTestimonial> =>
-  answerOf(staffApi.testimonials[":id"].$get({ param: { id } }));
+  readJson(staffApi.testimonials[":id"].$get({ param: { id } }));

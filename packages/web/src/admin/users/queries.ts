@@ -1,12 +1,12 @@
 import type { Role, StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../lib/api.ts";
+import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { meKey } from "../lib/use-me.ts";
 
 export const usersQuery = queryOptions({
   queryKey: ["users"],
-  queryFn: async () => (await answerOf(staffApi.users.$get())).items as StaffMember[],
+  queryFn: async () => (await readJson(staffApi.users.$get())).items as StaffMember[],
 });
 
 /** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
@@ -22,7 +22,7 @@ function replaceInList(client: QueryClient, id: string, member?: StaffMember): v
 export function useInvite() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (invitation: StaffInvitation) => answerOf(staffApi.users.$post({ json: invitation })),
+    mutationFn: (invitation: StaffInvitation) => readJson(staffApi.users.$post({ json: invitation })),
     onSuccess: (member) => replaceInList(client, member.id, member),
   });
 }
@@ -36,19 +36,19 @@ async function send(id: string, change: UserChange): Promise<StaffMember | undef
   const user = staffApi.users[":id"];
   switch (change.kind) {
     case "role":
-      return answerOf(user.role.$put({ param, json: { role: change.role } }));
+      return readJson(user.role.$put({ param, json: { role: change.role } }));
     case "disable":
-      return answerOf(user.disable.$post({ param }));
+      return readJson(user.disable.$post({ param }));
     case "enable":
-      return answerOf(user.enable.$post({ param }));
+      return readJson(user.enable.$post({ param }));
     case "reset":
-      await answerOf(user["reset-password"].$post({ param }));
+      await readJson(user["reset-password"].$post({ param }));
       return undefined;
     case "second-factor":
-      await answerOf(user["second-factor"].$delete({ param }));
+      await readJson(user["second-factor"].$delete({ param }));
       return undefined;
     case "remove":
-      await answerOf(user.$delete({ param }));
+      await readJson(user.$delete({ param }));
       return undefined;
   }
 }

@@ -27,8 +27,8 @@ export function describeFailure(error: unknown): string {
 const TIMEOUT_MS = 30_000;
 
 const postMessage = (json: ContactRequestInput): Promise<ContactReceipt> =>
-  ask(({ api, answerOf }) =>
-    answerOf(api.contact.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } })),
+  ask(({ api, readJson }) =>
+    readJson(api.contact.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } })),
   );
 
 const trackMessage = ({ service, timeline }: ContactValues) =>

@@ -19,7 +19,7 @@ export const usePosts = ({ enabled, limit, ...filter }: PostFilter & PostRange) 
   useQuery({
     queryKey: ["posts", { ...filter, limit }],
     queryFn: () =>
-      ask(({ api, answerOf }) => answerOf(api.posts.$get({ query: { ...filter, limit: String(limit) } }))),
+      ask(({ api, readJson }) => readJson(api.posts.$get({ query: { ...filter, limit: String(limit) } }))),
     enabled,
   });
 
@@ -27,7 +27,7 @@ export function usePost(slug: string) {
   const { data, error, isFetching, refetch } = useQuery<Post>({
     queryKey: ["posts", "by-slug", slug],
     queryFn: async ({ client }) => {
-      const post = await ask(({ api, answerOf }) => answerOf(api.posts[":slug"].$get({ param: { slug } })));
+      const post = await ask(({ api, readJson }) => readJson(api.posts[":slug"].$get({ param: { slug } })));
       // The page of an earlier address redirects to the present one, which must not load again.
       if (post.slug !== slug) client.setQueryData(["posts", "by-slug", post.slug], post);
       return post;
@@ -40,5 +40,5 @@ export function usePost(slug: string) {
 export const useCategories = () =>
   useQuery<Category[]>({
     queryKey: ["categories"],
-    queryFn: () => ask(async ({ api, answerOf }) => (await answerOf(api.categories.$get())).items),
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
   });

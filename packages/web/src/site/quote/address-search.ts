@@ -1,4 +1,4 @@
-import { answerOf, api } from "../../lib/api.ts";
+import { api, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
 export interface Suggestion {
@@ -108,7 +108,7 @@ export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEO
 const google: MapsSource = {
   async fetchKey() {
     try {
-      return (await answerOf(api["maps-key"].$get())).apiKey;
+      return (await readJson(api["maps-key"].$get())).apiKey;
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return undefined;
       throw error;

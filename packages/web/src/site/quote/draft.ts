@@ -28,7 +28,7 @@ function tryStorage<T>(use: () => T): T | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const isOneOf = <T extends string>(choices: readonly T[], value: unknown): value is T =>
+const isAmong = <T extends string>(choices: readonly T[], value: unknown): value is T =>
   (choices as readonly unknown[]).includes(value);
 
 function isOffered(item: unknown): item is ServiceItem {
@@ -40,7 +40,7 @@ function isOffered(item: unknown): item is ServiceItem {
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
   const { serviceLevel, contactMethod } = stored;
-  if (!isOneOf(urgencies, serviceLevel) || !isOneOf(["", ...contactMethods], contactMethod)) return undefined;
+  if (!isAmong(urgencies, serviceLevel) || !isAmong(["", ...contactMethods], contactMethod)) return undefined;
   const fields = Object.entries(createEmptyValues(serviceLevel));
   if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
   const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;

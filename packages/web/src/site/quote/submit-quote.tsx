@@ -4,7 +4,7 @@ import { toSource } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { track } from "../../lib/analytics.ts";
-import { answerOf, api } from "../../lib/api.ts";
+import { api, readJson } from "../../lib/api.ts";
 import { createRequestId } from "../../lib/request-id.ts";
 import { toast } from "../../lib/toast.ts";
 import type { Draft } from "./draft.ts";
@@ -48,7 +48,7 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
 const TIMEOUT_MS = 30_000;
 
 const postQuote = (json: QuoteRequestInput): Promise<QuoteReceipt> =>
-  answerOf(api.quotes.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } }));
+  readJson(api.quotes.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } }));
 
 /** Does not wait, ignores failures, and outlives a change of page. Must contain nothing that the visitor typed. */
 function writeAudit(json: AuditRequest): void {

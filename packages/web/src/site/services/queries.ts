@@ -18,7 +18,7 @@ async function servicesOfContent(): Promise<CardService[]> {
 export function useServices(): { services: readonly CardService[]; isLoading: boolean } {
   const answer = useQuery({
     queryKey: ["services"],
-    queryFn: () => ask(async ({ api, answerOf }) => (await answerOf(api.services.$get())).items),
+    queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
   });
   const standIn = useQuery({
     queryKey: ["services", "content"],
@@ -32,7 +32,7 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
 export function useService(slug: string): { service: Service | undefined; isGone: boolean } {
   const { data, error } = useQuery({
     queryKey: ["services", slug],
-    queryFn: () => ask(({ api, answerOf }) => answerOf(api.services[":slug"].$get({ param: { slug } }))),
+    queryFn: () => ask(({ api, readJson }) => readJson(api.services[":slug"].$get({ param: { slug } }))),
   });
   return { service: data, isGone: error instanceof ApiError && error.status === 404 };
 }

@@ -17,8 +17,8 @@ export const useTestimonials = ({ enabled, limit, ...from }: TestimonialRange) =
   useQuery<TestimonialPage>({
     queryKey: ["testimonials", { ...from, limit }],
     queryFn: () =>
-      ask(({ api, answerOf }) =>
-        answerOf(api.testimonials.$get({ query: { ...from, limit: String(limit) } })),
+      ask(({ api, readJson }) =>
+        readJson(api.testimonials.$get({ query: { ...from, limit: String(limit) } })),
       ),
     enabled,
   });

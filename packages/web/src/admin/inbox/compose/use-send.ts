@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { answerOf } from "../../../lib/api.ts";
+import { readJson } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
 import { errorWords } from "../../lib/error-words.ts";
@@ -36,7 +36,7 @@ export function useAddNote(inbox: Inbox, detail: EntryDetail, callbacks: SendCal
   const { id, name } = detail;
   return useMutation({
     mutationFn: (note: NoteDraft) =>
-      answerOf(getInboxApi(inbox.form)[":id"].notes.$post({ param: { id }, json: note })),
+      readJson(getInboxApi(inbox.form)[":id"].notes.$post({ param: { id }, json: note })),
     onSuccess: (_answer, note) => {
       callbacks.onSent(note);
       toast.success("The note was added.");
@@ -63,7 +63,7 @@ export function useSendReply(inbox: Inbox, detail: EntryDetail, callbacks: SendC
     mutationFn: ({ draft, mail }: Reply) => {
       const { id: replyId, templateKey } = draft;
       const json = { id: replyId, ...(templateKey ? { templateKey } : {}), ...mail };
-      return answerOf(getInboxApi(inbox.form)[":id"].replies.$post({ param: { id }, json }));
+      return readJson(getInboxApi(inbox.form)[":id"].replies.$post({ param: { id }, json }));
     },
     onSuccess: (_answer, { draft }) => {
       callbacks.onSent(draft);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Printer from "lucide-react/icons/printer";
 import Reply from "lucide-react/icons/reply";
 import Trash2 from "lucide-react/icons/trash-2";
-import { answerOf } from "../../../lib/api.ts";
+import { readJson } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -25,7 +25,7 @@ const mayBePartial = (error: unknown): boolean =>
 function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onDeleted: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => answerOf(getInboxApi(form)[":id"].$delete({ param: { id } })),
+    mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
     onSuccess: () => {
       client.removeQueries({ queryKey: entryKey(form, id) });
       client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));

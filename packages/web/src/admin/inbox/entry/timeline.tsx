@@ -7,7 +7,7 @@ import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
-import { answerOf } from "../../../lib/api.ts";
+import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { errorWords } from "../../lib/error-words.ts";
@@ -30,7 +30,7 @@ function useRetryMail({ form }: Inbox, id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (mail: string) =>
-      answerOf(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
+      readJson(getInboxApi(form)[":id"].mails[":mail"].retry.$post({ param: { id, mail } })),
     onSuccess: () => {
       toast.success("The mail is being sent again.");
       refreshLists(client, form);

@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import Download from "lucide-react/icons/download";
 import { useState } from "react";
-import { apiErrorOf } from "../../../lib/api.ts";
+import { readApiError } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
 import { errorWords } from "../../lib/error-words.ts";
@@ -19,7 +19,7 @@ function download(file: Blob, name: string): void {
 /** A plain link can't send the access token. Returns whether the file has all entries. */
 async function exportList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
   const answer = await getInboxApi(form)["export.csv"].$get({ query: toInboxQuery(filter) });
-  if (!answer.ok) throw await apiErrorOf(answer);
+  if (!answer.ok) throw await readApiError(answer);
   const name = list.split("/").at(-1);
   download(await answer.blob(), `${name}-${pacificDay()}.csv`);
   return answer.headers.get("x-is-whole") !== "false";

@@ -1,5 +1,5 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
-import { answerOf, api } from "../../../lib/api.ts";
+import { api, readJson } from "../../../lib/api.ts";
 import { getPhotoType } from "../../../lib/image/accept.ts";
 import { PutError, putFile } from "../../../lib/image/put-file.ts";
 import type { Photo, PhotoList } from "./photo-list.ts";
@@ -15,7 +15,7 @@ const PRESIGN_TIMEOUT_MS = 20_000;
 export const uploader: Uploader = {
   presign: async (files) => {
     const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
-    const { uploads } = await answerOf(api.uploads.$post({ json: { files } }, { init: { signal } }));
+    const { uploads } = await readJson(api.uploads.$post({ json: { files } }, { init: { signal } }));
     return uploads;
   },
   put: putFile,
