@@ -4,7 +4,7 @@ import {
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
-import { deleteObjects } from "@handyman/core/lib/bucket";
+import { eraseObjects } from "@handyman/core/lib/bucket";
 import { stageNames } from "@handyman/local/environment";
 import type { Stage } from "@handyman/local/types";
 import { addressOf } from "./staff.ts";
@@ -49,7 +49,6 @@ export async function emptyStage(stage: Stage): Promise<void> {
   const client = new DynamoDBClient();
   while ((await deleteRecords(client)) > 0) await stage.settled();
   client.destroy();
-  const objects = await stage.objects("");
-  await deleteObjects(objects.map(({ key }) => key));
+  await eraseObjects("");
   await deleteInvitedStaff();
 }
