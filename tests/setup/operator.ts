@@ -18,13 +18,13 @@ export async function runScript(
   const endpoint = `http://127.0.0.1:${aws.port}`;
   const env = {
     ...process.env,
-    AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
-    AWS_ENDPOINT_URL_LAMBDA: endpoint,
-    AWS_ENDPOINT_URL_SQS: endpoint,
     TABLE_NAME: "",
     BUCKET_NAME: "",
     USER_POOL_ID: "",
     ...more,
+    AWS_ENDPOINT_URL_CLOUDFORMATION: endpoint,
+    AWS_ENDPOINT_URL_LAMBDA: endpoint,
+    AWS_ENDPOINT_URL_SQS: endpoint,
   };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${name}.ts`, ...args], { env });
