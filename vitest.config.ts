@@ -18,6 +18,7 @@ const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", impor
 const freshStage = [
   "backup-check",
   "cdn-forgets",
+  "create-staff",
   "deploy-checks",
   "deploy-stage",
   "export-import",
@@ -34,6 +35,7 @@ const freshStage = [
   "seed",
   "seed-deployed",
   "seed-samples",
+  "sign-in",
   "stack-in-region",
   "users",
 ].map((name) => `tests/integration/${name}.test.ts`);
