@@ -1,4 +1,3 @@
-/** The media bucket, shared by the storage stack and the local stage. */
 export const bucket = {
   /** S3 reports new objects below these prefixes to the image function's queue. */
   uploadPrefixes: ["quote-photos/", "media/"],

@@ -15,7 +15,6 @@ export function contentSecurityPolicy(uploadOrigin: string, signInOrigins: reado
     // The tag manager serves the analytics script, which pages load only with a measurement id.
     "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],
     "style-src": ["'self'"],
-    // Previews of photos are blobs.
     "img-src": ["'self'", "data:", "blob:", ...analytics],
     "font-src": ["'self'"],
     "connect-src": [

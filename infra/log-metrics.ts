@@ -5,7 +5,6 @@
 interface LogMetric {
   /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html */
   pattern: string;
-  /** The field with the value. Without one, each line counts 1. */
   value?: string;
 }
 

@@ -1,4 +1,3 @@
-/** The queue of uploads, shared by the images stack and the local stage. */
 export const uploads = {
   /** Seconds. Enough for two pictures of the largest accepted size. */
   timeout: 60,

@@ -40,7 +40,6 @@ export const signInClient = (siteUrl: string) => ({
   TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "days" },
   RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: RETRY_SECONDS },
   EnableTokenRevocation: true,
-  // Strangers must not learn who is on the staff.
   PreventUserExistenceErrors: "ENABLED",
   ReadAttributes: attributesStaffHave,
   WriteAttributes: ["name"],

@@ -8,7 +8,6 @@ export interface Stage {
   name: string;
   /** Table and bucket outlive the stage and can be restored to any second of 35 days. */
   keepsData: boolean;
-  /** Without a domain the site lives at CloudFront's address. */
   site?: {
     domain: string;
     certificateArn: string;
@@ -26,14 +25,12 @@ export interface Stage {
   };
   /** Cognito itself sends 50 mails a day. It accepts SES only with a verified identity. */
   signInMail: "cognito" | "ses";
-  /** Without it there are no alarms. */
   alarmEmail?: string;
   /** US dollars. Warnings at 80 % spent and at 100 % forecast. */
   monthlyBudget?: number;
   logDays: 7 | 30 | 90;
   /** Browser key for Google's Places API. Without it the address field is plain text. */
   mapsKey?: string;
-  /** Qualifier of a CDK bootstrap with narrower rights. */
   bootstrap?: string;
 }
 

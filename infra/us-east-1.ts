@@ -84,7 +84,6 @@ function checkFromOutside(
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     // The check itself needs three failures in a row.
     evaluationPeriods: 2,
-    // A check without data has stopped working.
     treatMissingData: TreatMissingData.BREACHING,
     description: `https://${domain}${checkedPaths[what]} does not answer from outside.`,
     runbook: "site-unreachable",

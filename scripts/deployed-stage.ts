@@ -18,7 +18,6 @@ export type Outputs = Record<OutputName, string>;
 
 export const region = process.env.AWS_REGION ?? "us-west-2";
 
-/** @throws Error that names the missing stack or output */
 async function readOutputs(stage: string): Promise<Outputs> {
   const client = new CloudFormationClient({ region });
   const read = async ([stack, names]: [string, readonly string[]]) => {

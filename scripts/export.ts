@@ -16,7 +16,6 @@ const config = {
   options: { ...stageOption, ...dryRunOption, out: { type: "string" }, recipient: { type: "string" } },
 } as const;
 
-/** Characters. */
 const ENTRY_LENGTH = 1_000_000;
 
 /** Each file has at most 10 MB. */

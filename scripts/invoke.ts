@@ -3,7 +3,6 @@ import { region } from "./deployed-stage.ts";
 
 const client = new LambdaClient({ region });
 
-/** @throws Error with the function's error */
 export async function invoke(FunctionName: string, event: unknown): Promise<unknown> {
   const { Payload, FunctionError } = await client.send(
     new InvokeCommand({ FunctionName, Payload: JSON.stringify(event) }),
@@ -41,7 +40,6 @@ function createUploadMessage(key: string) {
   return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
 }
 
-/** @throws Error when the function fails */
 export async function remakeVariants(functionName: string, key: string): Promise<void> {
   if (!(await invokeBatch(functionName, [createUploadMessage(key)])))
     throw new Error("the function could not make its variants: read the function's log");

@@ -31,7 +31,6 @@ export async function operate<T extends ParseArgsConfig>(
 
 const PROGRESS_MS = 5_000;
 
-/** Prints progress at most every 5 seconds. */
 export function showProgress(what: string, total?: number): (done: number) => void {
   let last = Date.now();
   return (done) => {

@@ -43,7 +43,6 @@ const checkRunning = (stacks: readonly DeployedStack[]): Finding[] =>
     .slice(0, 1)
     .map(({ stackName, status }) => toProblem(`${stackName} is ${status}: wait for its end and start again`));
 
-/** @throws Stop after it has printed each remaining stack with CloudFormation's reasons */
 async function reportLeft(stage: string): Promise<void> {
   const findings = (await readStacks(stage)).map(async ({ stackName, status }) => {
     const reasons = await readFailures(stackName);

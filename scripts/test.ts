@@ -48,7 +48,6 @@ function browser(): Count {
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-// The publishing tests need the build's renderer.
 const isBuilt = run("npm", ["run", "build", "-w", "packages/web"]);
 const counts = isBuilt ? [vitest(), browser()] : [{ passed: 0, failed: 1 }];
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

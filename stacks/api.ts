@@ -19,7 +19,6 @@ import { Auth } from "./auth.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
-/** The gateway's log, for requests that never reach the function. No address, no user agent. */
 const ACCESS_LOG = JSON.stringify({
   requestTime: "$context.requestTime",
   requestId: "$context.requestId",

@@ -21,7 +21,6 @@ import { Alarms } from "./alarms.ts";
 import { Database } from "./database.ts";
 import { Storage } from "./storage.ts";
 
-/** S3 checks this permission when it makes the notification. */
 function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestination {
   queue.addToResourcePolicy(
     new PolicyStatement({

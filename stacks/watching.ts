@@ -36,7 +36,6 @@ export function Watching({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
   const { topic } = use(Alarms);
   const { distributionId } = use(Web);
-  // SST makes no distribution when it removes a stage.
   if (!topic || !distributionId) return;
   alarm(stack, "AccountConcurrency", {
     topic,

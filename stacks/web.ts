@@ -90,7 +90,6 @@ export function Web({ stack, app }: StackContext) {
   const pages = siteBucket(stack);
   const site = new StaticSite(stack, "Site", {
     path: "packages/web",
-    // The render function publishes the pages.
     buildCommand: "npm run build-to-deploy",
     buildOutput: "dist",
     environment: buildEnvironment(stage),

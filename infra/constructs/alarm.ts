@@ -19,7 +19,6 @@ interface AlarmProps
   topic: ITopic | undefined;
   metric: IMetric;
   threshold: number;
-  /** One sentence for the mail. */
   description: string;
   /** Anchor in docs/runbook.md. */
   runbook: string;

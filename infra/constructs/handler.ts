@@ -52,7 +52,6 @@ function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup)
     ...{ stage, logGroup, name: `${id} errors` },
     query: new QueryString({
       fields: ["@timestamp", "level", "message", "@message"],
-      // Lambda logs timeouts and crashes itself, in plain text.
       filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
       sort: "@timestamp desc",
       limit: 100,

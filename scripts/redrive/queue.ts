@@ -17,7 +17,6 @@ const HIDDEN_SECONDS = 300;
 /** Another run takes the rest. */
 const MAX_MESSAGES = 1000;
 
-/** Receives the queue's messages without deleting them. */
 export async function takeMessages(QueueUrl: string): Promise<Message[]> {
   const taken: Message[] = [];
   while (taken.length < MAX_MESSAGES) {
@@ -48,7 +47,6 @@ async function sumAttributes(QueueUrl: string, AttributeNames: QueueAttributeNam
 export const countMessages = (queueUrl: string): Promise<number> =>
   sumAttributes(queueUrl, ["ApproximateNumberOfMessages"]);
 
-/** Counts also the messages that are delayed, or that a function works on. */
 export const countUnfinished = (queueUrl: string): Promise<number> =>
   sumAttributes(queueUrl, [
     "ApproximateNumberOfMessages",

@@ -27,7 +27,6 @@ async function countDone<T>(items: readonly T[], work: (item: T) => Promise<bool
   return done;
 }
 
-/** Repeats all items. If all succeed, it empties the queue. */
 async function redoThenEmpty<T>(
   queue: string,
   items: readonly T[],
@@ -113,7 +112,6 @@ export const redrivePages = (outputs: Outputs, dryRun: boolean, isNamed: boolean
 export const redriveEdge = (outputs: Outputs, dryRun: boolean, isNamed: boolean): Promise<Result> =>
   makeUpFor(outputs.DropAtEdgeDeadLetters, allPictures(outputs), dryRun, isNamed);
 
-/** Deletes each message whose work succeeds. */
 async function redriveEach(
   queue: string,
   work: (message: Message) => Promise<boolean>,

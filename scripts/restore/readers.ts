@@ -27,7 +27,6 @@ async function waitUntilSettled(UUID: string): Promise<boolean> {
   }
 }
 
-/** @throws Error when one of the functions reads no stream */
 export async function findReaders(functionNames: readonly string[]): Promise<Reader[]> {
   const find = async (FunctionName: string) => {
     const { EventSourceMappings = [] } = await client.send(

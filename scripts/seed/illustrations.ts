@@ -7,7 +7,6 @@ import { illustrationKey, type illustrations } from "../../packages/web/src/cont
 
 const drawings = new URL("../../packages/web/src/content/launch/illustrations/", import.meta.url);
 
-/** Puts a drawing into the media library as a PNG. Safe to repeat. */
 export async function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
   const key = illustrationKey(slug);
   const isNew = await createMedia({ id: launchId(slug), key, alt, type: "image/png" });

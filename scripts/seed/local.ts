@@ -2,7 +2,6 @@ import { readStoredSettings, writeSettings } from "@handyman/core/setting/settin
 import { domain } from "../../business.ts";
 import { seedLaunchContent } from "./launch-content.ts";
 
-/** Get the mail of a local stage's requests. */
 const recipients = {
   quote_form_emails: [`office@${domain}`, `dispatch@${domain}`],
   contact_form_emails: [`office@${domain}`],

@@ -1,7 +1,6 @@
 import { isLocal } from "../local-stage.ts";
 
 export interface Site {
-  /** Without a trailing slash. */
   url: string;
   isProduction: boolean;
 }
@@ -167,7 +166,6 @@ async function runCheck(check: Check, site: Site): Promise<string | undefined> {
   }
 }
 
-/** Returns one line for each problem. */
 export async function findProblems(site: Site, report: (line: string) => void = () => {}): Promise<string[]> {
   const problems: string[] = [];
   for (const check of checks) {

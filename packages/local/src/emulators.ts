@@ -37,20 +37,17 @@ type Options = {
 export type Emulators = {
   dynamo: Dynamo;
   store: ObjectStore;
-  /** The bucket of the site's pages. */
   siteStore: ObjectStore;
   mailbox: Mailbox;
   directory: Directory;
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
-  /** Starts to deliver stream records to the functions. */
   deliver(): Promise<void>;
   /** The queue of stale pages. It delivers nothing before its start. */
   pageQueue: MessageQueue;
   /** Resolves when the functions have handled the stream's present records. */
   streamSettled(): Promise<void>;
-  /** Resolves when every upload has its variants. */
   uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;

@@ -22,7 +22,6 @@ export const stageNames = {
   mailConfigurationSet: "handyman-local",
 } as const;
 
-/** Origins without a trailing slash. */
 export type Endpoints = { dynamo: string; s3: string; ses: string; sqs: string; cognito: string };
 
 const toQueueUrl = (name: string) => `https://sqs.${stageNames.region}.amazonaws.com/123456789012/${name}`;
@@ -61,7 +60,6 @@ export function setEndpoints(endpoints: Endpoints): void {
   process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = endpoints.cognito;
 }
 
-/** Returns the variables for another process on this machine. */
 export const readStageEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

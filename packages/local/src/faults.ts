@@ -1,7 +1,6 @@
 import type { Fault, FaultService } from "./types.ts";
 
 export type Call = {
-  /** The operation's name in DynamoDB. */
   operation: string;
   /** 1 for the first try, more for the SDK's retries. */
   attempt: number;
@@ -45,7 +44,6 @@ export class Faults {
 
 type Shape = { code: string; status: number; message: string };
 
-/** Name, status and message of each service's usual errors. */
 const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?: string }>> = {
   dynamodb: {
     Throttling: {

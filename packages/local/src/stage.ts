@@ -97,7 +97,6 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   };
 }
 
-/** Returns whether it filled a new stage. */
 async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"]): Promise<boolean> {
   if (run === undefined || !state.isNew) return false;
   say("filling the new table");

@@ -12,7 +12,6 @@ export type Fault = {
 
 export type Mail = {
   id: string;
-  /** ISO 8601. */
   at: string;
   from: string;
   to: string[];
@@ -24,14 +23,11 @@ export type Mail = {
   html: string;
 };
 
-/** `size` in bytes. */
 export type ObjectSummary = { key: string; size: number; contentType: string };
 
 /** An event that failed on every try. */
 export type DeadLetter = {
-  /** ISO 8601. */
   at: string;
-  /** The function's name. */
   source: string;
   attempts: number;
   error: string;
@@ -50,13 +46,9 @@ export type TokenOptions = {
 export type RetryDelay = { first: number; longest: number };
 
 export type StageOptions = {
-  /** 0 (the default) for any free port. */
   port?: number;
-  /** In memory when absent. */
   dir?: string;
-  /** The default is none. */
   site?: "vite" | "dist" | "none";
-  /** Fills a new state after the emulators have started. */
   seed?: () => Promise<void>;
   quiet?: boolean;
   /** Whether scheduled posts are published each minute; true when absent. */
@@ -66,16 +58,12 @@ export type StageOptions = {
 };
 
 export type Stage = {
-  /** Without a trailing slash. */
   url: string;
   s3Url: string;
-  /** Oldest first. */
   mail(): Promise<Mail[]>;
-  /** By key. */
   objects(prefix: string): Promise<ObjectSummary[]>;
   /** Also of deleted objects. */
   versions(prefix: string): Promise<string[]>;
-  /** In no order. */
   records(entity: string): Promise<Record<string, unknown>[]>;
   /**
    * Returns a signed access token of a member of staff.
@@ -87,6 +75,5 @@ export type Stage = {
   /** Resolves when all writes, uploads and their events are handled or dead letters. */
   settled(): Promise<void>;
   deadLetters(): DeadLetter[];
-  /** Takes less than a second. */
   close(): Promise<void>;
 };

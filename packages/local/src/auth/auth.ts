@@ -100,7 +100,6 @@ function checkCode(
   return undefined;
 }
 
-/** Ends the session as Cognito's /logout does. */
 async function endSession(
   response: ServerResponse,
   provider: Provider,

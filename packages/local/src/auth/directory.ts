@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { domain } from "../../../../business.ts";
 
-/** `id` is the user's `sub`. */
 export type StaffUser = {
   id: string;
   email: string;
@@ -21,7 +20,6 @@ export type StaffUser = {
 
 export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? false;
 
-/** The sign-in page shows it. */
 export const LOCAL_PASSWORD = "handyman-local-1";
 
 const seeded = [
@@ -63,7 +61,6 @@ export class Directory {
     return [...this.#users.values()].map((user) => ({ ...user }));
   }
 
-  /** Cognito accepts both as a user name. */
   find(name: string): StaffUser | undefined {
     const email = name.toLowerCase();
     const user = this.#users.get(name) ?? this.list().find((one) => one.email.toLowerCase() === email);
@@ -90,7 +87,6 @@ export class Directory {
     if (user) await this.#put({ ...user, ...change });
   }
 
-  /** Makes the user's earlier refresh tokens void. */
   signOut(id: string): Promise<void> {
     return this.change(id, { signedOutAt: now() + 1 });
   }

@@ -1,4 +1,3 @@
-/** Cognito's refusal. `name` becomes `__type`. */
 export class PoolError extends Error {
   constructor(name: string, message: string) {
     super(message);

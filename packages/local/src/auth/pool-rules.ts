@@ -34,10 +34,6 @@ function isLifeAllowed(client: Client, token: Token): boolean {
   return life >= shortest && life <= longest && life <= getLife(client, "RefreshToken");
 }
 
-/**
- * Checks a client as CreateUserPoolClient does.
- * @throws PoolError in Cognito's words
- */
 export function checkClient(attributes: Attributes, client: Client): void {
   const isWritable = (name: string) => client.WriteAttributes.includes(name);
   if (Object.entries(attributes).some(([name, { required }]) => required && !isWritable(name)))
@@ -56,7 +52,6 @@ export function checkClient(attributes: Attributes, client: Client): void {
 const DOMAIN_PREFIX = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 const RESERVED_WORDS = ["aws", "amazon", "cognito"];
 
-/** @throws PoolError in Cognito's words */
 export function checkDomainPrefix(prefix: string): void {
   if (!DOMAIN_PREFIX.test(prefix))
     throw refuse(

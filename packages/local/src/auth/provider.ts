@@ -37,7 +37,6 @@ const createClient = (siteUrl: string, client_id: string) => ({
   redirect_uris: [`${siteUrl}/auth/callback`],
 });
 
-/** Cognito's paths. */
 const routes = {
   authorization: "/oauth2/authorize",
   token: "/oauth2/token",
@@ -48,7 +47,6 @@ const routes = {
 const features: Configuration["features"] = {
   devInteractions: { enabled: false },
   revocation: { enabled: true },
-  // Cognito ends a session at /logout.
   rpInitiatedLogout: { enabled: false },
   userinfo: { enabled: false },
   resourceIndicators: {

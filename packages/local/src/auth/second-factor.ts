@@ -32,7 +32,6 @@ function bearerIn(directory: Directory, { AccessToken = "" }: Input): StaffUser 
   return user;
 }
 
-/** Calls with the user's access token instead of AWS credentials. */
 export const secondFactorActions = (directory: Directory) => ({
   async AssociateSoftwareToken(input: Input) {
     const { id } = bearerIn(directory, input);

@@ -22,10 +22,6 @@ ${problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ""}
 <form method="post">${form}
 <button>Sign in</button></form></main></body></html>`;
 
-/**
- * @param problem the last try's error
- * @param chosen id of the user who tried
- */
 export const signInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): string =>
   page(
     problem,

@@ -7,6 +7,5 @@ export const makeSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const generateCode = (secret: string): string => createTotp(secret).generate();
 
-/** Accepts the present code, the one before and the one after. */
 export const isValidCode = (secret: string, token: string): boolean =>
   createTotp(secret).validate({ token, window: 1 }) !== null;

@@ -29,7 +29,6 @@ const described = (user: StaffUser) => ({
 
 const userType = (user: StaffUser) => ({ ...described(user), Attributes: toAttributes(user) });
 
-/** Cognito sends these mails itself. */
 const mailTo = ({ email }: StaffUser, subject: string, text: string): Mail => ({
   id: randomUUID(),
   at: new Date().toISOString(),

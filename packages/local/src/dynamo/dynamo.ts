@@ -3,13 +3,8 @@ import { stageNames } from "../environment.ts";
 import { startDynamoProcess } from "./process.ts";
 import { createTable } from "./table.ts";
 
-/** `client` bypasses the fault proxy. */
 export type Dynamo = { endpoint: string; client: DynamoDBClient; isNew: boolean; close(): Promise<void> };
 
-/**
- * @param dir in memory when absent
- * @throws StageError when Java is missing or too old
- */
 export async function startDynamo(dir: string | undefined): Promise<Dynamo> {
   const process = await startDynamoProcess(dir);
   const { region, accessKeyId, secretAccessKey, table } = stageNames;

@@ -15,7 +15,6 @@ export function javaRelease(text: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/** @throws StageError when Java is missing or too old */
 export async function requireJava(): Promise<void> {
   const text = await versionText();
   if (text === undefined)

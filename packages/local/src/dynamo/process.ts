@@ -8,9 +8,7 @@ import { freePort } from "../listen.ts";
 import { javaCommand, requireJava } from "./java.ts";
 
 export type DynamoProcess = {
-  /** Bypasses the fault proxy. */
   endpoint: string;
-  /** The leader of the process group. */
   pid: number;
   close(): Promise<void>;
 };
@@ -30,7 +28,6 @@ export async function startDynamoProcess(dir: string | undefined): Promise<Dynam
     const failure = await ready(child, port);
     if (failure === undefined) return running(child, port);
     kill(child, "SIGKILL");
-    // Another program may have taken the port.
     if (attempt === 3) throw new Error(`DynamoDB Local did not start: ${failure}`);
   }
 }
@@ -100,7 +97,6 @@ function running(child: ChildProcess, port: number): DynamoProcess {
   const { pid } = child;
   if (pid === undefined) throw new Error("DynamoDB Local has no process id");
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  // Java must not keep this process alive.
   child.unref();
   return {
     endpoint: `http://127.0.0.1:${port}`,

@@ -44,7 +44,6 @@ const readCall = ({ headers }: IncomingMessage): Call => ({
   attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),
 });
 
-/** More than DynamoDB accepts. */
 const MAX_BODY_BYTES = 20_000_000;
 
 async function fail(

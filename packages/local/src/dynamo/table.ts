@@ -13,7 +13,6 @@ const keySchema = (index: Index) => [
   { AttributeName: index.sortKey, KeyType: "RANGE" as const },
 ];
 
-/** Creates the table as the database stack does. Returns whether it is new. */
 export async function createTable(client: DynamoDBClient, name: string): Promise<boolean> {
   try {
     await client.send(

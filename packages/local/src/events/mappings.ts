@@ -1,21 +1,17 @@
 import type { Mapping } from "./stream-consumer.ts";
 import type { StreamRecord } from "./stream-source.ts";
 
-/** The ElectroDB entity of a changed item, by its new image or, when it was deleted, its old one. */
 const readEntity = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
 
-/** The entities whose new records send mail. */
 const forms: readonly (string | undefined)[] = ["quote", "contact"];
 
-/** What visitors send, with its entries in the inbox: their deletion is followed too. */
 const lasting: readonly (string | undefined)[] = [...forms, "request"];
 
-/** What pages of the site show. */
 const shown: readonly (string | undefined)[] = [
   ...["post", "category", "service", "setting", "testimonial", "media"],
 ];
 
-/** Mail that goes out: of new records of forms, new replies of staff, and what staff have sent again. */
+/** New forms, new replies, and mails that staff send again. */
 function owesMail(record: StreamRecord): boolean {
   const { NewImage } = record.dynamodb ?? {};
   const isReply = readEntity(record) === "requestActivity" && NewImage?.kind?.S === "reply";
@@ -24,7 +20,7 @@ function owesMail(record: StreamRecord): boolean {
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
 }
 
-/** What inbox, numbers and log follow; the last is made of whatever bears the stamp of staff. */
+/** The audit log follows every record with the stamp of staff. */
 function isFollowed(record: StreamRecord): boolean {
   const entity = readEntity(record);
   if (lasting.includes(entity) || shown.includes(entity)) return true;

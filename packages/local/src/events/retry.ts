@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RetryDelay } from "../types.ts";
 
-/** Waits before the next try. Returns early when `signal` aborts. */
 export async function backOff(attempt: number, delay: RetryDelay, signal: AbortSignal): Promise<void> {
   const wait = Math.min(delay.first * 2 ** (attempt - 1), delay.longest);
   await sleep(wait, undefined, { signal }).catch(() => {});

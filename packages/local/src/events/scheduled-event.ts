@@ -1,4 +1,3 @@
-/** EventBridge's event for a schedule. */
 export const scheduledEvent = () => ({
   version: "0",
   id: "local",

@@ -11,17 +11,14 @@ import { type Checkpoints, type StreamRecord, StreamSource } from "./stream-sour
 /** Lambda's event source mapping for the table's stream. */
 export type Mapping = {
   name: FunctionName;
-  /** Other records count as handled. */
   accepts: (record: StreamRecord) => boolean;
   batchSize: number;
-  /** Tries after the first. */
   retries: number;
 };
 
 type Options = {
   endpoint: string;
   streamArn: string;
-  /** In memory when absent. */
   file: string | undefined;
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
@@ -143,7 +140,6 @@ export class StreamConsumer {
     }
   }
 
-  /** Returns the first failed record, if any. */
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
       const failed = failedItems(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));

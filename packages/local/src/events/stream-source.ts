@@ -10,7 +10,6 @@ import {
 import { stageNames } from "../environment.ts";
 
 export type StreamRecord = _Record;
-/** The last handled sequence number of each shard. */
 export type Checkpoints = Record<string, string>;
 type Position = Pick<GetShardIteratorCommandInput, "ShardIteratorType" | "SequenceNumber">;
 export type Batch = { shardId: string; records: StreamRecord[] };
@@ -60,7 +59,6 @@ export class StreamSource {
   async #next(shardId: string): Promise<StreamRecord[]> {
     if (!this.#iterators.has(shardId)) this.#iterators.set(shardId, await this.#start(shardId));
     const iterator = this.#iterators.get(shardId);
-    // The end of a closed shard.
     if (iterator === undefined) return [];
     const answer = await this.#client.send(new GetRecordsCommand({ ShardIterator: iterator }));
     this.#iterators.set(shardId, answer.NextShardIterator);

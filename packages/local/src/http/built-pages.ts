@@ -5,7 +5,6 @@ import type { ObjectStore } from "../s3/store.ts";
 /** Publishing replaces these files; only a build changes the others. */
 const PUBLISHED = /\.(html|xml|webmanifest)$/;
 
-/** Puts the built pages into the site's bucket, as a deployment does. */
 export async function deployPages(dist: string, bucket: ObjectStore): Promise<void> {
   const names = await readdir(dist, { recursive: true }).catch(() => []);
   for (const name of names.filter((found) => PUBLISHED.test(found))) {
@@ -14,7 +13,6 @@ export async function deployPages(dist: string, bucket: ObjectStore): Promise<vo
   }
 }
 
-/** Returns undefined for a file that publishing never changes. */
 export async function readPage(bucket: ObjectStore, path: string) {
   if (!PUBLISHED.test(path)) return undefined;
   const found = await bucket.get(path.slice(1));

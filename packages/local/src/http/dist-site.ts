@@ -28,7 +28,6 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 type Encoding = "br" | "gzip" | "identity";
-/** `version` changes with the bytes. */
 type File = { version: string; body: Buffer; type: string };
 
 const brotli = promisify(brotliCompress);
@@ -72,7 +71,6 @@ export function distSite(dir: string, headers: Record<string, string>, pages?: O
   };
 }
 
-/** CloudFront keeps path and query encoded. */
 function parse(url: string) {
   const [pathname = "/", query = ""] = url.split("?", 2);
   const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};

@@ -48,7 +48,6 @@ function split(url: string): [string, string] {
   return mark < 0 ? [url, ""] : [url.slice(0, mark), url.slice(mark + 1)];
 }
 
-/** Repeated headers are joined by commas; cookies have their own list. */
 function flatHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const flat: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -13,9 +13,7 @@ export type Inside = Pick<
   "mail" | "objects" | "versions" | "records" | "deadLetters" | "fault" | "clearFaults" | "token"
 > & {
   faults(): Fault[];
-  /** For example the rate limits, while somebody tries the form. */
   deleteRecords(entity: string): Promise<void>;
-  /** No screen of the product can do this. */
   dropRoles(email: string): Promise<void>;
 };
 
@@ -112,7 +110,6 @@ async function show(
   sendText(response, 404, "Not found");
 }
 
-/** Accepts JSON, or the form of the faults page. */
 async function addFault(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
   const text = (await readBody(request, 10_000))?.toString() ?? "";
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;

@@ -10,10 +10,6 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/**
- * Returns undefined for a body over `limit` bytes.
- * @throws when the client disconnects
- */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

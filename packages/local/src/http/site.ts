@@ -7,7 +7,6 @@ import { deployPages } from "./built-pages.ts";
 import { distSite } from "./dist-site.ts";
 import { sendText } from "./respond.ts";
 
-/** Answers all paths except /api, /media and /__local. */
 export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
@@ -45,7 +44,6 @@ export async function startSite(
 }
 
 async function viteSite(server: Server): Promise<Site> {
-  // Only the dev server needs Vite.
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: webRoot,

@@ -32,7 +32,6 @@ form{display:flex;flex-wrap:wrap;gap:.75rem;align-items:end}
 label{display:grid}input,select,button{font:inherit;padding:.4rem .6rem}
 `;
 
-/** `body` is HTML. */
 export function page(title: string, path: string, body: string): string {
   const items = links.map(([href, text]) => {
     const current = href === path ? ' aria-current="page"' : "";
@@ -45,7 +44,6 @@ export function page(title: string, path: string, body: string): string {
 ${body}</main></body></html>`;
 }
 
-/** Cells are HTML, headings are text. */
 export function dataTable(headings: string[], rows: string[][], empty: string): string {
   if (rows.length === 0) return `<p>${escapeHtml(empty)}</p>`;
   const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join("");

@@ -1,7 +1,6 @@
 import type { Mail } from "../types.ts";
 import { dataTable, escapeHtml, page } from "./layout.ts";
 
-/** Newest first. */
 export function mailListPage(mails: Mail[]): string {
   const rows = mails
     .toReversed()

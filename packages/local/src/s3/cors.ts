@@ -14,7 +14,6 @@ export function allowOrigin(
   response.setHeader("vary", "Origin, Access-Control-Request-Headers, Access-Control-Request-Method");
 }
 
-/** @throws S3Error 403 when the bucket's CORS rule does not allow it */
 export function answerPreflight(
   request: IncomingMessage,
   response: ServerResponse,

@@ -16,7 +16,6 @@ export type S3Call = {
   onCreated: (head: ObjectHead, name: "Put" | "Copy") => void;
 };
 
-/** @throws S3Error in S3's words */
 export async function operate(call: S3Call): Promise<void> {
   const { request, key, query } = call;
   const { method = "GET" } = request;
@@ -44,7 +43,6 @@ async function putObject({ request, response, key, query, store, onCreated }: S3
   response.writeHead(200, { etag: `"${head.etag}"`, ...versionHeaders(head) }).end();
 }
 
-/** @throws S3Error when the object is not the one that the caller expects */
 function expectMatch({ headers }: IncomingMessage, head: ObjectHead | undefined): void {
   const wanted = headers["if-match"];
   if (wanted !== undefined && !head) throw noSuchKey();
@@ -92,7 +90,6 @@ async function copyObject({ request, response, bucket, key, store, onCreated }: 
   sendXml(response, 200, `<CopyObjectResult>${result}</CopyObjectResult>`);
 }
 
-/** @throws S3Error for an unknown version or a delete marker */
 function headFor({ key, query, store }: S3Call): ObjectHead {
   const versionId = query.get("versionId");
   const head = versionId === null ? store.current(key) : store.version(key, versionId);

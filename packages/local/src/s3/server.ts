@@ -11,9 +11,7 @@ import { errorXml, sendXml } from "./xml.ts";
 
 type Options = Pick<S3Call, "store" | "onCreated"> & {
   faults: Faults;
-  /** The media bucket's CORS rule names them. */
   origins: readonly string[];
-  /** The bucket of the site's pages. */
   siteStore?: ObjectStore;
 };
 

@@ -148,7 +148,6 @@ const header = (headers: IncomingHttpHeaders, name: string): string => {
   return Array.isArray(value) ? value.join(",") : (value ?? "");
 };
 
-/** Epoch milliseconds of `20261121T061714Z`. */
 function parseDate(text: string): number {
   const [, year, month, day, hour, minute, second] =
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)?.map(Number) ?? [];

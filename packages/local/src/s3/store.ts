@@ -19,7 +19,6 @@ export type ObjectHead = {
 
 type Put = Pick<ObjectHead, "contentType" | "metadata"> & { cacheControl?: string };
 type Options = {
-  /** In memory when absent. */
   dir: string | undefined;
   isVersioned: boolean;
 };
@@ -31,7 +30,6 @@ const EMPTY = Buffer.alloc(0);
 export class ObjectStore {
   readonly #dir: string | undefined;
   readonly #isVersioned: boolean;
-  /** Newest first. */
   readonly #versions = new Map<string, ObjectHead[]>();
   readonly #bodies = new Map<string, Buffer>();
   #lastVersion = 0;
@@ -63,13 +61,11 @@ export class ObjectStore {
     return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);
   }
 
-  /** Undefined for a deleted object. */
   head(key: string): ObjectHead | undefined {
     const current = this.current(key);
     return current?.isDeleteMarker ? undefined : current;
   }
 
-  /** May return a delete marker. */
   current(key: string): ObjectHead | undefined {
     return this.#versions.get(key)?.[0];
   }
@@ -107,7 +103,6 @@ export class ObjectStore {
     return found;
   }
 
-  /** In S3's order of keys. */
   list(prefix: string): ObjectHead[] {
     return this.#keys(prefix).flatMap((key) => this.head(key) ?? []);
   }

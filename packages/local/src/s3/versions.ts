@@ -8,7 +8,6 @@ export function versionHeaders({ versionId, isDeleteMarker }: ObjectHead): Recor
   return { "x-amz-version-id": versionId, ...(isDeleteMarker ? { "x-amz-delete-marker": "true" } : {}) };
 }
 
-/** Returns the versions after S3's markers. */
 function versionsAfter({ query, store }: S3Call): ObjectHead[] {
   const versions = store.versions(query.get("prefix") ?? "");
   const keyMarker = query.get("key-marker");

@@ -20,7 +20,6 @@ export function errorXml(code: string, message: string): string {
   return `<Error><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message><RequestId>LOCAL</RequestId></Error>`;
 }
 
-/** Returns the texts of all `<name>` elements, unescaped. */
 export function readTexts(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"));
   return [...found].map(([, text = ""]) =>

@@ -1,7 +1,6 @@
 import { appendFile, readFile } from "node:fs/promises";
 import type { Mail } from "../types.ts";
 
-/** Accepted mails, oldest first: in memory, or as lines of JSON in a file. */
 export class Mailbox {
   readonly #file: string | undefined;
   readonly #mails: Mail[] = [];

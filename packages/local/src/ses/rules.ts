@@ -17,7 +17,6 @@ const MAX_TAG = 255;
 
 const invalid = (message: string): Refusal => ["InvalidParameterValue", message];
 
-/** Returns `a@b.c` for `Name <a@b.c>`. */
 const bareAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
 
 /** SES requires ASCII without line breaks. */
@@ -55,7 +54,6 @@ function refuseTags(tags: Sending["tags"]): Refusal | undefined {
   return twice === undefined ? undefined : invalid(`Duplicate tag name <${twice}>.`);
 }
 
-/** Returns SES's error if it would refuse the mail. */
 export function findRefusal({ mail, tags, configurationSet }: Sending): Refusal | undefined {
   const refusal = refuseMail(mail) ?? refuseTags(tags);
   if (refusal) return refusal;

@@ -85,7 +85,6 @@ function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   };
 }
 
-/** A mail without a configuration set has no events. */
 export function eventsFor(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];

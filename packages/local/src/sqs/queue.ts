@@ -116,7 +116,6 @@ export class MessageQueue {
     const failed = this.#stop.signal.aborted ? [] : batch.filter(({ messageId }) => errors.has(messageId));
     this.#underWay -= batch.length - failed.length;
     if (failed.length === 0) return this.#free(batch);
-    // A standard queue goes on with other messages.
     const again = this.#retry(failed, errors).then(() => this.#free(batch));
     if (this.isFifo) await again;
   }
