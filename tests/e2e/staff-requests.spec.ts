@@ -203,16 +203,19 @@ test.describe("by touch", () => {
     await signInAs(page, "office", `/admin/requests?view=board&q=${sent.reference}`);
     const column = (name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
     await expect(column("New").getByRole("article")).toHaveCount(1);
-    const from = await page.getByRole("article").filter({ hasText: sent.name }).boundingBox();
-    const to = await column("Quoted").boundingBox();
-    if (!from || !to) throw new Error("nothing to drag");
     const session = await page.context().newCDPSession(page);
     const touch = (
       type: "touchStart" | "touchMove" | "touchEnd",
       ...touchPoints: { x: number; y: number }[]
     ) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
-    const start = { x: from.x + 20, y: from.y + 40 };
-    const moveTo = async (end: { x: number; y: number }) => {
+    const findPoints = async () => {
+      const card = page.getByRole("article").filter({ hasText: sent.name });
+      await card.scrollIntoViewIfNeeded();
+      const [from, to] = await Promise.all([card.boundingBox(), column("Quoted").boundingBox()]);
+      if (!from || !to) throw new Error("nothing to drag");
+      return { start: { x: from.x + 20, y: from.y + 40 }, target: { x: to.x + 60, y: to.y + 90 } };
+    };
+    const moveTo = async (start: { x: number; y: number }, end: { x: number; y: number }) => {
       for (const part of [0.2, 0.4, 0.6, 0.8, 1])
         await touch("touchMove", {
           x: start.x + (end.x - start.x) * part,
@@ -220,17 +223,19 @@ test.describe("by touch", () => {
         });
       await touch("touchEnd");
     };
+    const { start } = await findPoints();
     await touch("touchStart", start);
-    await moveTo({ x: start.x, y: start.y + 200 });
+    await moveTo(start, { x: start.x, y: start.y + 200 });
     await expect(page.getByText(/ (lifted|is over)/)).toHaveCount(0);
 
-    // A browser whose page is busy takes the touch for itself and scrolls. People then hold the card again.
+    // A browser whose page is busy takes the touch for itself and scrolls, which moves the card. People then hold it again.
     await expect(async () => {
-      await touch("touchStart", start);
+      const { start: held, target } = await findPoints();
+      await touch("touchStart", held);
       const isLifted = page
         .getByText(`${sent.name} is over New.`)
         .waitFor({ state: "attached", timeout: 5000 });
-      await isLifted.finally(() => moveTo({ x: to.x + 60, y: to.y + 90 }));
+      await isLifted.finally(() => moveTo(held, target));
       await expect(column("Quoted").getByRole("article")).toHaveCount(1, { timeout: 5000 });
     }).toPass();
     await expect(toastOf(page)).toContainText("Quoted");
