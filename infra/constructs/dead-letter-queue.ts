@@ -1,8 +1,16 @@
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
-import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
+
+/**
+ * A FIFO queue's name must end in `.fifo`: https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html
+ */
+export const nameFifoQueue = (scope: Construct, id: string) => ({
+  fifo: true,
+  queueName: `${Stack.of(scope).stackName}-${id}.fifo`,
+});
 
 /**
  * Makes a queue for events that failed on every try. It keeps them for 14 days, and the first one raises an alarm. The dead letters of
@@ -15,7 +23,7 @@ export function deadLetterQueue(
   isFifo = false,
 ): Queue {
   const queue = new Queue(scope, id, {
-    ...(isFifo ? { fifo: true } : {}),
+    ...(isFifo ? nameFifoQueue(scope, id) : {}),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),

@@ -4,7 +4,7 @@ import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Stack } from "sst/constructs";
 import { QUEUE_TRIES } from "../queues.ts";
 import { alarm } from "./alarm.ts";
-import { deadLetterQueue } from "./dead-letter-queue.ts";
+import { deadLetterQueue, nameFifoQueue } from "./dead-letter-queue.ts";
 import type { Grant } from "./grants.ts";
 import { createHandler } from "./handler.ts";
 
@@ -65,7 +65,7 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
     visibilityTimeout,
     ...(delay ? { deliveryDelay: Duration.seconds(delay) } : {}),
     // EventBridge refuses a FIFO queue without content-based deduplication.
-    ...(isFifo ? { fifo: true, contentBasedDeduplication: true } : {}),
+    ...(isFifo ? { ...nameFifoQueue(stack, messages), contentBasedDeduplication: true } : {}),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUE_TRIES },
     removalPolicy: RemovalPolicy.DESTROY,
   });

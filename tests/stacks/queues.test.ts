@@ -66,6 +66,9 @@ describe.each(stages)("%s: each queue that starts a function", (stage) => {
       const retention = queue.MessageRetentionPeriod ?? DEFAULT_RETENTION_SECONDS;
       expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(retention);
       expect(deadLetters.FifoQueue).toBe(queue.FifoQueue);
+      // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html
+      for (const { FifoQueue, QueueName } of [queue, deadLetters])
+        if (FifoQueue) expect(QueueName).toMatch(/^[\w-]{1,75}\.fifo$/);
     });
 
     // https://docs.aws.amazon.com/lambda/latest/api/API_CreateEventSourceMapping.html
