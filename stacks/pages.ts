@@ -80,33 +80,28 @@ const fingerprint = (stack: StackContext["stack"], fn: LambdaFunction): string =
   });
 
 /**
- * Queues every page after a deployment that changed the rendering, because the old pages name the last build's scripts. The deployment
- * doesn't wait for it. A failure ends in the dead-letter queue, and the old pages stay.
+ * Makes the function queue every page after a deployment that changed the rendering, because the old pages name the last build's
+ * scripts. The deployment doesn't wait for it.
  */
-function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction, queue: Queue): void {
-  const id = `deployed-${fingerprint(stack, fn)}`;
-  const send = {
-    service: "SQS",
-    action: "sendMessage",
-    parameters: {
-      QueueUrl: queue.queueUrl,
-      MessageBody: JSON.stringify({ everything: true }),
-      MessageGroupId: MESSAGE_GROUP,
-      MessageDeduplicationId: id,
-    },
-    physicalResourceId: PhysicalResourceId.of(id),
-    outputPaths: ["MessageId"],
+function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction): void {
+  const invoke = {
+    service: "Lambda",
+    action: "invoke",
+    parameters: { FunctionName: fn.functionName, InvocationType: "Event", Payload: "{}" },
+    // CloudFormation calls the function when this changes.
+    physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
+    outputPaths: ["StatusCode"],
   };
   new AwsCustomResource(stack, "AfterDeployment", {
     resourceType: "Custom::RenderPages",
-    onCreate: send,
-    onUpdate: send,
+    onCreate: invoke,
+    onUpdate: invoke,
     installLatestAwsSdk: false,
     policy: AwsCustomResourcePolicy.fromStatements([
       new PolicyStatement({
         effect: Effect.ALLOW,
-        actions: ["sqs:SendMessage"],
-        resources: [queue.queueArn],
+        actions: ["lambda:InvokeFunction"],
+        resources: [fn.functionArn],
       }),
     ]),
   }).node.addDependency(fn);
@@ -116,7 +111,7 @@ export function Pages(context: StackContext) {
   const { stack } = context;
   const { fn, queue, deadLetters } = renderPages(context);
   renderOnSchedule(stack, queue);
-  renderAfterDeployment(stack, fn, queue);
+  renderAfterDeployment(stack, fn);
   stack.addOutputs({ RenderPagesQueue: queue.queueUrl, RenderPagesDeadLetters: deadLetters.queueUrl });
   return { changes: queue };
 }

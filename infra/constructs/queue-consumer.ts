@@ -72,8 +72,8 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
   const receive: Grant = {
     actions: [
       ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-      // A failed batch holds up its group, so the function shortens the wait for the next try.
-      ...(isFifo ? ["sqs:ChangeMessageVisibility"] : []),
+      // A failed batch holds up its group, so the function shortens the wait for the next try. It also sends itself messages.
+      ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),
     ],
     resources: [queue.queueArn],
   };

@@ -540,8 +540,6 @@ describe.each(stages)("%s: publishing", (stage) => {
     const rules = of(stage).ofType("AWS::Events::Rule");
     for (const { Properties } of rules.filter((rule) => rule.stack === "Pages"))
       expect(Properties.Targets).toMatchObject([{ SqsParameters: group }]);
-    const deployed = text(of(stage).only("Pages", "Custom::RenderPages").Properties.Update);
-    expect(deployed.replaceAll("\\", "")).toContain('"MessageGroupId":"pages"');
   });
 
   it("lets its two rules send, and no other rule", () => {
@@ -561,8 +559,8 @@ describe.each(stages)("%s: publishing", (stage) => {
   it("renders everything after a deployment that changed the rendering, once the site's files are there", () => {
     const { Properties } = of(stage).only("Pages", "Custom::RenderPages");
     expect(Properties.Update).toEqual(Properties.Create);
-    expect(text(Properties.Update)).toMatch(/everything.*deployed-[0-9a-f]{16}/);
-    expect(text(Properties.Update)).toMatch(/SQS.*sendMessage/);
+    expect(text(Properties.Update)).toMatch(/deployed-[0-9a-f]{16}/);
+    expect(text(Properties.Update)).toMatch(/Lambda.*invoke.*Payload\W+\{\}/);
     const fn = of(stage)
       .ofType("AWS::Lambda::Function")
       .find(({ id }) => id.startsWith("RenderPages"));

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { publishBatch } from "@handyman/core/publishing/publish";
+import { queueEveryPage } from "@handyman/core/publishing/queue";
 import type { Renderer } from "@handyman/core/publishing/schema";
 import type { SQSEvent } from "aws-lambda";
 import { app } from "../api/app.ts";
@@ -30,4 +31,6 @@ export function loadRenderer(): Promise<Renderer> {
   return opened;
 }
 
-export const handler = ({ Records }: SQSEvent): Promise<void> => publishBatch(Records, loadRenderer);
+/** A deployment calls it without records: then it queues every page, so that only one renderer runs at a time. */
+export const handler = ({ Records }: Partial<SQSEvent>): Promise<void> =>
+  Records ? publishBatch(Records, loadRenderer) : queueEveryPage();
