@@ -15,7 +15,7 @@ interface Call {
 
 type Handler = (call: Call) => Answer | Promise<Answer>;
 
-/** Answers the page's calls of the API and its uploads. A call without a handler fails the test. */
+/** Handles the page's API calls and uploads. A call without a handler fails the test. */
 class FakeServer {
   readonly #handlers: { pattern: RegExp; handler: Handler }[] = [];
   readonly unknownCalls: string[] = [];

@@ -28,7 +28,7 @@ export function Changes({ before, after }: { before: string; after: string }) {
     <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
       {lines.map(({ kind, text }, index) => (
         <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           key={index}
           className={clsx(
             "flex gap-2 px-3 break-words",

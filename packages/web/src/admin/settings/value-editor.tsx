@@ -39,7 +39,7 @@ function ListEditor({ item, type, lines, onChange, labelledBy, describedBy, inva
     <fieldset ref={list} aria-labelledby={labelledBy} aria-describedby={describedBy} className="min-w-0">
       <ul className="space-y-2">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           <li key={index} className="flex items-center gap-2">
             <input
               type={type}

@@ -16,7 +16,7 @@ export function Switch({
     >
       <input
         type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says by itself whether it is checked
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
         className={clsx(
           "peer h-6 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-line transition-colors",

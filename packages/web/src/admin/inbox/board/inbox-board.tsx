@@ -67,7 +67,7 @@ function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
       <section
         ref={board}
         aria-label="Board"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-8 sm:px-8"
       >

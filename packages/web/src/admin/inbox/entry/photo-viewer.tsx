@@ -121,7 +121,7 @@ function PhotoStage({ photos, index, onIndex }: StageProps) {
       <section
         {...frame}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-autofocus
         onDragStart={(event) => event.preventDefault()}
