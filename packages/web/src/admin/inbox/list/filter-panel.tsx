@@ -119,6 +119,8 @@ export function FilterChips({ filter, onChange, searchField }: ChipsProps) {
         data-chip={name}
         onClick={({ currentTarget }) => {
           onChange({ [name]: "" });
+          // It may stay for a moment, and must not be a neighbour then.
+          delete currentTarget.dataset.chip;
           (findNeighbour(currentTarget) ?? searchField.current)?.focus();
         }}
         className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
