@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { formatDay } from "./dates.ts";
-import { formatDuration, getReplyClock } from "./reply-clock.tsx";
+
+import { formatDay, formatDuration, getReplyClock, type Reply } from "./labels.ts";
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;
 const createdAt = "2026-03-02T10:00:00.000Z";
 const now = Date.parse(createdAt);
-const entry = (hours: number, rest = {}) => ({
+const entry = (hours: number, rest: Partial<Reply> = {}): Reply => ({
   status: "new",
   createdAt,
   dueAt: new Date(now + hours * HOUR).toISOString(),

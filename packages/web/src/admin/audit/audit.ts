@@ -1,52 +1,34 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
+import { isDay } from "@handyman/core/lib/date";
+import { actionNames, recordTypes } from "../../content/staff/audit.ts";
+import { getDayBounds } from "../lib/pacific-time.ts";
 import { staffPaths } from "../paths.ts";
 
-const types: Record<string, string> = {
-  request: "Request",
-  requestActivity: "Note or reply",
-  post: "Post",
-  category: "Category",
-  service: "Service",
-  serviceOrder: "Order of services",
-  testimonial: "Testimonial",
-  media: "Image",
-  setting: "Setting",
-  staff: "User",
-};
+const filterNames = ["actorId", "resourceType", "resourceId", "action", "from", "to"] as const;
 
-const actions: Record<string, string> = {
-  created: "Created",
-  changed: "Changed",
-  deleted: "Deleted",
-  invited: "Invited",
-  "role changed": "Role changed",
-  disabled: "Disabled",
-  enabled: "Enabled",
-  "password reset": "Password reset",
-  "second factor on": "Second factor turned on",
-  "second factor off": "Second factor turned off",
-  "second factor removed": "Second factor removed",
-  removed: "Removed",
-  mail_retried: "Mail sent again",
-};
+/** As in the address; empty means no filter. `from` and `to` are days in the Bay Area. */
+export type AuditFilters = Record<(typeof filterNames)[number], string>;
 
-const toOptions = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+export const readFilters = (search: URLSearchParams): AuditFilters =>
+  Object.fromEntries(filterNames.map((name) => [name, search.get(name) ?? ""])) as AuditFilters;
 
-export const typeOptions = toOptions(types);
-export const actionOptions = toOptions(actions);
+export function toAuditQuery({ from, to, ...rest }: AuditFilters): Partial<AuditFilters> {
+  const named = Object.entries(rest).map(([name, value]) => [name, value.trim()]);
+  return {
+    ...Object.fromEntries(named.filter(([, value]) => value)),
+    ...(isDay(from) && { from: getDayBounds(from).from }),
+    ...(isDay(to) && { to: getDayBounds(to).to }),
+  };
+}
 
 /** `featuredImageId` becomes "Featured image id". */
-const spellOut = (name: string) => {
-  const words = name
-    .replace(/_/g, " ")
-    .replace(/([a-z])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+function spellOut(name: string): string {
+  const words = name.replace(/_/g, " ").replace(/([a-z])([A-Z])/g, "$1 $2");
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
 
-export const getTypeName = (type: string): string => types[type] ?? spellOut(type);
-export const getActionName = (action: string): string => actions[action] ?? spellOut(action);
+export const getTypeName = (type: string): string => recordTypes[type] ?? spellOut(type);
+export const getActionName = (action: string): string => actionNames[action] ?? spellOut(action);
 export const getFieldName = (name: string): string => spellOut(name).replace(/ ids?$/, "");
 
 export function formatValue(value: unknown): string {
@@ -64,7 +46,7 @@ interface Screen {
   label: string;
 }
 
-const screenLinks: Record<string, (id: string) => Screen> = {
+const screens: Record<string, (id: string) => Screen> = {
   post: (id) => ({ path: staffPaths.post(id), label: "Open the post" }),
   service: (id) => ({ path: staffPaths.service(id), label: "Open the service" }),
   serviceOrder: () => ({ path: staffPaths.services, label: "Open the services" }),
@@ -79,7 +61,7 @@ export function findScreen({ action, request, resourceType, resourceId }: AuditE
   if (action === "deleted" || action === "removed") return undefined;
   if (request?.form === "quote") return { path: staffPaths.request(request.id), label: "Open the request" };
   if (request) return { path: staffPaths.message(request.id), label: "Open the message" };
-  return screenLinks[resourceType]?.(resourceId);
+  return screens[resourceType]?.(resourceId);
 }
 
 export const listFields = ({ before, after }: Pick<AuditEntry, "before" | "after">): string[] => [
