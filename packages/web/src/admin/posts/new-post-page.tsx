@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { categoriesQuery } from "../lib/categories.ts";
+import { categoriesQuery } from "../categories/queries.ts";
 import { useRefusals } from "../lib/use-refusals.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";

@@ -4,7 +4,7 @@ import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { categoriesQuery } from "../lib/categories.ts";
+import { categoriesQuery } from "../categories/queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
 export function TitleField({ editor: { fields, change, errors } }: { editor: PostEditor }) {
