@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import { type ReactNode, useRef, useState } from "react";
-import { acceptList } from "../../lib/image/accept.ts";
+import { acceptList } from "../../lib/image/put-file.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Placeholders } from "../../ui/placeholders.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";

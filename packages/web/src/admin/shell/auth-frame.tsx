@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { Logo } from "../../ui/logo.tsx";
 
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {

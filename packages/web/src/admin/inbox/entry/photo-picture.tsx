@@ -1,5 +1,5 @@
 import type { PhotoView } from "@handyman/core/inbox/schema";
-import { toSrcSet } from "../../../ui/srcset.ts";
+import { toSrcSet } from "../../../ui/picture.tsx";
 
 interface Props {
   photo: PhotoView;
