@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
-import { acceptList } from "../../lib/image/accept.ts";
+import { acceptList } from "../../lib/image/put-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";

@@ -18,8 +18,7 @@ import {
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Placeholders } from "../../ui/placeholders.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { EmptyState, Loaded } from "../ui/states.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiError } from "../../lib/api-error.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";

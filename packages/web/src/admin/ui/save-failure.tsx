@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstField } from "../../ui/form/focus-field.ts";
+import { focusFirstField } from "../../ui/form/form-shell.tsx";
 import { isConflict } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 

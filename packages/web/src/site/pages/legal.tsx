@@ -1,8 +1,9 @@
-import type { LegalText as Text } from "../../../content/load-legal.ts";
-import { Container } from "../../../ui/container.tsx";
-import { PageTitle } from "../../../ui/page-title.tsx";
-import { Prose } from "../../../ui/prose.tsx";
-import { Breadcrumbs } from "../parts/breadcrumbs.tsx";
+import type { LegalText as Text } from "../../content/load-legal.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
+import { Prose } from "../../ui/prose.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
+import { Page } from "../layout/page.tsx";
+import { Breadcrumbs } from "./parts/page-frame.tsx";
 
 const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
 
@@ -45,5 +46,37 @@ export function LegalText({ title, text }: { title: string; text: Text }) {
         <Prose html={text.html} />
       </Container>
     </>
+  );
+}
+
+export function PrivacyPage() {
+  const { business_name } = useSettings();
+  const text = useContent("privacy", async () =>
+    (await import("../../content/load-legal.ts")).loadLegal("privacy"),
+  );
+  return (
+    <Page
+      title="Privacy Policy"
+      description={`What ${business_name} learns about you through this website, why, who else sees it, how long it is kept, and what you can ask us to do.`}
+      keywords="privacy policy, personal information, California privacy rights"
+    >
+      <LegalText title="Privacy Policy" text={text} />
+    </Page>
+  );
+}
+
+export function TermsPage() {
+  const { business_name } = useSettings();
+  const text = useContent("terms", async () =>
+    (await import("../../content/load-legal.ts")).loadLegal("terms"),
+  );
+  return (
+    <Page
+      title="Terms of Use"
+      description={`The rules for using the ${business_name} website: what quotes and price ranges mean, what you send us, and why no contract is made online.`}
+      keywords="terms of use, handyman website terms, quotes and estimates"
+    >
+      <LegalText title="Terms of Use" text={text} />
+    </Page>
   );
 }

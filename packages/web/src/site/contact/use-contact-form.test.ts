@@ -5,12 +5,12 @@ import {
   type Action,
   type ContactState,
   type ContactValues,
+  describeFailure,
   initialState,
   reducer,
   toPayload,
   validate,
-} from "./state.ts";
-import { describeFailure } from "./use-contact-form.ts";
+} from "./use-contact-form.ts";
 
 const after = (state: ContactState, ...actions: Action[]) => actions.reduce(reducer, state);
 const typed = after(initialState, { type: "edit", values: { name: "Dana", message: "Hello" } });

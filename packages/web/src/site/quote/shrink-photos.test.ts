@@ -1,11 +1,10 @@
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PutError } from "../../../lib/image/put-file.ts";
-import { shrinkImage } from "../../../lib/image/shrink-image.ts";
-import { PhotoList } from "./photo-list.ts";
-import { shrinkFile, type Uploader, uploadPhotos } from "./upload-photos.ts";
+import { PutError } from "../../lib/image/put-file.ts";
+import { shrinkImage } from "../../lib/image/shrink-image.ts";
+import { PhotoList, shrinkFile, type Uploader, uploadPhotos } from "./photos.ts";
 
-vi.mock("../../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
+vi.mock("../../lib/image/shrink-image.ts", () => ({ shrinkImage: vi.fn() }));
 
 const createFile = (name: string, size: number, type = "image/jpeg") => {
   const file = new File(["x"], name, { type });

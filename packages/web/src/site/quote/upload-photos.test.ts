@@ -1,8 +1,7 @@
 import type { Upload } from "@handyman/core/photo/schema";
 import { describe, expect, it } from "vitest";
-import { PutError } from "../../../lib/image/put-file.ts";
-import { PhotoList } from "./photo-list.ts";
-import { type Uploader, uploadPhotos } from "./upload-photos.ts";
+import { PutError } from "../../lib/image/put-file.ts";
+import { PhotoList, type Uploader, uploadPhotos } from "./photos.ts";
 
 /** An API and a storage. `answers` maps a file name to the statuses of its tries, in order. */
 function fakeUploader(answers: Record<string, number[]> = {}, presignFails = false) {

@@ -1,7 +1,29 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { PostCard } from "./post-card.tsx";
+import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { type PostFilter, usePosts } from "./queries.ts";
+
+interface PostFailureProps {
+  message: string;
+  onRetry: () => void;
+  busy: boolean;
+}
+
+export function PostFailure({ message, onRetry, busy }: PostFailureProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
+    >
+      <p className="font-semibold text-danger">{message}</p>
+      <Button variant="secondary" onClick={onRetry} aria-disabled={busy}>
+        {busy ? "Trying again..." : "Try again"}
+      </Button>
+    </div>
+  );
+}
 
 const MORE = 12;
 
@@ -63,5 +85,25 @@ export function MorePosts({ filter, cursor, Item }: MorePostsProps) {
       <PostItems posts={data.items} Item={Item} takeFocus={isAsked} />
       {data.cursor && <MorePosts filter={filter} cursor={data.cursor} Item={Item} />}
     </>
+  );
+}
+
+export function LatestPosts() {
+  const { data, isPending, isError, isFetching, refetch } = usePosts({ limit: HOME_POSTS });
+  if (isError)
+    return (
+      <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
+    );
+  if (isPending) return <PostPlaceholders />;
+  if (data.items.length === 0)
+    return <p className="text-ink-soft">No posts yet. Please look in again soon.</p>;
+  return (
+    <ul className={postGrid}>
+      {data.items.map((post) => (
+        <li key={post.id} className="grid">
+          <PostCard post={post} />
+        </li>
+      ))}
+    </ul>
   );
 }

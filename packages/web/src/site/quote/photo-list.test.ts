@@ -1,7 +1,7 @@
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import { describe, expect, it } from "vitest";
-import { getPhotoType } from "../../../lib/image/accept.ts";
-import { getTotalProgress, PhotoList } from "./photo-list.ts";
+import { getPhotoType } from "../../lib/image/put-file.ts";
+import { getTotalProgress, PhotoList } from "./photos.ts";
 
 const file = (name: string, type = "image/jpeg", size = 1000) => {
   const made = new File(["x"], name, { type });
