@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it, vi } from "vitest";
-import { type AppEnv, getCaller } from "./env.ts";
+import { type AppEnv, getCaller } from "./request.ts";
 
 vi.mock("../../config.ts", () => ({ config: { originSecret: "s3cret-of-the-cdn" } }));
 
