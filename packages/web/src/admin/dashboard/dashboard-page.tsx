@@ -1,29 +1,30 @@
+import type { SourceKind } from "@handyman/core/stats/rules";
 import type { Dashboard } from "@handyman/core/stats/schema";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { sourceNames } from "../../content/staff/dashboard.ts";
 import { readJson } from "../../lib/api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffApi } from "../lib/api.ts";
 import { useQueryState } from "../lib/query-state.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { FailureState, StaleNotice } from "../ui/states.tsx";
+import { linkToPeriod, type Period, readLength, readPeriod } from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
-import { linkToPeriod } from "./links.ts";
-import { Outcome } from "./outcome.tsx";
-import { type Period, readLength, readPeriod } from "./period.ts";
+import { Outcome, Ranking, Tiles } from "./panels.tsx";
 import { PeriodPicker } from "./period-picker.tsx";
-import { Ranking } from "./ranking.tsx";
-import { Tiles } from "./tiles.tsx";
-import { getCityName, getServiceName, getSourceName } from "./words.ts";
 
 const REFRESH_MS = 60_000;
 
-const createDashboardQuery = ({ from, to }: Period) =>
-  queryOptions({
+const useDashboard = ({ from, to }: Period) =>
+  useQuery({
     queryKey: ["dashboard", from, to],
     queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+const getSourceName = (key: string) => sourceNames[key as SourceKind] ?? key;
 
 const Waiting = () => (
   <div aria-busy="true" className="space-y-6">
@@ -37,7 +38,7 @@ const Waiting = () => (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(createDashboardQuery(period));
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useDashboard(period);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
@@ -58,7 +59,7 @@ function Numbers({ period }: { period: Period }) {
         <Ranking
           title="By city"
           counts={data.cities}
-          getName={getCityName}
+          getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
           getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
         />
         <Ranking title="By source" counts={data.sources} getName={getSourceName} />

@@ -1,26 +1,19 @@
 import { MAX_DAYS } from "@handyman/core/stats/schema";
-import { clsx } from "clsx";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { lengthNames } from "../../content/staff/dashboard.ts";
 import { controlClass } from "../../ui/form/field.tsx";
-import { isPlausible, lengths, type Period, replaceDay } from "./period.ts";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import { isPlausible, lengths, type Period, replaceDay } from "./dashboard.ts";
 
-interface Props {
-  length: number | undefined;
-  period: Period;
-  onLength: (length: number) => void;
-  onPeriod: (period: Period) => void;
-}
-
-const names: Record<number, string> = { 7: "7 days", 30: "30 days", 90: "90 days", 365: "1 year" };
-
-interface DayFieldProps extends Pick<Props, "period" | "onPeriod"> {
+interface DayFieldProps {
   name: keyof Period;
   label: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
 }
 
 /** Keeps a half-typed day in the field. A day that fits the other end counts at once, any other on Enter or blur. */
 function DayField({ name, label, period, onPeriod }: DayFieldProps) {
-  const id = useId();
   const [typed, setTyped] = useState<string>();
   const other = name === "from" ? "to" : "from";
   const type = (day: string) => {
@@ -33,48 +26,42 @@ function DayField({ name, label, period, onPeriod }: DayFieldProps) {
     setTyped(undefined);
   };
   return (
-    <div className="min-w-0 flex-1">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="date"
-        className={clsx(controlClass, "min-h-11! px-2.5! py-1.5!")}
-        value={typed ?? period[name]}
-        onChange={({ target }) => type(target.value)}
-        onBlur={settle}
-        onKeyDown={({ key }) => key === "Enter" && settle()}
-      />
-    </div>
+    <input
+      type="date"
+      aria-label={label}
+      className={`${controlClass} min-h-11! min-w-0 flex-1 px-2.5! py-1.5!`}
+      value={typed ?? period[name]}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === "Enter" && settle()}
+    />
   );
 }
 
-export function PeriodPicker({ length, period, onLength, onPeriod }: Props) {
+interface Props extends Pick<DayFieldProps, "period" | "onPeriod"> {
+  length: number | undefined;
+  onLength: (length: number) => void;
+}
+
+export function PeriodPicker({ length, onLength, ...days }: Props) {
   return (
     <fieldset
       aria-label={`Period, at most ${MAX_DAYS} days`}
       className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
     >
-      <div className="flex flex-wrap gap-1 rounded-full border border-line bg-surface p-1">
-        {lengths.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === length}
-            onClick={() => onLength(one)}
-            className="min-h-9 rounded-full px-3.5 font-semibold text-ink-soft hover:bg-brand-soft aria-pressed:bg-pine aria-pressed:text-on-pine"
-          >
-            {names[one]}
-          </button>
-        ))}
-      </div>
+      <ToggleGroup
+        label="Length"
+        value={length}
+        choices={lengths.map((value) => ({ value, name: lengthNames[value] ?? "" }))}
+        onChoose={onLength}
+        isFramed
+      />
       <div className="flex min-w-0 max-w-full items-center gap-2">
-        <DayField name="from" label="First day" {...{ period, onPeriod }} />
+        <DayField name="from" label="First day" {...days} />
         <span aria-hidden="true" className="text-ink-soft">
           –
         </span>
-        <DayField name="to" label="Last day" {...{ period, onPeriod }} />
+        <DayField name="to" label="Last day" {...days} />
       </div>
     </fieldset>
   );

@@ -3,7 +3,6 @@ import { getDayBounds } from "../lib/pacific-time.ts";
 import { useQueryState } from "../lib/query-state.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
-type PanelName = (typeof panelNames)[number];
 
 const filterNames = ["q", "folder", "overdue", ...panelNames] as const;
 
