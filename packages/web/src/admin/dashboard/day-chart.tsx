@@ -4,14 +4,11 @@ import { formatShortDay } from "../inbox/labels.ts";
 import { Panel } from "../ui/panel.tsx";
 import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dashboard.ts";
 
-/** Round halves of an axis, to multiply by a power of ten. */
-const HALVES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-
+/** Returns an even number whose half is round. */
 function getAxisTop(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
-  const unit = 10 ** Math.floor(Math.log10(half));
-  const found = HALVES.find((one) => one * unit >= half) ?? 10;
-  return 2 * Math.ceil(found * unit);
+  const step = 10 ** Math.floor(Math.log10(half)) / 2;
+  return 2 * Math.ceil(Math.ceil(half / step) * step);
 }
 
 function Bars({ bars }: { bars: readonly Bar[] }) {
