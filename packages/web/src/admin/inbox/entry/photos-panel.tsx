@@ -1,5 +1,6 @@
 import type { PhotoView } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ImageOff from "lucide-react/icons/image-off";
@@ -82,13 +83,17 @@ function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
-const Tool = (props: ComponentProps<"button">) => (
-  <button
-    type="button"
-    className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40 *:size-5"
-    {...props}
-  />
-);
+function Tool({ Icon, ...rest }: ComponentProps<"button"> & { Icon: LucideIcon }) {
+  return (
+    <button
+      type="button"
+      className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40"
+      {...rest}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  );
+}
 
 interface ToolsProps {
   label: string;
@@ -103,24 +108,21 @@ function Tools({ label, zoom, zoomBy, previous, next, show }: ToolsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-center text-ink-soft">
       <div className="flex items-center gap-2">
-        <Tool aria-label="Previous photo" disabled={!previous} onClick={() => show(previous)}>
-          <ChevronLeft aria-hidden="true" />
-        </Tool>
+        <Tool
+          Icon={ChevronLeft}
+          aria-label="Previous photo"
+          disabled={!previous}
+          onClick={() => show(previous)}
+        />
         <span aria-live="polite" className="min-w-28">
           {label}
         </span>
-        <Tool aria-label="Next photo" disabled={!next} onClick={() => show(next)}>
-          <ChevronRight aria-hidden="true" />
-        </Tool>
+        <Tool Icon={ChevronRight} aria-label="Next photo" disabled={!next} onClick={() => show(next)} />
       </div>
       <div className="flex items-center gap-2">
-        <Tool aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(-1)}>
-          <ZoomOut aria-hidden="true" />
-        </Tool>
+        <Tool Icon={ZoomOut} aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(-1)} />
         <span aria-live="polite" className="min-w-14">{`${zoom * 100}%`}</span>
-        <Tool aria-label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => zoomBy(1)}>
-          <ZoomIn aria-hidden="true" />
-        </Tool>
+        <Tool Icon={ZoomIn} aria-label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => zoomBy(1)} />
       </div>
     </div>
   );

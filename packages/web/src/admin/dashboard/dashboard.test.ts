@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPlausible, readPeriod, replaceDay, toBars } from "./period.ts";
+import { isPlausible, readPeriod, replaceDay, toBars } from "./dashboard.ts";
 
 const periodIn = (query: string) => readPeriod(new URLSearchParams(query));
 const getLength = ({ from, to }: { from: string; to: string }) =>

@@ -1,5 +1,7 @@
 import { isDay, pacificDay } from "@handyman/core/lib/date";
 import { MAX_DAYS } from "@handyman/core/stats/schema";
+import { formatShortDay } from "../inbox/labels.ts";
+import { staffPaths } from "../paths.ts";
 
 /** Days of the Bay Area, both included. */
 export interface Period {
@@ -12,29 +14,25 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export const lengths = [7, 30, 90, 365] as const;
+export const lengths = [7, 30, 90, 365];
 
 const DEFAULT_LENGTH = 30;
-
-const getLastDays = (length: number): Period => {
-  const to = pacificDay();
-  return { from: addDays(to, 1 - length), to };
-};
 
 export const readLength = (search: URLSearchParams): number | undefined => {
   if (search.has("from") || search.has("to")) return undefined;
   return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
 };
 
+const readDay = (search: URLSearchParams, name: keyof Period) =>
+  [search.get(name) ?? ""].find((day) => isDay(day));
+
 export function readPeriod(search: URLSearchParams): Period {
-  const length = readLength(search);
-  if (length) return getLastDays(length);
-  const [from = "", to = ""] = [search.get("from") ?? "", search.get("to") ?? ""];
-  const last = isDay(to) ? to : pacificDay();
-  const first = isDay(from) ? from : addDays(last, 1 - DEFAULT_LENGTH);
-  if (first > last) return { from: last, to: first };
-  const earliest = addDays(last, 1 - MAX_DAYS);
-  return { from: first < earliest ? earliest : first, to: last };
+  const length = readLength(search) ?? DEFAULT_LENGTH;
+  const to = readDay(search, "to") ?? pacificDay();
+  const from = readDay(search, "from") ?? addDays(to, 1 - length);
+  if (from > to) return { from: to, to: from };
+  const earliest = addDays(to, 1 - MAX_DAYS);
+  return { from: from < earliest ? earliest : from, to };
 }
 
 /** A year passes 0002, 0020 and 0202 while somebody types it. */
@@ -65,4 +63,27 @@ export function toBars(days: readonly { day: string; received: number }[]): Bar[
     const count = part.reduce((sum, { received }) => sum + received, 0);
     return { from: part[0]?.day ?? "", to: part.at(-1)?.day ?? "", count };
   });
+}
+
+export const toLink = (list: string, filter: Record<string, string>): string =>
+  `${list}?${new URLSearchParams(filter)}`;
+
+export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string> = {}): string =>
+  toLink(staffPaths.requests, { ...(filter.folder ? {} : { outcome: "any" }), ...filter, from, to });
+
+export const formatSpan = ({ from, to }: Period): string =>
+  from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+
+export const formatNumber = (count: number): string => count.toLocaleString("en-US");
+
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`;
+
+export function formatDuration(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor(minutes / 60) % 24;
+  const rest = Math.round(minutes % 60);
+  const hourText = hours > 0 ? ` ${hours} h` : "";
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hourText}`;
+  return `${hourText}${rest > 0 || hours === 0 ? ` ${rest} min` : ""}`.trim();
 }

@@ -1,6 +1,6 @@
 import type { MailView } from "@handyman/core/inbox/schema";
 import { describe, expect, it } from "vitest";
-import { getMailAdvice, getMailText } from "./timeline-text.ts";
+import { getMailAdvice, getMailText } from "./timeline.tsx";
 
 const bounced = (reason: string, kind = "customerMail"): MailView => ({
   ...{ kind, state: "bounced", attempts: 1, reason, canRetry: true },
