@@ -1,6 +1,5 @@
-import { listFeaturedPosts, listPosts, readPost } from "@handyman/core/post/post";
+import { countView, listFeaturedPosts, listPosts, readPost } from "@handyman/core/post/post";
 import { featuredQuery, postQuery, viewRequest } from "@handyman/core/post/schema";
-import { countView } from "@handyman/core/post/view";
 import { Hono } from "hono";
 import { isbot } from "isbot";
 import { edgeCache } from "../middleware/edge-cache.ts";

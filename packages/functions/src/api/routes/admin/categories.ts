@@ -1,6 +1,5 @@
-import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
+import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
-import { deleteCategory } from "@handyman/core/post/delete-category";
 import { versionQuery } from "@handyman/core/post/schema";
 import { Hono } from "hono";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

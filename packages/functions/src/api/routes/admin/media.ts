@@ -1,5 +1,10 @@
-import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/library/manage";
-import { deleteMedia } from "@handyman/core/media/delete-media";
+import {
+  deleteMedia,
+  issueMediaUpload,
+  listMedia,
+  readMedia,
+  saveMedia,
+} from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import { Hono } from "hono";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

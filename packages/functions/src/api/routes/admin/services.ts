@@ -1,10 +1,10 @@
+import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import {
   listStaffServices,
   orderServices,
   readStaffService,
   saveStaffService,
-} from "@handyman/core/service/manage";
-import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
+} from "@handyman/core/service/service";
 import { Hono } from "hono";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 import { validated } from "../../middleware/validated.ts";

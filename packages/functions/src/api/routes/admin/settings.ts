@@ -1,5 +1,5 @@
-import { listSettings, saveSettings } from "@handyman/core/setting/manage";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
+import { listSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import { Hono } from "hono";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
