@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
-import { cities } from "@handyman/core/city/schema";
 import { RequestEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
@@ -12,6 +11,7 @@ import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { listCounters } from "@handyman/core/stats/count-change";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
 import type { Counter } from "@handyman/core/stats/rules";
+import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,7 +4,7 @@ import type { InboxForm } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { type Change, toItem } from "../lib/stream.ts";
 import { type MailState, mailKinds } from "../mail/schema.ts";
-import { queueForEdge } from "../publishing/edge-queue.ts";
+import { queueForEdge } from "../publishing/queue.ts";
 import { type Activity, ActivityEntity } from "./activity-entity.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import { RequestEntity, type RequestRecord } from "./entity.ts";

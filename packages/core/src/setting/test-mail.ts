@@ -31,11 +31,12 @@ const createTestMail = (address: string, form: string, businessName: string) =>
     { to: [address], subject: `Test: ${form} arrive here` },
   );
 
+async function failLate(): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { ref: false });
+  throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
+}
+
 async function sendTo(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
-  const failLate = async () => {
-    await wait(TIMEOUT_MS, undefined, { ref: false });
-    throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
-  };
   try {
     await Promise.race([sendMail(createTestMail(address, form, businessName)), failLate()]);
     return { address, outcome: "sent" };
