@@ -3,7 +3,7 @@ import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { InboxQuery } from "./filter.ts";
 
-export type Pages = InfiniteData<RequestPage, string | undefined>;
+export type Pages = InfiniteData<RequestPage>;
 
 export interface CachedList {
   query: InboxQuery;

@@ -13,9 +13,9 @@ import { Button } from "../../../ui/button.tsx";
 import { errorWords } from "../../lib/error-words.ts";
 import { useStaffName } from "../../lib/use-colleagues.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { formatLongMoment, formatMoment } from "../dates.ts";
 import { getInboxApi, type Inbox } from "../inbox.ts";
-import { refreshEntry, refreshLists } from "../queries.ts";
+import { formatLongMoment, formatMoment } from "../labels.ts";
+import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
 import { getMailAdvice, getMailText, toSentence } from "./timeline-text.ts";
 
 const icons = {
@@ -112,18 +112,12 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
   );
 }
 
-interface TimelineProps {
-  inbox: Inbox;
-  id: string;
-  items: readonly TimelineItem[];
-}
-
-export function Timeline({ inbox, id, items }: TimelineProps) {
+export function Timeline({ inbox, detail: { id, timeline } }: { inbox: Inbox; detail: EntryDetail }) {
   const retry = useRetryMail(inbox, id);
   return (
     <Panel title="Timeline">
       <ol aria-label="Timeline">
-        {items.toReversed().map((item) => (
+        {timeline.toReversed().map((item) => (
           <Item key={item.id} item={item} retry={retry} />
         ))}
       </ol>
