@@ -28,7 +28,7 @@ export function PostImage({ post, sizes, priority, decorative = true }: PostImag
   );
 }
 
-export function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
+function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
   return (
     <Link
       to={paths.post(post.slug)}
