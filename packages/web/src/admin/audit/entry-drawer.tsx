@@ -1,7 +1,6 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Button } from "../../ui/button.tsx";
+import { ArrowLink, Button } from "../../ui/button.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { Dialog } from "../ui/dialog.tsx";

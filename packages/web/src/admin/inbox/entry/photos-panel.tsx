@@ -9,7 +9,7 @@ import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
-import { toSrcSet } from "../../../ui/srcset.ts";
+import { toSrcSet } from "../../../ui/picture.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
