@@ -38,7 +38,7 @@ interface EntryProps {
 const mayBePartial = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.isRefusal || error.status === 0));
 
-function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onDeleted: () => void) {
+function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
@@ -46,7 +46,7 @@ function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, o
       client.removeQueries({ queryKey: entryKey(form, id) });
       client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
-      onDeleted();
+      deleteDrafts(id);
       toast.success(`The ${noun} ${reference} was deleted.`);
     },
     onError: (error) => {
@@ -61,7 +61,7 @@ function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, o
 
 function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
   const { inbox, detail, onReply, onDeleted } = props;
-  const { mutate, isPending } = useDeleteEntry(inbox, detail, () => deleteDrafts(detail.id));
+  const { mutate, isPending } = useDeleteEntry(props);
   const { noun } = inbox;
   const remove = async () => {
     if (isPending) return;

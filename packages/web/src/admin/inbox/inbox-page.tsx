@@ -8,8 +8,8 @@ import { readApiError } from "../../lib/api.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorWords } from "../lib/error-words.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type Filter, getShownFolder, toBoardFilter, toInboxQuery, useFilter } from "./filter.ts";
@@ -57,7 +57,7 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
         duration: 8000,
       });
     },
-    onError: (error) => toast.error("The export failed.", { description: errorWords(error) }),
+    onError: (error) => toastFailure("The export failed.", error),
   });
   return (
     <Button variant="ghost" aria-disabled={isPending} onClick={() => isPending || mutate()}>

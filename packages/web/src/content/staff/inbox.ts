@@ -67,7 +67,7 @@ interface BounceWords {
   staff: string;
 }
 
-export const bounces: Record<BounceReason, BounceWords> = {
+export const bounces: Record<string, BounceWords> = {
   address: {
     what: "came back: this address does not exist or takes no mail",
     customer: "Please call the customer.",
@@ -96,7 +96,7 @@ export const bounces: Record<BounceReason, BounceWords> = {
     staff:
       "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
   },
-};
+} satisfies Record<BounceReason, BounceWords>;
 
 export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> = {
   issued: "Still being prepared",
