@@ -11,9 +11,10 @@ import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { CategoryDialog, newCategory } from "./category-dialog.tsx";
+import { CategoryForm, newCategory } from "./category-form.tsx";
 import { categoriesQuery, useDeleteCategory } from "./queries.ts";
 
 const countWords = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
@@ -78,6 +79,7 @@ function useRemove() {
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<StaffCategory>();
+  const close = () => setEdited(undefined);
   const remove = useRemove();
   return (
     <StaffPage
@@ -104,7 +106,13 @@ export function CategoriesPage() {
           }}
         />
       </Panel>
-      <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />
+      <Dialog
+        title={edited?.version === 0 ? "New category" : "Change category"}
+        open={edited !== undefined}
+        onClose={close}
+      >
+        {edited && <CategoryForm key={edited.id} category={edited} onClose={close} />}
+      </Dialog>
     </StaffPage>
   );
 }

@@ -31,7 +31,7 @@ export function ImageField({ label, hint, image, problem, onChoose, onRemove }: 
         fallback={
           <div className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-card border border-line-strong border-dashed bg-paper text-ink-soft">
             <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.5} />
-            {problem ?? "No image"}
+            {problem || "No image"}
           </div>
         }
       />

@@ -44,12 +44,12 @@ const lostQuestion = {
 /** Asks before the writer leaves unsaved words. Returns a function that turns the question off. */
 function useGuard({ isDirty, autosave }: PostEditor) {
   const mayLeave = useRef(false);
-  const isSafe = autosave.state.kind === "saved";
-  useLeaveGuard(isDirty, isDirty && !isSafe, async () => {
+  const { kind } = autosave.state;
+  useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {
     if (mayLeave.current) return true;
-    const isLost = autosave.state.kind === "elsewhere" || autosave.state.kind === "failed";
-    if (!(await confirm(isLost ? lostQuestion : keptQuestion))) return false;
-    return isLost || (await autosave.flush()) || confirm(lostQuestion);
+    if (kind === "elsewhere" || kind === "failed") return confirm(lostQuestion);
+    if (!(await confirm(keptQuestion))) return false;
+    return (await autosave.flush()) || confirm(lostQuestion);
   });
   return () => {
     mayLeave.current = true;
@@ -81,8 +81,8 @@ function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
   };
 }
 
-function TitleField({ editor: { field } }: { editor: PostEditor }) {
-  const { error, ...control } = field("title");
+function TitleField({ editor }: { editor: PostEditor }) {
+  const { error, ...control } = editor.field("title");
   return (
     <div className="mb-5">
       <input
@@ -99,31 +99,28 @@ function TitleField({ editor: { field } }: { editor: PostEditor }) {
   );
 }
 
-type Picking = { for: "text"; files: File[] } | { for: "featured" };
-
-interface Props {
-  initial: StaffPost;
-  onReload: () => Promise<void>;
-}
-
-export function Editor({ initial, onReload }: Props) {
-  const editor = usePostEditor(initial);
-  const { post, fields, change, errors, refusals } = editor;
-  const text = useRef<MarkdownHandle>(null);
+function useBody(editor: PostEditor) {
   const body = useRef<HTMLDivElement>(null);
-  const [picking, setPicking] = useState<Picking>();
-  const leaveUnasked = useGuard(editor);
-  const remove = useDelete(editor, leaveUnasked);
+  useEffect(() => {
+    if (editor.refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [editor.refusals]);
   useControlKey("s", () => {
     const isOff = editor.isBusy || !editor.isDirty || document.querySelector("dialog[open]");
     if (!isOff) void saveAsIs(editor);
   });
-  useEffect(() => {
-    if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  return body;
+}
+
+export function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Promise<void> }) {
+  const editor = usePostEditor(initial);
+  const { post, fields, change, errors } = editor;
+  const text = useRef<MarkdownHandle>(null);
+  const body = useBody(editor);
+  const [picking, setPicking] = useState<"featured" | { files: File[] }>();
+  const remove = useDelete(editor, useGuard(editor));
   const pick = (image: LibraryImage) => {
     setPicking(undefined);
-    if (picking?.for === "featured") return change({ featuredImageId: image.id });
+    if (picking === "featured") return change({ featuredImageId: image.id });
     // The dialog returns the focus first; otherwise the cursor would be lost.
     setTimeout(() => text.current?.insert(toMarkdown(image)));
   };
@@ -152,12 +149,12 @@ export function Editor({ initial, onReload }: Props) {
           handle={text}
           value={fields.content}
           onChange={(content) => change({ content })}
-          onImages={(files) => setPicking({ for: "text", files })}
+          onImages={(files) => setPicking({ files })}
           error={errors.content}
         />
         <Details
           editor={editor}
-          onChooseImage={() => setPicking({ for: "featured" })}
+          onChooseImage={() => setPicking("featured")}
           onDelete={() => void remove()}
         />
       </div>
@@ -165,7 +162,7 @@ export function Editor({ initial, onReload }: Props) {
         open={picking !== undefined}
         onClose={() => setPicking(undefined)}
         onPick={pick}
-        {...(picking?.for === "text" && { files: picking.files })}
+        files={picking === "featured" ? undefined : picking?.files}
       />
     </StaffPage>
   );

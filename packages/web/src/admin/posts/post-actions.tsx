@@ -1,15 +1,21 @@
 import type { PostInput, StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ExternalLink from "lucide-react/icons/external-link";
+import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { confirm } from "../ui/confirm.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { PostHistory } from "./post-history.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { statusWords, whenWords } from "./status-words.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
 function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
@@ -95,6 +101,8 @@ const steps: Record<StaffPostStatus, Step[]> = {
   archived: [backToDraft],
 };
 
+const actClass = "w-full justify-start! rounded-field! px-3!";
+
 interface ActProps {
   Icon: typeof Archive;
   className?: string;
@@ -103,17 +111,13 @@ interface ActProps {
 }
 
 const Act = ({ Icon, className = "", onPress, children }: ActProps) => (
-  <Button
-    variant="ghost"
-    onClick={onPress}
-    className={`w-full justify-start! rounded-field! px-3! ${className}`}
-  >
+  <Button variant="ghost" onClick={onPress} className={`${actClass} ${className}`}>
     <Icon aria-hidden="true" className="size-4.5" />
     {children}
   </Button>
 );
 
-export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
   const { status, publishedAt } = editor.post;
   const [isScheduling, setScheduling] = useState(false);
   const take = async ({ label, status: next, done, question }: Step) => {
@@ -125,8 +129,9 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
     setScheduling(false);
     toastDone("Scheduled", await editor.save("published", at), `It comes out ${pacificMoment(at)}.`);
   };
+  const close = () => setScheduling(false);
   return (
-    <div className="-mx-3 mt-3 border-line border-t px-0 pt-2">
+    <>
       {status !== "published" && (
         <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
           {status === "scheduled" ? "Change its time…" : "Schedule…"}
@@ -142,12 +147,46 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
           Delete post
         </Act>
       )}
-      <ScheduleDialog
-        open={isScheduling}
-        publishAt={status === "scheduled" ? publishedAt : undefined}
-        onClose={() => setScheduling(false)}
-        onChoose={(at) => void schedule(at)}
-      />
-    </div>
+      <Dialog title="Schedule post" open={isScheduling} onClose={close}>
+        <ScheduleForm
+          publishAt={status === "scheduled" ? publishedAt : undefined}
+          onClose={close}
+          onChoose={(at) => void schedule(at)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export function StatusPanel({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+  const { post } = editor;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const close = () => setHistoryOpen(false);
+  return (
+    <Panel title={statusWords[post.status].word}>
+      <p className="text-ink-soft">{whenWords(post)}</p>
+      <div className="-mx-3 mt-2">
+        {post.status === "published" && (
+          <ButtonAnchor variant="ghost" href={paths.post(post.slug)} target="_blank" className={actClass}>
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            View on site<span className="sr-only"> (opens in a new tab)</span>
+          </ButtonAnchor>
+        )}
+        <Act Icon={History} onPress={() => setHistoryOpen(true)}>
+          History
+        </Act>
+        <div className="mt-3 border-line border-t pt-2">
+          <StatusActs editor={editor} onDelete={onDelete} />
+        </div>
+      </div>
+      <Dialog
+        title="History"
+        open={isHistoryOpen}
+        onClose={close}
+        className="w-[min(64rem,calc(100vw-2rem))]!"
+      >
+        <PostHistory editor={editor} onClose={close} />
+      </Dialog>
+    </Panel>
   );
 }

@@ -1,15 +1,13 @@
 import { Command } from "cmdk";
+import type { LucideIcon } from "lucide-react";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Search from "lucide-react/icons/search";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../lib/use-me.ts";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { navigationFor } from "./navigation.ts";
-
-const item =
-  "flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
 
 const shortcuts = [
   ["Ctrl K", "This list"],
@@ -37,29 +35,28 @@ const Shortcuts = () => (
   </dl>
 );
 
-function Searches({ query, onSelect }: { query: string; onSelect: (to: string) => void }) {
-  const lists = [
-    ["requests", staffPaths.requests],
-    ["messages", staffPaths.messages],
-  ] as const;
-  return lists.map(([name, to]) => (
-    <Command.Item
-      key={name}
-      forceMount
-      value={`search ${name} ${query}`}
-      onSelect={() => onSelect(`${to}?${new URLSearchParams({ q: query })}`)}
-      className={item}
-    >
-      <Search aria-hidden="true" className="size-5 text-brand" />
-      <span className="min-w-0 truncate">
-        Search {name} for “{query}”
-      </span>
-    </Command.Item>
-  ));
+interface ItemProps {
+  value: string;
+  Icon: LucideIcon;
+  isSearch?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
 }
 
+const Item = ({ value, Icon, isSearch = false, onSelect, children }: ItemProps) => (
+  <Command.Item
+    value={value}
+    forceMount={isSearch}
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
+  >
+    <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+    <span className="min-w-0 truncate">{children}</span>
+  </Command.Item>
+);
+
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const me = useMe();
+  const sections = navigationFor(useMe().roles);
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const query = typed.trim();
@@ -68,9 +65,10 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
     setTyped("");
     navigate(to);
   };
-  const canSearch = navigationFor(me.roles).some(({ items }) =>
-    items.some(({ area }) => area === "requests"),
-  );
+  const searchable = sections
+    .flatMap(({ items }) => items)
+    .filter(({ area }) => area === "requests" || area === "messages");
+  const canSearch = searchable.length > 0;
   return (
     <Dialog title="Go to" open={open} onClose={onClose}>
       <Command label="Go to">
@@ -85,25 +83,34 @@ export function CommandPalette({ open, onClose }: { open: boolean; onClose: () =
           {!canSearch && (
             <Command.Empty className="px-3 py-4 text-ink-soft">No screen of that name.</Command.Empty>
           )}
-          {navigationFor(me.roles).map(({ name, items }) => (
+          {sections.map(({ name, items }) => (
             <Command.Group
               key={name}
               heading={name}
               className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1 [&_[cmdk-group-heading]]:text-ink-soft [&_[cmdk-group-heading]]:text-sm"
             >
               {items.map(({ name: label, to, Icon }) => (
-                <Command.Item key={to} value={label} onSelect={() => go(to)} className={item}>
-                  <Icon aria-hidden="true" className="size-5 text-brand" />
+                <Item key={to} value={label} Icon={Icon} onSelect={() => go(to)}>
                   {label}
-                </Command.Item>
+                </Item>
               ))}
             </Command.Group>
           ))}
-          <Command.Item value="Your account" onSelect={() => go(staffPaths.account)} className={item}>
-            <CircleUserRound aria-hidden="true" className="size-5 text-brand" />
+          <Item value="Your account" Icon={CircleUserRound} onSelect={() => go(staffPaths.account)}>
             Your account
-          </Command.Item>
-          {canSearch && query && <Searches query={query} onSelect={go} />}
+          </Item>
+          {query &&
+            searchable.map(({ area, to }) => (
+              <Item
+                key={area}
+                isSearch
+                value={`search ${area} ${query}`}
+                Icon={Search}
+                onSelect={() => go(`${to}?${new URLSearchParams({ q: query })}`)}
+              >
+                Search {area} for “{query}”
+              </Item>
+            ))}
         </Command.List>
       </Command>
       <Shortcuts />

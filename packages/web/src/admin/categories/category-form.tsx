@@ -7,7 +7,6 @@ import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useRecordForm } from "../lib/use-record-form.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { categoriesQuery, useSaveCategory } from "./queries.ts";
 
@@ -59,7 +58,7 @@ function useCategoryForm(category: StaffCategory, onClose: () => void) {
   return { ...form, submit, error: isTaken ? null : save.error };
 }
 
-function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
+export function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
   const [isSlugOwn, setSlugOwn] = useState(category.version > 0);
   return (
@@ -98,19 +97,5 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
         />
       </div>
     </StaffForm>
-  );
-}
-
-interface Props {
-  category: StaffCategory | undefined;
-  onClose: () => void;
-}
-
-export function CategoryDialog({ category, onClose }: Props) {
-  const title = category?.version === 0 ? "New category" : "Change category";
-  return (
-    <Dialog title={title} open={category !== undefined} onClose={onClose}>
-      {category && <CategoryForm key={category.id} category={category} onClose={onClose} />}
-    </Dialog>
   );
 }

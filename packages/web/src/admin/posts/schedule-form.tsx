@@ -2,7 +2,6 @@ import { useState } from "react";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { fromPacific, pacificFields } from "../lib/pacific-time.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 
 interface Props {
@@ -20,7 +19,7 @@ function findError(at: string | undefined): string | undefined {
   return at <= new Date().toISOString() ? "This time is past. Please choose a later one." : undefined;
 }
 
-function ScheduleForm({ publishAt, onClose, onChoose }: Props) {
+export function ScheduleForm({ publishAt, onClose, onChoose }: Props) {
   const [values, setValues] = useState(() => (publishAt ? pacificFields(publishAt) : getTomorrow()));
   const at = fromPacific(values.day, values.time);
   const { errors, refused, check } = useRefusals({ day: findError(at) });
@@ -40,9 +39,3 @@ function ScheduleForm({ publishAt, onClose, onChoose }: Props) {
     </StaffForm>
   );
 }
-
-export const ScheduleDialog = ({ open, ...rest }: Props & { open: boolean }) => (
-  <Dialog title="Schedule post" open={open} onClose={rest.onClose}>
-    <ScheduleForm {...rest} />
-  </Dialog>
-);
