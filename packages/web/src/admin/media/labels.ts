@@ -10,13 +10,7 @@ const refusals: Record<string, string> = {
 
 export const getRefusalText = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
 
-interface StateLabel {
-  name: string;
-  tone: Tone;
-  text?: string;
-}
-
-export const stateLabels: Partial<Record<MediaItem["state"], StateLabel>> = {
+export const stateLabels: Partial<Record<MediaItem["state"], { name: string; tone: Tone; text?: string }>> = {
   issued: {
     name: "Getting ready",
     tone: "accent",

@@ -43,13 +43,7 @@ function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor 
   );
 }
 
-interface Props {
-  editor: PostEditor;
-  onChooseImage: () => void;
-  onDelete: () => void;
-}
-
-function FeaturedImage({ editor: { fields, change }, onChooseImage }: Omit<Props, "onDelete">) {
+function FeaturedImage({ editor: { fields, change } }: { editor: PostEditor }) {
   const id = fields.featuredImageId;
   const { data, error } = useQuery({ ...imageQuery(id), enabled: id !== "" });
   const image = id && data?.image;
@@ -60,20 +54,19 @@ function FeaturedImage({ editor: { fields, change }, onChooseImage }: Omit<Props
       hint="Above the text, and in lists."
       image={image || null}
       problem={id && !image && (gone ?? (data ? "This image is not ready yet." : "Loading…"))}
-      onChoose={onChooseImage}
-      onRemove={() => change({ featuredImageId: "" })}
+      onChange={(picked) => change({ featuredImageId: picked?.id ?? "" })}
     />
   );
 }
 
-export const Details = ({ editor, onChooseImage, onDelete }: Props) => (
+export const Details = ({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) => (
   <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
     <Panel title="Details">
       <DetailFields editor={editor} />
     </Panel>
     <div className="space-y-6">
       <Panel>
-        <FeaturedImage editor={editor} onChooseImage={onChooseImage} />
+        <FeaturedImage editor={editor} />
       </Panel>
       <StatusPanel editor={editor} onDelete={onDelete} />
     </div>

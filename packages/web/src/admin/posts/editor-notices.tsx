@@ -133,12 +133,7 @@ const lostQuestion = {
   danger: true,
 };
 
-interface Props {
-  editor: PostEditor;
-  onReload: () => Promise<void>;
-}
-
-export function EditorNotices({ editor, onReload }: Props) {
+export function EditorNotices({ editor, onReload }: { editor: PostEditor; onReload: () => Promise<void> }) {
   const { error, autosave } = editor;
   const reload = async () => {
     const isSafe = (await autosave.flush()) || (await confirm(lostQuestion));

@@ -116,22 +116,20 @@ export function Editor({ initial, onReload }: { initial: StaffPost; onReload: ()
   const { post, fields, change, errors } = editor;
   const text = useRef<MarkdownHandle>(null);
   const body = useBody(editor);
-  const [picking, setPicking] = useState<"featured" | { files: File[] }>();
+  const [files, setFiles] = useState<File[]>();
   const remove = useDelete(editor, useGuard(editor));
   const pick = (image: LibraryImage) => {
-    setPicking(undefined);
-    if (picking === "featured") return change({ featuredImageId: image.id });
+    setFiles(undefined);
     // The dialog returns the focus first; otherwise the cursor would be lost.
     setTimeout(() => text.current?.insert(toMarkdown(image)));
   };
-  const { word, tone } = statusWords[post.status];
   return (
     <StaffPage
       title={post.title}
       back={<Link to={`${staffPaths.posts}?status=${post.status}`}>← Posts</Link>}
       text={
         <span className="flex flex-wrap items-center gap-2.5">
-          <Pill tone={tone}>{word}</Pill>
+          <Pill tone={statusWords[post.status].tone}>{statusWords[post.status].word}</Pill>
           {whenWords(post)}
         </span>
       }
@@ -149,20 +147,16 @@ export function Editor({ initial, onReload }: { initial: StaffPost; onReload: ()
           handle={text}
           value={fields.content}
           onChange={(content) => change({ content })}
-          onImages={(files) => setPicking({ files })}
+          onImages={setFiles}
           error={errors.content}
         />
-        <Details
-          editor={editor}
-          onChooseImage={() => setPicking("featured")}
-          onDelete={() => void remove()}
-        />
+        <Details editor={editor} onDelete={() => void remove()} />
       </div>
       <MediaPicker
-        open={picking !== undefined}
-        onClose={() => setPicking(undefined)}
+        open={files !== undefined}
+        onClose={() => setFiles(undefined)}
         onPick={pick}
-        files={picking === "featured" ? undefined : picking?.files}
+        files={files}
       />
     </StaffPage>
   );

@@ -1,9 +1,3 @@
-interface Selected {
-  text: string;
-  start: number;
-  end: number;
-}
-
 interface Edit {
   from: number;
   to: number;
@@ -11,7 +5,7 @@ interface Edit {
   select: [start: number, end: number];
 }
 
-export type Command = (selected: Selected) => Edit;
+export type Command = (selected: { text: string; start: number; end: number }) => Edit;
 
 const wrap =
   (mark: string, sample: string): Command =>

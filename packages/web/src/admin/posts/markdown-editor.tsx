@@ -28,6 +28,11 @@ function apply(area: HTMLTextAreaElement, command: Command): void {
   area.setSelectionRange(...edit.select);
 }
 
+function followScroll(pane: HTMLElement, { scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
+  const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
+  pane.scrollTop = part * (pane.scrollHeight - pane.clientHeight);
+}
+
 export interface MarkdownHandle {
   insert: (markdown: string) => void;
 }
@@ -110,11 +115,6 @@ export function MarkdownEditor({ handle, ...props }: Props) {
   const [shows, setShows] = useState<Pane>("Write");
   const run = (command: Command) => area.current && apply(area.current, command);
   useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
-  const follow = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
-    const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
-    const other = preview.current;
-    if (other) other.scrollTop = part * (other.scrollHeight - other.clientHeight);
-  };
   return (
     <div
       className={clsx(
@@ -134,7 +134,7 @@ export function MarkdownEditor({ handle, ...props }: Props) {
           area={area}
           className={shows === "Preview" && "max-lg:hidden"}
           onCommand={run}
-          onScroll={follow}
+          onScroll={(scrolled) => preview.current && followScroll(preview.current, scrolled)}
         />
         <section
           ref={preview}

@@ -22,6 +22,28 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[next]?.focus();
 }
 
+const Option = ({
+  label,
+  isChecked,
+  onPress,
+}: {
+  label: string;
+  isChecked: boolean;
+  onPress: () => void;
+}) => (
+  <button
+    type="button"
+    role="menuitemradio"
+    aria-checked={isChecked}
+    tabIndex={-1}
+    onClick={onPress}
+    className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
+  >
+    <Check aria-hidden="true" className={clsx("size-4 shrink-0 text-brand", !isChecked && "invisible")} />
+    {label}
+  </button>
+);
+
 interface Props<T extends string> {
   label: string;
   value: T | undefined;
@@ -78,24 +100,15 @@ export function Menu<T extends string>(props: Props<T>) {
       >
         {isOpen &&
           options.map((option) => (
-            <button
+            <Option
               key={option.value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={option.value === value}
-              tabIndex={-1}
-              onClick={() => {
+              label={option.label}
+              isChecked={option.value === value}
+              onPress={() => {
                 close();
                 if (option.value !== value) onChoose(option.value);
               }}
-              className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
-            >
-              <Check
-                aria-hidden="true"
-                className={clsx("size-4 shrink-0 text-brand", option.value !== value && "invisible")}
-              />
-              {option.label}
-            </button>
+            />
           ))}
       </div>
     </>
