@@ -1,7 +1,6 @@
 import type { StaffCategory } from "@handyman/core/category/schema";
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -60,7 +59,8 @@ function useCategoryForm(category: StaffCategory, onClose: () => void) {
 
 export function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
-  const [isSlugOwn, setSlugOwn] = useState(category.version > 0);
+  const { name, slug } = values;
+  const isFollowing = begun.version === 0 && slug === slugFor(name);
   return (
     <StaffForm
       {...shell}
@@ -76,24 +76,20 @@ export function CategoryForm({ category, onClose }: { category: StaffCategory; o
           maxLength={MAX}
           {...field("name")}
           onChange={({ target: { value } }) =>
-            set({ name: value, ...(!isSlugOwn && { slug: slugFor(value) }) })
+            set({ name: value, slug: isFollowing ? slugFor(value) : slug })
           }
         />
         <TextInput
           label="Address"
           hint={
-            begun.version > 0 && values.slug !== begun.slug
+            begun.version > 0 && slug !== begun.slug
               ? "Links to the old address will not find the category any more."
-              : paths.category(values.slug)
+              : paths.category(slug)
           }
           maxLength={MAX}
           spellCheck={false}
           autoCapitalize="none"
           {...field("slug")}
-          onChange={({ target: { value } }) => {
-            setSlugOwn(true);
-            set({ slug: value });
-          }}
         />
       </div>
     </StaffForm>
