@@ -7,6 +7,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
 import { Link } from "react-router";
+import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
@@ -23,16 +24,15 @@ import { Pill } from "../ui/pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { getRefusalText, stateLabels } from "./labels.ts";
 import { imageQuery, useDeleteImage, useSaveAlt } from "./queries.ts";
-import { altQuestion, validateAlt } from "./use-uploads.ts";
+import { validateAlt } from "./use-uploads.ts";
 
 interface Props {
   details: MediaDetails;
 }
 
 function FileFacts({ details: { image, createdAt, type, state, refusal } }: Props) {
-  const label = stateLabels[state];
+  const label = imageStates[state];
   return (
     <>
       <Picture
@@ -161,17 +161,10 @@ function Addresses({ details: { image } }: Props) {
   );
 }
 
-const deleteQuestion = {
-  title: "Delete this image?",
-  text: "This deletes the image and all its sizes for good. Links to it on other sites will break.",
-  action: "Delete image",
-  danger: true,
-};
-
 function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) {
   const remove = useDeleteImage();
   const act = async () => {
-    if (!(await confirm(deleteQuestion))) return;
+    if (!(await confirm(deleteImageQuestion))) return;
     remove.mutate(details.id, {
       onSuccess: () => {
         toast.success("Image deleted");

@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
+import { altQuestion } from "../../content/staff/media.ts";
 import { acceptList } from "../../lib/image/accept.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -9,14 +10,7 @@ import { TextInput } from "../../ui/form/text-input.tsx";
 import { useRefusals } from "../lib/use-refusals.ts";
 import { useUnsaved } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import {
-  altQuestion,
-  hasUnsentWords,
-  isToSend,
-  type PendingImage,
-  type Uploads,
-  validateAlt,
-} from "./use-uploads.ts";
+import { hasUnsentWords, isToSend, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", {
   style: "unit",

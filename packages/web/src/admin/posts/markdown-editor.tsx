@@ -1,9 +1,17 @@
 import { clsx } from "clsx";
+import Bold from "lucide-react/icons/bold";
+import Heading2 from "lucide-react/icons/heading-2";
+import ImageIcon from "lucide-react/icons/image";
+import Italic from "lucide-react/icons/italic";
+import Link2 from "lucide-react/icons/link-2";
+import List from "lucide-react/icons/list";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import TextQuote from "lucide-react/icons/text-quote";
 import {
-  type ClipboardEvent,
-  type DragEvent,
+  type KeyboardEvent,
   type Ref,
   Suspense,
+  type SyntheticEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -11,10 +19,69 @@ import {
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Command, insertBlock } from "./markdown-commands.ts";
-import { keyCommands, MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import * as commands from "./markdown-commands.ts";
+
+type Command = commands.Command;
 
 const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).MarkdownPreview);
+
+interface Tool {
+  name: string;
+  /** With Ctrl. */
+  key?: string;
+  Icon: typeof Bold;
+  command: Command | "image";
+}
+
+const tools: readonly Tool[] = [
+  { name: "Bold", key: "B", Icon: Bold, command: commands.bold },
+  { name: "Italic", key: "I", Icon: Italic, command: commands.italic },
+  { name: "Link", key: "K", Icon: Link2, command: commands.link },
+  { name: "Heading", Icon: Heading2, command: commands.heading },
+  { name: "List", Icon: List, command: commands.list },
+  { name: "Numbered list", Icon: ListOrdered, command: commands.numbered },
+  { name: "Quote", Icon: TextQuote, command: commands.quote },
+  { name: "Image", Icon: ImageIcon, command: "image" },
+];
+
+const keyCommands: Readonly<Record<string, Command>> = {
+  b: commands.bold,
+  i: commands.italic,
+  k: commands.link,
+};
+
+interface ToolbarProps {
+  onCommand: (command: Command) => void;
+  onImage: () => void;
+}
+
+function Toolbar({ onCommand, onImage }: ToolbarProps) {
+  const [active, setActive] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (active + step + tools.length) % tools.length;
+    setActive(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div role="toolbar" aria-label="Formatting" onKeyDown={move} className="flex flex-wrap">
+      {tools.map(({ name, key, Icon, command }, index) => (
+        <IconButton
+          key={name}
+          label={name}
+          Icon={Icon}
+          tabIndex={index === active ? 0 : -1}
+          title={key ? `${name} (Ctrl+${key})` : name}
+          onFocus={() => setActive(index)}
+          onClick={() => (command === "image" ? onImage() : onCommand(command))}
+        />
+      ))}
+    </div>
+  );
+}
 
 function apply(area: HTMLTextAreaElement, command: Command): void {
   const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
@@ -74,7 +141,7 @@ type TextProps = Omit<Props, "handle"> & {
 };
 
 function Text({ area, value, onChange, onImages, error, className, onCommand, onScroll }: TextProps) {
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
     const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
     if (files.length === 0) return;
     event.preventDefault();
@@ -114,7 +181,7 @@ export function MarkdownEditor({ handle, ...props }: Props) {
   const preview = useRef<HTMLElement>(null);
   const [shows, setShows] = useState<Pane>("Write");
   const run = (command: Command) => area.current && apply(area.current, command);
-  useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
+  useImperativeHandle(handle, () => ({ insert: (markdown) => run(commands.insertBlock(markdown)) }));
   return (
     <div
       className={clsx(
@@ -124,7 +191,7 @@ export function MarkdownEditor({ handle, ...props }: Props) {
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-2 py-1.5">
         <div className={clsx(shows === "Preview" && "max-lg:invisible")}>
-          <MarkdownToolbar onCommand={run} onImage={() => props.onImages([])} />
+          <Toolbar onCommand={run} onImage={() => props.onImages([])} />
         </div>
         <PaneSwitch shows={shows} onChange={setShows} />
       </div>

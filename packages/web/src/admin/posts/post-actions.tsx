@@ -6,15 +6,18 @@ import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useState } from "react";
+import { postQuestions } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { TextInput } from "../../ui/form/text-input.tsx";
+import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
 import { PostHistory } from "./post-history.tsx";
-import { ScheduleForm } from "./schedule-form.tsx";
 import { statusWords, whenWords } from "./status-words.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
@@ -66,7 +69,7 @@ interface Step {
   Icon: typeof Archive;
   status: PostInput["status"];
   done: string;
-  question?: { title: string; text: string; danger?: boolean };
+  question?: Parameters<typeof confirm>[0];
 }
 
 const archive: Step = {
@@ -74,10 +77,7 @@ const archive: Step = {
   Icon: Archive,
   status: "archived",
   done: "Archived",
-  question: {
-    title: "Archive this post?",
-    text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
-  },
+  question: postQuestions.archive,
 };
 
 const unpublish: Step = {
@@ -85,11 +85,7 @@ const unpublish: Step = {
   Icon: Undo2,
   status: "draft",
   done: "Unpublished",
-  question: {
-    title: "Take this post off the site?",
-    text: "It becomes a draft. Its address shows “not found” until it is published again.",
-    danger: true,
-  },
+  question: postQuestions.unpublish,
 };
 
 const backToDraft: Step = { label: "Back to draft", Icon: Undo2, status: "draft", done: "Back to draft" };
@@ -100,6 +96,42 @@ const steps: Record<StaffPostStatus, Step[]> = {
   published: [unpublish, archive],
   archived: [backToDraft],
 };
+
+interface ScheduleProps {
+  publishAt: string | undefined;
+  onClose: () => void;
+  onChoose: (publishAt: string) => void;
+}
+
+const getDay = (at: number) => pacificFields(new Date(at).toISOString()).day;
+
+const getTomorrow = () => ({ day: getDay(Date.now() + 24 * 60 * 60_000), time: "09:00" });
+
+function findError(at: string | undefined): string | undefined {
+  if (!at) return "Please choose a day and a time that clocks show.";
+  return at <= new Date().toISOString() ? "This time is past. Please choose a later one." : undefined;
+}
+
+function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
+  const [values, setValues] = useState(() => (publishAt ? pacificFields(publishAt) : getTomorrow()));
+  const at = fromPacific(values.day, values.time);
+  const { errors, refused, check } = useRefusals({ day: findError(at) });
+  const field = bindFields(values, errors, (changes) => setValues({ ...values, ...changes }));
+  return (
+    <StaffForm
+      refused={refused}
+      check={check}
+      action="Schedule post"
+      onSubmit={() => at && onChoose(at)}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Day" type="date" min={getDay(Date.now())} {...field("day")} />
+        <TextInput label="Time" type="time" hint="Pacific time" {...field("time")} />
+      </div>
+    </StaffForm>
+  );
+}
 
 const actClass = "w-full justify-start! rounded-field! px-3!";
 
@@ -120,8 +152,8 @@ const Act = ({ Icon, className = "", onPress, children }: ActProps) => (
 function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
   const { status, publishedAt } = editor.post;
   const [isScheduling, setScheduling] = useState(false);
-  const take = async ({ label, status: next, done, question }: Step) => {
-    if (question && !(await confirm({ ...question, action: label }))) return;
+  const take = async ({ status: next, done, question }: Step) => {
+    if (question && !(await confirm(question))) return;
     const description = status === "scheduled" ? "Its time was taken back." : undefined;
     toastDone(done, await editor.setStatus(next), description);
   };
