@@ -1,5 +1,15 @@
-import type { MediaItem } from "@handyman/core/media/schema";
-import type { Tone } from "../ui/pill.tsx";
+export const altQuestion = {
+  label: "What does it show?",
+  hint: "Screen readers read it out. It also shows if the image doesn't load.",
+  maxLength: 300,
+};
+
+export const deleteImageQuestion = {
+  title: "Delete this image?",
+  text: "This deletes the image and all its sizes for good. Links to it on other sites will break.",
+  action: "Delete image",
+  danger: true,
+};
 
 const refusals: Record<string, string> = {
   "not-an-image": "This file is not a picture.",
@@ -10,18 +20,14 @@ const refusals: Record<string, string> = {
 
 export const getRefusalText = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
 
-interface StateLabel {
-  name: string;
-  tone: Tone;
-  text?: string;
-}
-
-export const stateLabels: Partial<Record<MediaItem["state"], StateLabel>> = {
+/** A refused image has the text of its refusal. */
+export const imageStates = {
   issued: {
     name: "Getting ready",
     tone: "accent",
     text: "Its file has not arrived yet, or its sizes are still being made. If the file never arrives, you can delete the image.",
   },
-  refused: { name: "Not usable", tone: "danger" },
+  refused: { name: "Not usable", tone: "danger", text: undefined },
   deleting: { name: "Being deleted", tone: "neutral", text: "Delete it once more to finish." },
-};
+  ready: undefined,
+} as const;
