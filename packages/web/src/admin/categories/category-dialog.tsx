@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { useRecordForm } from "../lib/use-record-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";

@@ -4,8 +4,8 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { acceptList } from "../../lib/image/put-file.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
 import { useUnsaved } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import {

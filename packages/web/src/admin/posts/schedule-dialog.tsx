@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { fromPacific, pacificFields } from "../lib/pacific-time.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { Dialog } from "../ui/dialog.tsx";

@@ -9,9 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextInput } from "../../../ui/form/text-input.tsx";
+import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useRefusals } from "../../lib/use-refusals.ts";
 import { confirm } from "../../ui/confirm.tsx";
