@@ -9,7 +9,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { toastFailure } from "../lib/toasts.ts";
 import { useRecordForm } from "../lib/use-record-form.ts";
 import { StaffPage } from "../shell/staff-page.tsx";

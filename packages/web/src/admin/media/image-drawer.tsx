@@ -10,7 +10,7 @@ import { Link } from "react-router";
 import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";

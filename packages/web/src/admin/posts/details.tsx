@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
-import { Select } from "../../ui/form/select.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { imageQuery } from "../media/queries.ts";

@@ -10,7 +10,7 @@ import { postQuestions } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { confirm } from "../ui/confirm.tsx";

@@ -81,7 +81,7 @@ function Credentials({ credentials, aboutCredentials }: Words) {
         {held.map(({ title, text, setting }) => (
           <div key={setting} className="p-6 sm:p-9">
             <h3 className="flex items-center gap-3 text-heading">
-              <ShieldCheck aria-hidden="true" className="size-7 shrink-0 text-brand" strokeWidth={1.75} />
+              <ShieldCheck className="size-7 shrink-0 text-brand" strokeWidth={1.75} />
               {title}
             </h3>
             <p className="mt-5 inline-block rounded-field bg-brand-soft px-3.5 py-1.5 font-semibold text-brand-strong">

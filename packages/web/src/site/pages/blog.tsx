@@ -33,7 +33,7 @@ function Masthead({ q }: { q: string }) {
             href="/rss.xml"
             className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
           >
-            <Rss aria-hidden="true" className="size-5" />
+            <Rss className="size-5" />
             RSS feed
           </a>
         </Container>

@@ -9,8 +9,14 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
-import { ArrowRow, Breadcrumbs, ClosingCta, LazyNotFoundPage, QuoteActions } from "./parts/page-frame.tsx";
+import {
+  ArrowRow,
+  Breadcrumbs,
+  ClosingCta,
+  Faqs,
+  LazyNotFoundPage,
+  QuoteActions,
+} from "./parts/page-frame.tsx";
 
 const useCity = (slug: string | undefined): CityContent | null =>
   useContent(`city/${slug}`, async () => (await import("../../content/load-city.ts")).loadCity(slug));
@@ -152,7 +158,7 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
         className="self-start rounded-panel bg-accent-soft p-6 sm:p-9 lg:mt-2"
       >
         <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
-          <FileCheck aria-hidden="true" className="size-6.5" />
+          <FileCheck className="size-6.5" />
         </span>
         <Heading name="permits" className="mt-5 text-heading">
           {`Permits in ${name}`}

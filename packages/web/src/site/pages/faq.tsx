@@ -5,8 +5,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Question } from "./parts/faqs.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Question } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/faqs.ts");
 

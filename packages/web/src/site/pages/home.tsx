@@ -5,12 +5,13 @@ import Star from "lucide-react/icons/star";
 import { homeCities } from "../../cities.ts";
 import * as words from "../../content/pages/home.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
 import { Page } from "../layout/page.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
@@ -32,12 +33,9 @@ function Hero({ settings }: { settings: PublicSettings }) {
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
             </ButtonAnchor>
-            <a
-              href={telLink(settings.phone)}
-              className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
-            >
-              or call {settings.phone}
-            </a>
+            <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent">
+              or call{" "}
+            </PhoneLink>
           </div>
         </div>
         {/* React preloads this image because of its high priority. */}

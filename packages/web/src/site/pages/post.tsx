@@ -58,8 +58,8 @@ function PostHeader({ post }: { post: Post }) {
   );
 }
 
-const Share = lazyBlock(async () => (await import("./post/share.tsx")).Share);
-const RelatedPosts = lazyBlock(async () => (await import("./post/related.tsx")).RelatedPosts);
+const Share = lazyBlock(async () => (await import("./post/blocks.tsx")).Share);
+const RelatedPosts = lazyBlock(async () => (await import("./post/blocks.tsx")).RelatedPosts);
 
 const MAX_DESCRIPTION = 160;
 

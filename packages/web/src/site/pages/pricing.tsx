@@ -1,13 +1,96 @@
-import { formatDollars } from "@handyman/core/lib/money";
-import { useContent } from "../../lib/site-data.ts";
+import { formatDollars, formatRange } from "@handyman/core/lib/money";
+import type { ServiceLink } from "@handyman/core/service/schema";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import type { PriceEntry } from "../../content/load-prices.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
 import { ComingSoonLinks, RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
-import { PriceList } from "./pricing/price-list.tsx";
+import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
+
+function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
+  const x = (range.low / top) * 200;
+  const width = Math.max(6, ((range.high - range.low) / top) * 200);
+  return (
+    <svg
+      viewBox="0 0 200 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="row-start-3 h-1.5 w-full md:row-start-auto md:h-2"
+    >
+      <rect width="200" height="8" rx="4" className="fill-line" />
+      <rect x={Math.round(x)} width={Math.round(width)} height="8" rx="4" className="fill-accent" />
+    </svg>
+  );
+}
+
+function findMoreLink(key: string, services: readonly ServiceLink[]) {
+  if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
+  if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
+  const isOffered = services.some(({ slug }) => slug === key);
+  return isOffered ? { to: paths.service(key), text: "What is included" } : undefined;
+}
+
+const summaryClass =
+  "grid grid-cols-[1fr_auto] items-center gap-x-5 gap-y-2 px-5 py-5 marker:content-none hover:bg-brand-soft " +
+  "sm:px-8 md:grid-cols-[1.3fr_1fr_9rem_auto] group-open:bg-brand-soft [&::-webkit-details-marker]:hidden";
+
+function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
+  const { services } = useSettings();
+  const more = findMoreLink(entry.key, services);
+  return (
+    <details id={entry.key} className="group border-line border-b last:border-b-0">
+      <summary className={summaryClass}>
+        <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
+        <RangeBar range={entry.range} top={top} />
+        <strong className="row-start-2 whitespace-nowrap font-display font-semibold text-brand text-lg md:row-start-auto md:text-right">
+          {formatRange(entry.range)}
+        </strong>
+        <ChevronDown className="row-span-3 row-start-1 col-start-2 size-5 text-brand transition-transform group-open:rotate-180 md:col-start-auto md:row-span-1 md:row-start-auto" />
+      </summary>
+      <div className="px-5 pt-2 pb-7 sm:px-8">
+        <dl>
+          {entry.subServices.map((sub) => (
+            <div
+              key={sub.name}
+              className="flex items-baseline justify-between gap-6 border-line border-b py-3 last:border-b-0"
+            >
+              <dt>{sub.name}</dt>
+              <dd className="whitespace-nowrap font-semibold tabular-nums">{formatRange(sub)}</dd>
+            </div>
+          ))}
+        </dl>
+        {more && (
+          <p className="mt-4">
+            <ArrowLink to={more.to}>
+              {more.text}
+              <span className="sr-only"> in {entry.name.toLowerCase()}</span>
+            </ArrowLink>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
+  const top = Math.max(...prices.map(({ range }) => range.high));
+  return (
+    <Section
+      id="price-list"
+      title="The price list"
+      lead={`${prices.length} kinds of work, each on the same scale from nothing to ${formatDollars(top)}. Open one for its single jobs.`}
+    >
+      <div className="overflow-hidden rounded-panel border border-line bg-surface shadow-card">
+        {prices.map((entry) => (
+          <Entry key={entry.key} entry={entry} top={top} />
+        ))}
+      </div>
+    </Section>
+  );
+}
 
 type Words = typeof import("../../content/pricing.ts");
 

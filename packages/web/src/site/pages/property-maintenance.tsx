@@ -5,9 +5,8 @@ import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
 type Words = typeof import("../../content/property-maintenance.ts");
@@ -92,7 +91,7 @@ function Records({ records, propertyRecords }: Words) {
     <Band id="records" name="records" className="py-16 sm:py-20 lg:py-24">
       <div className="on-pine grid overflow-hidden rounded-panel lg:grid-cols-[1fr_1.7fr]">
         <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
-          <FileCheck aria-hidden="true" className="size-12 text-accent" strokeWidth={1.5} />
+          <FileCheck className="size-12 text-accent" strokeWidth={1.5} />
           <div>
             <Heading name="records">{records.title}</Heading>
             <p className="mt-4 text-on-pine-soft">{records.text}</p>

@@ -35,10 +35,7 @@ function CityRow({ city }: { city: CityEntry }) {
           {neighborhoods.join(", ")} and {others} more neighborhoods
         </p>
       </div>
-      <ArrowRight
-        aria-hidden="true"
-        className="size-6 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-6 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </li>
   );
 }
@@ -87,7 +84,7 @@ function Elsewhere({ areasBetween, areaNotListed }: Words) {
       </section>
       <section aria-labelledby="not-listed-title" className="rounded-panel bg-accent-soft p-6 sm:p-10">
         <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
-          <MapPin aria-hidden="true" className="size-6.5" />
+          <MapPin className="size-6.5" />
         </span>
         <Heading name="not-listed" className="mt-5 text-heading">
           {areaNotListed.title}

@@ -16,8 +16,7 @@ import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.t
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Page } from "../layout/page.tsx";
 import { useService } from "../services/queries.ts";
-import { Faqs } from "./parts/faqs.tsx";
-import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, LazyNotFoundPage } from "./parts/page-frame.tsx";
 
 interface PartProps {
   content: ServicePageContent;
@@ -68,7 +67,7 @@ function HowItWorks({ content }: { content: ServiceContent }) {
           {content.included.map((item) => (
             <li key={item} className="flex gap-3.5">
               <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+                <Check className="size-4" strokeWidth={2.5} />
               </span>
               {item}
             </li>

@@ -27,7 +27,7 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
       tabIndex={-1}
       className="mb-4 flex gap-3 rounded-field bg-brand-soft px-4 py-3 text-ink outline-none"
     >
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0">
         <p className="font-semibold">
           Your request is in. Its reference is <span className="whitespace-nowrap">{reference}</span>.

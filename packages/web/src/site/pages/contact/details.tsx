@@ -6,9 +6,8 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { nextSteps } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { telLink } from "../../../paths.ts";
 import { Band, Heading } from "../../../ui/section.tsx";
-import { AddressLink } from "../../layout/address-link.tsx";
+import { AddressLink, EmailLink, Lines, PhoneLink } from "../../layout/contact-links.tsx";
 
 const days: Record<string, string> = {
   Mo: "Monday",
@@ -54,43 +53,25 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 const linkClass = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
 
-function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
-  const group = (lines: readonly string[]) =>
-    lines.map((line) => (
-      <span key={line} className="block">
-        {line}
-      </span>
-    ));
-  return (
-    <>
-      <Way icon={<Clock />} name="Business hours">
-        {group(business)}
-      </Way>
-      <Way icon={<Clock />} name="Office hours">
-        {group(office.map(readableHours))}
-      </Way>
-    </>
-  );
-}
-
 export function WaysToReachUs() {
   const settings = useSettings();
   return (
     <dl>
       <Way icon={<Phone />} name="Call">
-        <a href={telLink(settings.phone)} className={`${linkClass} text-lg`}>
-          {settings.phone}
-        </a>
+        <PhoneLink className={`${linkClass} text-lg`} />
       </Way>
       <Way icon={<Mail />} name="Write">
-        <a href={`mailto:${settings.email}`} className={linkClass}>
-          {settings.email}
-        </a>
+        <EmailLink className={linkClass} />
       </Way>
       <Way icon={<MapPin />} name="Office">
-        <AddressLink settings={settings} className={linkClass} />
+        <AddressLink className={linkClass} />
       </Way>
-      <Hours business={settings.business_hours} office={settings.structured_data_hours} />
+      <Way icon={<Clock />} name="Business hours">
+        <Lines lines={settings.business_hours} />
+      </Way>
+      <Way icon={<Clock />} name="Office hours">
+        <Lines lines={settings.structured_data_hours.map(readableHours)} />
+      </Way>
       <Way icon={<ShieldCheck />} name="License">
         #{settings.license_number}
       </Way>

@@ -1,12 +1,13 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
+import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { lazyPage } from "../../../lib/lazy-page.tsx";
-import { useSettings } from "../../../lib/site-data.ts";
-import { paths, telLink } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Band, Container, Heading, PageTitle } from "../../../ui/section.tsx";
+import { PhoneLink } from "../../layout/contact-links.tsx";
 
 interface Crumb {
   name: string;
@@ -71,27 +72,18 @@ export function ArrowRow({
   return (
     <Link to={to} className={clsx("group flex items-center justify-between", className)}>
       {children}
-      <ArrowRight
-        aria-hidden="true"
-        className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </Link>
   );
 }
 
 export function QuoteActions({ service, className }: { service?: string | undefined; className?: string }) {
-  const { phone } = useSettings();
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-6 gap-y-4", className)}>
       <ButtonLink to={paths.getQuote(service)} size="lg">
         Get a Free Quote
       </ButtonLink>
-      <a
-        href={telLink(phone)}
-        className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
-      >
-        {phone}
-      </a>
+      <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent" />
     </div>
   );
 }
@@ -113,3 +105,39 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
 }
 
 export const LazyNotFoundPage = lazyPage(async () => (await import("../not-found.tsx")).NotFoundPage);
+
+export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
+  return (
+    <details id={id} className="group border-line border-b">
+      <summary className="flex items-start justify-between gap-6 py-5 font-display font-semibold text-lg leading-snug marker:content-none hover:text-brand [&::-webkit-details-marker]:hidden">
+        {question}
+        <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface FaqsProps {
+  faqs: readonly { question: string; answer: string }[];
+  title: string;
+}
+
+export function Faqs({ faqs, title }: FaqsProps) {
+  return (
+    <Band
+      name="faqs"
+      className="py-16 sm:py-20 lg:py-24"
+      inner="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20"
+    >
+      <Heading name="faqs">{title}</Heading>
+      <div className="border-line border-t">
+        {faqs.map(({ question, answer }) => (
+          <Question key={question} question={question}>
+            <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
+          </Question>
+        ))}
+      </div>
+    </Band>
+  );
+}

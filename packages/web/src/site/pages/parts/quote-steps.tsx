@@ -1,9 +1,9 @@
 import { quoteSteps } from "../../../content/pages/quote-steps.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { telLink } from "../../../paths.ts";
+import { PhoneLink } from "../../layout/contact-links.tsx";
 
 export function QuoteSteps() {
-  const { phone, reply_promise_hours } = useSettings();
+  const { reply_promise_hours } = useSettings();
   return (
     <div>
       <ol className="grid gap-7">
@@ -23,10 +23,7 @@ export function QuoteSteps() {
         ))}
       </ol>
       <p className="mt-9 border-line border-t pt-6 text-ink-soft">
-        Rather talk?{" "}
-        <a href={telLink(phone)} className="font-semibold text-brand underline underline-offset-4">
-          {phone}
-        </a>
+        Rather talk? <PhoneLink className="font-semibold text-brand underline underline-offset-4" />
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAddress } from "./address-link.tsx";
+import { formatAddress } from "./contact-links.tsx";
 
 const none = { address: "", city: "", state: "", zip_code: "" };
 

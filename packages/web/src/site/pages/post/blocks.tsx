@@ -1,9 +1,16 @@
+import type { PostSummary } from "@handyman/core/post/schema";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
 import type { ComponentType } from "react";
 import { toast } from "../../../lib/toast.ts";
 import { useHydrated } from "../../../lib/use-browser.ts";
+import { paths } from "../../../paths.ts";
+import { ArrowLink } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { PostCard } from "../../posts/post-card.tsx";
+import { postGrid } from "../../posts/post-placeholders.tsx";
+import { usePosts } from "../../posts/queries.ts";
 
 const facebookPath =
   "M14 22v-8h2.8l.5-3.4H14V8.5c0-1 .4-1.7 1.9-1.7h1.6V3.7c-.6-.1-1.5-.2-2.4-.2-2.7 0-4.4 1.6-4.4 4.5v2.6H7.6V14h3.1v8z";
@@ -72,7 +79,7 @@ function Action({ Icon, onClick, children }: ActionProps) {
   return (
     <li>
       <button type="button" onClick={onClick} className={actionClass}>
-        <Icon aria-hidden="true" className="size-5 text-brand" />
+        <Icon className="size-5 text-brand" />
         {children}
       </button>
     </li>
@@ -91,7 +98,7 @@ export function Share(post: ShareProps) {
         </Action>
         <li>
           <a href={toMailLink(post)} className={actionClass}>
-            <Mail aria-hidden="true" className="size-5 text-brand" />
+            <Mail className="size-5 text-brand" />
             E-mail
           </a>
         </li>
@@ -111,5 +118,35 @@ export function Share(post: ShareProps) {
         )}
       </ul>
     </>
+  );
+}
+
+const SHOWN = 3;
+
+/** A failure is silent, because the visitor has already read the post. */
+export function RelatedPosts({ id, category }: { id: string; category: string }) {
+  const range = { limit: SHOWN + 1 };
+  const alike = usePosts({ ...range, category, enabled: category !== "" });
+  const newest = usePosts(range);
+  const others = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
+  const posts = new Map<string, PostSummary>();
+  for (const post of others) if (post.id !== id) posts.set(post.id, post);
+  const shown = [...posts.values()].slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      title="Read on"
+      aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ul className={postGrid}>
+        {shown.map((post) => (
+          <li key={post.id} className="grid">
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
