@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { RequestEntity, type RequestRecord } from "../inbox/entity.ts";
+import { requestStatuses } from "../inbox/rules.ts";
 import { config } from "../lib/config.ts";
 import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
@@ -9,7 +10,7 @@ import { toItem } from "../lib/stream.ts";
 import { transact } from "../lib/transact.ts";
 import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { counters, statusCounters } from "./rules.ts";
+import { counters } from "./rules.ts";
 
 export type DayCounts = Map<string, Map<string, number>>;
 
@@ -88,7 +89,7 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
   }
   for (const [form, counts] of present) {
     const stored = statuses.find((record) => record.form === form);
-    const changes = findCorrections(statusCounters, (name) => counts.get(name) ?? 0, stored);
+    const changes = findCorrections(requestStatuses, (name) => counts.get(name) ?? 0, stored);
     if (changes.size > 0) writes.push(addToStatus(form, changes));
   }
   for (const Update of writes) await transact([{ Update }]);

@@ -1,5 +1,4 @@
-import { formatPhone } from "@handyman/core/lib/phone";
-import { limits } from "@handyman/core/quote/rules";
+import { formatPhone, limits } from "@handyman/core/quote/rules";
 import type { ChangeEvent } from "react";
 import { TextInput } from "./text-input.tsx";
 
