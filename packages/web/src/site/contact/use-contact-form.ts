@@ -1,8 +1,7 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { formatPhone } from "@handyman/core/lib/phone";
-import { toSource } from "@handyman/core/quote/rules";
+import { formatPhone, toSource } from "@handyman/core/quote/rules";
 import { useReducer } from "react";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { RawItem } from "../lib/copy.ts";
-import { replaceStaffIds } from "./staff-ids.ts";
+import { replaceStaffIds } from "./add-items.ts";
 
 const ids = new Map([
   ["old-1", "new-1"],

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findPhotoKey, photoTypes } from "./rules.ts";
+import { photoTypes } from "../photo/rules.ts";
+import { findPhotoKey } from "./request-quote.ts";
 
 const SITE = "https://example.test";
 
