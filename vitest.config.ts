@@ -79,6 +79,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: freshStage,
+          globalSetup: "tests/setup/dynamo.ts",
           setupFiles: ["tests/setup/environment.ts"],
           // A stage is a JVM and a few servers: the files of a worker share one, and empty it first.
           isolate: false,
@@ -92,6 +93,7 @@ export default defineConfig({
         test: {
           name: "fresh-stage",
           include: freshStage,
+          globalSetup: "tests/setup/dynamo.ts",
           setupFiles: ["tests/setup/environment.ts"],
           maxWorkers: 2,
           testTimeout: 120_000,

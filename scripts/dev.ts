@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { StageError } from "@handyman/local/listen";
 import { startStage } from "@handyman/local/stage";
-import { StageError } from "@handyman/local/stage-error";
 
 // Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` with empty
 // memory. PORT sets the port (3000).

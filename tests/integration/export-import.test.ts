@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { DynamoDBClient, PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { archivedEntities } from "@handyman/core/archive/read-items";
 import { pacificDay } from "@handyman/core/lib/date";
-import { scanRecords } from "@handyman/local/dynamo/records";
+import { scanRecords } from "@handyman/local/dynamo/dynamo";
 import { stageNames } from "@handyman/local/environment";
 import type { Mail, ObjectSummary } from "@handyman/local/types";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
@@ -74,7 +74,7 @@ const callSource = async <T>(path: string): Promise<T> =>
   (await (await callAs(source, "owner", "GET", path)).json()) as T;
 
 const allOf = (endpoint: string | undefined) =>
-  scanRecords(new DynamoDBClient({ endpoint: endpoint ?? "" }), stageNames.table, undefined);
+  scanRecords(new DynamoDBClient({ endpoint: endpoint ?? "" }), undefined);
 const sourceItems = () => allOf(process.env.AWS_ENDPOINT_URL_DYNAMODB);
 const otherItems = () => allOf(environment.AWS_ENDPOINT_URL_DYNAMODB);
 

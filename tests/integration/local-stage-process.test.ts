@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 async function start(command: string, args: string[], env: Record<string, string> = {}): Promise<Started> {
-  const one = await run(command, args, env);
+  const one = await run(command, args, { SHARED_DYNAMODB: "", ...env });
   started.push(one);
   return one;
 }
@@ -108,8 +108,17 @@ describe("npm run dev", () => {
     server.close();
   });
 
-  test("no Java: one line that says what to do, exit code 1", async () => {
-    const { lines, ended } = await dev({ PORT: "0", JAVA_HOME: "/nonexistent" });
+  test.each([
+    ["no Java", undefined],
+    [
+      "an old Java",
+      "#!/bin/sh\necho java.lang.UnsupportedClassVersionError: class file version 61.0 >&2\nexit 1",
+    ],
+  ])("%s: one line that says what to do, exit code 1", async (_name, java) => {
+    const home = await aDir();
+    await mkdir(join(home, "bin"));
+    if (java) await writeFile(join(home, "bin/java"), java, { mode: 0o755 });
+    const { lines, ended } = await dev({ PORT: "0", JAVA_HOME: home });
     expect(await ended).toBe(1);
     expect(lines.at(-1)).toContain("apt-get install openjdk-17-jre-headless");
   });

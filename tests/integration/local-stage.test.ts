@@ -167,7 +167,8 @@ describe("uploads", () => {
       ({ Records }: SQSEvent) =>
         new Promise((resolve) => {
           const failed = Records.filter(
-            ({ body, attributes }) => body.includes("bad") && attributes.ApproximateReceiveCount === "1",
+            ({ body, attributes }) =>
+              body.includes("media/bad.jpg") && attributes.ApproximateReceiveCount === "1",
           );
           const batchItemFailures = failed.map(({ messageId }) => ({ itemIdentifier: messageId }));
           finish.push(() => resolve({ batchItemFailures }));

@@ -98,13 +98,16 @@ describe.each(stages)("%s: the edge", (stage) => {
   });
 });
 
-describe.each(stages)("%s: removing", (stage) => {
+describe("removing", () => {
   // CloudFormation refuses to delete a stack while another one imports a value that it exports:
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/using-cfn-stack-exports.html
-  it("deletes the stacks in the reverse order of deploying", async () => {
-    const environment = stage === "production" ? productionEnvironment : {};
-    const { dependencies } = await synthesize(stage, environment, "remove");
-    expect(dependencies).toEqual(of(stage).dependencies);
+  it.each([
+    // Without ALARM_EMAIL, dev is removed like a branch.
+    ["my-branch", {}, ["my-branch", "dev"]],
+    ["production", productionEnvironment, ["production"]],
+  ] as const)("%s deletes the stacks in the reverse order of deploying", async (stage, environment, like) => {
+    const { dependencies } = await synthesize(stage, environment, { mode: "remove" });
+    for (const deployed of like) expect(dependencies).toEqual(of(deployed).dependencies);
   });
 });
 

@@ -6,9 +6,9 @@ export type StageName = (typeof stages)[number];
 
 // Synthesis takes seconds. The stack tests share one module registry, so each stage is synthesized once for all files.
 const synths: Record<StageName, Synth> = {
-  dev: await synthesize("dev", { ALARM_EMAIL: "ops@example.com" }),
-  production: await synthesize("production", productionEnvironment),
-  "my-branch": await synthesize("my-branch"),
+  dev: await synthesize("dev", { ALARM_EMAIL: "ops@example.com" }, { asksNag: true }),
+  production: await synthesize("production", productionEnvironment, { asksNag: true }),
+  "my-branch": await synthesize("my-branch", {}, { asksNag: true }),
 };
 
 /** The stages with alarms. */

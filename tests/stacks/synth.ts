@@ -39,12 +39,12 @@ export interface Synth {
   /** The one resource of a type in a stack. */
   only(stack: string, type: string): Resource;
   /** Functions of ours, as the stacks declare them: the runtime is in the template only after bundling. */
-  functions: { id: string; runtime?: string; architecture?: string; tracing?: string }[];
+  functions: (Pick<FunctionProps, "runtime" | "architecture" | "tracing"> & { id: string })[];
   /** What the site's build gets from the stage. */
   siteEnvironment: StaticSiteProps["environment"];
   /** For each stack, the stacks that it depends on. */
   dependencies: Record<string, string[]>;
-  /** What cdk-nag has to say, by rule and path of construct (without stage and app). */
+  /** What cdk-nag has to say, if it was asked, by rule and path of construct (without stage and app). */
   findings: { rule: string; where: string }[];
 }
 
@@ -86,7 +86,11 @@ function synthOf(app: App): Synth {
     functions: app.node
       .findAll()
       .filter((construct) => construct instanceof SstFunction)
-      .map(({ node, ...fn }) => ({ ...(fn as unknown as { props: FunctionProps }).props, id: node.id })),
+      .map((fn) => {
+        // The whole properties would keep the app in memory.
+        const { runtime, architecture, tracing } = (fn as unknown as { props: FunctionProps }).props;
+        return { runtime, architecture, tracing, id: fn.node.id };
+      }),
     siteEnvironment: (
       app.node.findAll().find((construct) => construct instanceof StaticSite) as unknown as {
         props: StaticSiteProps;
@@ -120,14 +124,17 @@ function setEnvironment(environment: Record<string, string>): () => void {
   };
 }
 
-/**
- * Returns the templates of a stage, made offline, without bundling any code.
- * @param mode what SST synthesizes for: to remove a stage it makes no site and no function's code
- */
+interface Options {
+  /** To remove a stage SST makes no site and no function's code. */
+  mode?: "deploy" | "remove";
+  asksNag?: boolean;
+}
+
+/** Returns the templates of a stage, made offline, without bundling any code. */
 export async function synthesize(
   stage: string,
   environment: Record<string, string> = {},
-  mode: "deploy" | "remove" = "deploy",
+  { mode = "deploy", asksNag = false }: Options = {},
 ): Promise<Synth> {
   const outdir = mkdtempSync(join(tmpdir(), "stacks-"));
   // NODE_ENV: SST must not look for its bootstrap stack in a real account.
@@ -138,7 +145,7 @@ export async function synthesize(
     await stacks(app);
     useDeferredTasks().run = async () => true;
     await app.finish();
-    Aspects.of(app).add(new AwsSolutionsChecks());
+    if (asksNag) Aspects.of(app).add(new AwsSolutionsChecks());
     return synthOf(app);
   } finally {
     restore();

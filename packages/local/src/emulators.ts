@@ -1,6 +1,5 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import {
   changes as changeRules,
   deletions as deletionRules,
@@ -86,7 +85,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     // In memory, because each start deploys all pages again.
     const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
     const mailbox = await Mailbox.open(within("mail.jsonl"));
-    const proxy = await startDynamoProxy(dynamo.endpoint, faults, () => {
+    const proxy = await startDynamoProxy(dynamo, faults, () => {
       changes += 1;
       for (const consumer of consumers) consumer.wake();
     });
@@ -123,8 +122,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       cognito: getOrigin(cognito),
     });
     const consume = async (mapping: Mapping, file: string | undefined) => {
-      const streamArn = await readStreamArn(dynamo);
-      const options = { endpoint: dynamo.endpoint, streamArn, file, deadLetters, retryDelay };
+      const options = { dynamo, file, deadLetters, retryDelay };
       consumers.push(await StreamConsumer.start(mapping, options));
     };
     const deliver = async () => {
@@ -154,9 +152,3 @@ const createQueues = (shared: { deadLetters: DeadLetters; retryDelay: RetryDelay
 });
 
 const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;
-
-async function readStreamArn({ client }: Dynamo): Promise<string> {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: stageNames.table }));
-  if (Table?.LatestStreamArn === undefined) throw new Error("The table has no stream");
-  return Table.LatestStreamArn;
-}

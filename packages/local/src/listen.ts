@@ -1,6 +1,10 @@
 import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from "node:http";
 import { createServer, type Server, type Socket } from "node:net";
-import { StageError } from "./stage-error.ts";
+
+/** Says in one line why the stage can't start and what to do. */
+export class StageError extends Error {
+  override readonly name = "StageError";
+}
 
 export type Listening = { server: HttpServer; port: number; close(): Promise<void> };
 

@@ -1,9 +1,9 @@
 import type { RequestListener } from "node:http";
 import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
-import { deleteRecords, scanRecords } from "./dynamo/records.ts";
+import { deleteRecords, scanRecords } from "./dynamo/dynamo.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
-import { setNames, stageNames } from "./environment.ts";
+import { setNames } from "./environment.ts";
 import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
 import { describeError } from "./events/retry.ts";
 import { serveApi } from "./http/api.ts";
@@ -76,8 +76,8 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   const publish = async () => {
     // The dev server renders pages itself.
     if (site !== "dist" || !canRender()) return;
-    // The build's pages show the sample content already.
-    if (isSeeded) await emulators.streamSettled();
+    // The build's pages show the sample content and its pictures already.
+    if (isSeeded) await emulators.settled();
     emulators.pageQueue.start();
     if (!state.isNew) await renderEverything(emulators.pageQueue);
     if (isScheduled && !isStopped) stopSchedule = publishEachMinute(emulators.pageQueue);
@@ -116,8 +116,8 @@ const exposeEmulators = (
   objects: async (prefix) =>
     store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
   versions: async (prefix) => store.versions(prefix).map(({ key }) => key),
-  records: (entity) => scanRecords(dynamo.client, stageNames.table, entity),
-  deleteRecords: (entity) => deleteRecords(dynamo.client, stageNames.table, entity),
+  records: (entity) => scanRecords(dynamo.client, entity),
+  deleteRecords: (entity) => deleteRecords(dynamo.client, entity),
   dropRoles: async (email) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
   fault: (fault) => faults.add(fault),
   clearFaults: () => faults.clear(),

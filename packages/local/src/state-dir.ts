@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { StageError } from "./stage-error.ts";
+import { StageError } from "./listen.ts";
 
 export type StateDir = { isNew: boolean; markSeeded(): Promise<void>; release(): Promise<void> };
 

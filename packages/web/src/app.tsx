@@ -3,8 +3,8 @@ import { StrictMode, Suspense } from "react";
 import { Router } from "wouter";
 import { isStaffPath } from "./admin/paths.ts";
 import { lazyPage } from "./lib/lazy-page.tsx";
+import { useSettings } from "./lib/site-data.ts";
 import { navigateWithKey } from "./lib/use-scroll.ts";
-import { useSettings } from "./lib/use-settings.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
 

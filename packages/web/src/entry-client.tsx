@@ -1,3 +1,5 @@
+import { toast } from "./lib/toast.ts";
+import "./styles.css";
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -6,9 +8,34 @@ import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { reloadOnMissingChunks } from "./lib/recover.ts";
-import { registerServiceWorker } from "./lib/service-worker.ts";
 import { pageAt, patternAt } from "./routes.tsx";
-import "./styles.css";
+
+function offerUpdate(waiting: ServiceWorker): void {
+  toast.info("A new version of this site is ready.", {
+    id: "update",
+    duration: Number.POSITIVE_INFINITY,
+    action: { label: "Reload", onClick: () => waiting.postMessage("take-over") },
+  });
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => {
+      if (next.state === "installed" && navigator.serviceWorker.controller) offerUpdate(next);
+    });
+  });
+  if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
+}
+
+export async function registerServiceWorker(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (hadController) window.location.reload();
+  });
+  watchForUpdates(await serviceWorker.register("/sw.js"));
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");

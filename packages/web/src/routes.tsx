@@ -45,8 +45,8 @@ const calculator = page(
 const blog = page("blog", async () => (await import("./site/pages/blog.tsx")).BlogPage);
 const category = page("category", async () => (await import("./site/pages/category.tsx")).CategoryPage);
 const post = page("post", async () => (await import("./site/pages/post.tsx")).PostPage);
-const privacy = page("privacy", async () => (await import("./site/pages/privacy.tsx")).PrivacyPage);
-const terms = page("terms", async () => (await import("./site/pages/terms.tsx")).TermsPage);
+const privacy = page("legal", async () => (await import("./site/pages/legal.tsx")).PrivacyPage);
+const terms = page("legal", async () => (await import("./site/pages/legal.tsx")).TermsPage);
 const offline = page("offline", async () => (await import("./site/pages/offline.tsx")).OfflinePage);
 const comingSoon = page(
   "coming-soon",

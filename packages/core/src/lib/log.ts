@@ -1,4 +1,22 @@
 import { Logger } from "@aws-lambda-powertools/logger";
+import { findAppError } from "./errors.ts";
 
 /** Never log a name, an address, a phone number, a mail address or a message's text. */
 export const log = new Logger({ serviceName: "handyman" });
+
+/** Leaves out the error's message, which may quote a visitor. */
+export const describeError = (error: Error) => ({
+  name: error.name,
+  code: findAppError(error)?.code,
+  cause: error.cause instanceof Error ? error.cause.name : undefined,
+  frames: error.stack?.split("\n").filter((line) => line.startsWith("    at ")),
+});
+
+export const logFailure = (work: Promise<unknown>, message: string, context: object): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: Error) => {
+      log.error(message, { ...context, ...describeError(error) });
+      return false;
+    },
+  );

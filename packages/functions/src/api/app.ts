@@ -3,22 +3,11 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import type { AppEnv } from "./middleware/env.ts";
 import { onError, onNotFound } from "./middleware/errors.ts";
-import { requestLog } from "./middleware/request-log.ts";
+import { type AppEnv, requestLog } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
-import { auditRoutes } from "./routes/audit.ts";
-import { categoryRoutes } from "./routes/categories.ts";
-import { clientErrorRoutes } from "./routes/client-errors.ts";
-import { contactRoutes } from "./routes/contact.ts";
-import { postRoutes } from "./routes/posts.ts";
-import { quoteRoutes } from "./routes/quotes.ts";
-import { serviceRoutes } from "./routes/services.ts";
-import { settingRoutes } from "./routes/settings.ts";
-import { signInRoutes } from "./routes/sign-in.ts";
 import { siteRoutes } from "./routes/site.ts";
-import { testimonialRoutes } from "./routes/testimonials.ts";
-import { uploadRoutes } from "./routes/uploads.ts";
+import { visitorRoutes } from "./routes/visitors.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -53,18 +42,8 @@ export const app = new Hono<AppEnv>()
   .use(limitSize)
   .onError(onError)
   .notFound(onNotFound)
-  .route("/", siteRoutes)
-  .route("/", signInRoutes)
-  .route("/", quoteRoutes)
-  .route("/", contactRoutes)
-  .route("/", clientErrorRoutes)
-  .route("/", auditRoutes)
-  .route("/", categoryRoutes)
-  .route("/", postRoutes)
-  .route("/", serviceRoutes)
-  .route("/", settingRoutes)
-  .route("/", testimonialRoutes)
-  .route("/", uploadRoutes)
-  .route("/", adminRoutes);
+  .route("/api", siteRoutes)
+  .route("/api", visitorRoutes)
+  .route("/api/admin", adminRoutes);
 
 export type AppType = typeof app;

@@ -1,7 +1,7 @@
 import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { isCopy } from "@handyman/core/lib/copy";
+import { logFailure } from "@handyman/core/lib/log";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { logFailure } from "../log-errors.ts";
 
 async function sendMail({ dynamodb }: DynamoDBRecord): Promise<void> {
   if (isCopy({ before: dynamodb?.OldImage, after: dynamodb?.NewImage })) return;

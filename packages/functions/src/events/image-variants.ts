@@ -1,6 +1,6 @@
+import { logFailure } from "@handyman/core/lib/log";
 import { processUpload } from "@handyman/core/upload/process-upload";
 import type { S3Event, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
-import { logFailure } from "../log-errors.ts";
 
 interface TestEvent {
   Event: "s3:TestEvent";

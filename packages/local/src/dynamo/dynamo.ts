@@ -1,26 +1,104 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { randomBytes } from "node:crypto";
+import {
+  CreateTableCommand,
+  DeleteItemCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  paginateScan,
+  ResourceInUseException,
+  UpdateTimeToLiveCommand,
+} from "@aws-sdk/client-dynamodb";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import { table } from "../../../../infra/table.ts";
 import { stageNames } from "../environment.ts";
 import { startDynamoProcess } from "./process.ts";
-import { createTable } from "./table.ts";
 
-export type Dynamo = { endpoint: string; client: DynamoDBClient; isNew: boolean; close(): Promise<void> };
+export type Dynamo = {
+  endpoint: string;
+  credentials: { accessKeyId: string; secretAccessKey: string };
+  client: DynamoDBClient;
+  streamArn: string;
+  close(): Promise<void>;
+};
 
+const TableName = stageNames.table;
+
+/** Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one, with an access key of its own. */
 export async function startDynamo(dir: string | undefined): Promise<Dynamo> {
-  const process = await startDynamoProcess(dir);
-  const { region, accessKeyId, secretAccessKey, table } = stageNames;
-  const client = new DynamoDBClient({
-    endpoint: process.endpoint,
-    region,
-    credentials: { accessKeyId, secretAccessKey },
-  });
+  const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;
+  const server = shared ? { endpoint: shared, close: async () => {} } : await startDynamoProcess(dir);
+  const { endpoint } = server;
+  const { accessKeyId, secretAccessKey } = stageNames;
+  const credentials = {
+    accessKeyId: shared ? randomBytes(8).toString("hex") : accessKeyId,
+    secretAccessKey,
+  };
+  const client = new DynamoDBClient({ endpoint, region: stageNames.region, credentials });
   const close = async () => {
     client.destroy();
-    await process.close();
+    await server.close();
   };
   try {
-    return { endpoint: process.endpoint, client, isNew: await createTable(client, table), close };
+    await createTable(client);
+    const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+    return { endpoint, credentials, client, streamArn: Table?.LatestStreamArn ?? "", close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+type Index = { partitionKey: string; sortKey: string };
+
+const keySchema = (index: Index) => [
+  { AttributeName: index.partitionKey, KeyType: "HASH" as const },
+  { AttributeName: index.sortKey, KeyType: "RANGE" as const },
+];
+
+async function createTable(client: DynamoDBClient): Promise<void> {
+  const command = new CreateTableCommand({
+    TableName,
+    BillingMode: "PAY_PER_REQUEST",
+    AttributeDefinitions: Object.entries(table.fields).map(([AttributeName, type]) => ({
+      AttributeName,
+      AttributeType: type === "number" ? "N" : "S",
+    })),
+    KeySchema: keySchema(table.primaryIndex),
+    GlobalSecondaryIndexes: Object.entries(table.globalIndexes).map(([IndexName, index]) => ({
+      IndexName,
+      KeySchema: keySchema(index),
+      Projection: { ProjectionType: "ALL" },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+  });
+  try {
+    await client.send(command);
+  } catch (error) {
+    if (error instanceof ResourceInUseException) return;
+    throw error;
+  }
+  const TimeToLiveSpecification = { AttributeName: table.timeToLiveAttribute, Enabled: true };
+  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+}
+
+/** Scans the table. For pages and tests only. */
+export async function scanRecords(
+  client: DynamoDBClient,
+  entity: string | undefined,
+): Promise<Record<string, unknown>[]> {
+  const filter = entity
+    ? { FilterExpression: "#entity = :entity", ExpressionAttributeValues: { ":entity": { S: entity } } }
+    : { FilterExpression: "attribute_exists(#entity)" };
+  const ExpressionAttributeNames = { "#entity": "__edb_e__" };
+  const scan = { TableName, ConsistentRead: true, ExpressionAttributeNames, ...filter };
+  const records: Record<string, unknown>[] = [];
+  for await (const { Items = [] } of paginateScan({ client }, scan))
+    records.push(...Items.map((item) => unmarshall(item)));
+  return records;
+}
+
+/** Scans the table. For people and tests only. */
+export async function deleteRecords(client: DynamoDBClient, entity: string): Promise<void> {
+  for (const { pk, sk } of await scanRecords(client, entity))
+    await client.send(new DeleteItemCommand({ TableName, Key: marshall({ pk, sk }) }));
 }

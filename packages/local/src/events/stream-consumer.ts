@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { DynamoDBRecord } from "aws-lambda";
+import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
 import type { RetryDelay } from "../types.ts";
 import { readCheckpoints, writeCheckpoints } from "./checkpoints.ts";
@@ -17,8 +18,7 @@ export type Mapping = {
 };
 
 type Options = {
-  endpoint: string;
-  streamArn: string;
+  dynamo: Dynamo;
   file: string | undefined;
   deadLetters: DeadLetters;
   retryDelay: RetryDelay;
@@ -48,7 +48,7 @@ export class StreamConsumer {
     this.#mapping = mapping;
     this.#options = options;
     this.#checkpoints = checkpoints;
-    this.#source = new StreamSource(options.endpoint, options.streamArn, checkpoints);
+    this.#source = new StreamSource(options.dynamo, checkpoints);
   }
 
   static async start(mapping: Mapping, options: Options): Promise<StreamConsumer> {

@@ -7,6 +7,7 @@ import {
   type GetShardIteratorCommandInput,
   type Shard,
 } from "@aws-sdk/client-dynamodb-streams";
+import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
 
 export type StreamRecord = _Record;
@@ -20,14 +21,9 @@ export class StreamSource {
   readonly #checkpoints: Checkpoints;
   readonly #iterators = new Map<string, string | undefined>();
 
-  constructor(endpoint: string, arn: string, checkpoints: Checkpoints) {
-    const { region, accessKeyId, secretAccessKey } = stageNames;
-    this.#client = new DynamoDBStreamsClient({
-      endpoint,
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-    });
-    this.#arn = arn;
+  constructor({ endpoint, credentials, streamArn }: Dynamo, checkpoints: Checkpoints) {
+    this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
+    this.#arn = streamArn;
     this.#checkpoints = checkpoints;
   }
 

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
@@ -49,4 +50,19 @@ export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & 
 
 export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle & ComponentProps<"a">) {
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
+}
+
+export function ArrowLink({
+  children,
+  ...rest
+}: Omit<ComponentProps<"a">, "href" | "className"> & { to: string }) {
+  return (
+    <Link
+      className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+      {...rest}
+    >
+      {children}
+      <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
+    </Link>
+  );
 }

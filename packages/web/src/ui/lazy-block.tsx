@@ -1,6 +1,18 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { type KeptClicks, keepClicks } from "../lib/keep-clicks.ts";
-import { runWhenNear } from "../lib/when-near.ts";
+
+const nearby = { rootMargin: "50px", threshold: 0.1 };
+
+/** Calls `run` once, when the element comes near the screen. Returns a function that cancels it. */
+export function runWhenNear(element: Element, run: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    observer.disconnect();
+    run();
+  }, nearby);
+  observer.observe(element);
+  return () => observer.disconnect();
+}
 
 type Load<P> = () => Promise<ComponentType<P>>;
 

@@ -1,8 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { reportClientError } from "../lib/client-errors.ts";
 import { Button } from "./button.tsx";
-import { Container } from "./container.tsx";
-import { PageTitle } from "./page-title.tsx";
+import { Container, PageTitle } from "./section.tsx";
 
 interface Props {
   note?: string;

@@ -1,8 +1,19 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { runWhenNear } from "../lib/when-near.ts";
-import { toSrcSet } from "./srcset.ts";
+import { runWhenNear } from "./lazy-block.tsx";
+
+export function toSrcSet(
+  image: Pick<MediaImage, "variants">,
+  format: MediaImage["variants"][number]["format"],
+) {
+  const variants = image.variants
+    .filter((variant) => variant.format === format)
+    .toSorted((a, b) => a.width - b.width);
+  return variants.length > 0
+    ? variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ")
+    : undefined;
+}
 
 interface PictureProps {
   image: MediaImage | null;

@@ -1,6 +1,25 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
-import { Container } from "./container.tsx";
+import type { ComponentProps, ReactNode } from "react";
+
+export function Container({ className, ...rest }: ComponentProps<"div">) {
+  return <div className={clsx("mx-auto w-full max-w-[76rem] px-5 sm:px-8", className)} {...rest} />;
+}
+
+interface PageTitleProps extends ComponentProps<"h1"> {
+  size?: "title" | "display";
+}
+
+export function PageTitle({ size = "title", className, children, ...rest }: PageTitleProps) {
+  return (
+    <h1
+      tabIndex={-1}
+      className={clsx(size === "display" ? "text-display" : "text-title", className)}
+      {...rest}
+    >
+      {children}
+    </h1>
+  );
+}
 
 interface SectionProps {
   id?: string;

@@ -1,6 +1,29 @@
 import { clsx } from "clsx";
+import type { ReactNode } from "react";
 
 /** Screen readers skip it, so announce the loading beside it. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("animate-shimmer rounded-card bg-line", className)} />;
 }
+
+interface Props {
+  label: string;
+  count: number;
+  className: string;
+  children: ReactNode;
+}
+
+const createKeys = (count: number) => Array.from({ length: count }, (_, index) => `placeholder ${index}`);
+
+export const Placeholders = ({ label, count, className, children }: Props) => (
+  <div aria-busy="true">
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <ul className={className}>
+      {createKeys(count).map((key) => (
+        <li key={key}>{children}</li>
+      ))}
+    </ul>
+  </div>
+);

@@ -1,6 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import { describe, expect, it } from "vitest";
-import { toSrcSet } from "./srcset.ts";
+import { toSrcSet } from "./picture.tsx";
 
 const image: MediaImage = {
   url: "/media/media/1/a.jpg",

@@ -1,10 +1,9 @@
 import { type ErrorKind, findAppError } from "@handyman/core/lib/errors";
-import { log } from "@handyman/core/lib/log";
+import { describeError, log } from "@handyman/core/lib/log";
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { describeError } from "../../log-errors.ts";
-import type { AppEnv } from "./env.ts";
+import type { AppEnv } from "./request.ts";
 
 const statuses = {
   invalid: 400,

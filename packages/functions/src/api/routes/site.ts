@@ -1,13 +1,51 @@
+import { listCategories } from "@handyman/core/category/category";
 import { config } from "@handyman/core/lib/config";
 import { notFound } from "@handyman/core/lib/errors";
+import { listFeaturedPosts, listPosts, readPost } from "@handyman/core/post/post";
+import { featuredQuery, postQuery } from "@handyman/core/post/schema";
+import { listServiceLinks, listServices, readService } from "@handyman/core/service/service";
+import { publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import { readSettings } from "@handyman/core/setting/setting";
+import { testimonialQuery } from "@handyman/core/testimonial/schema";
+import { listTestimonials } from "@handyman/core/testimonial/testimonial";
 import { Hono } from "hono";
-import { edgeCache } from "../middleware/edge-cache.ts";
-import type { AppEnv } from "../middleware/env.ts";
+import { getSignInConfig } from "../../config.ts";
+import { type AppEnv, edgeCache, getCaller, validated } from "../middleware/request.ts";
 
+async function readSiteSettings(): Promise<SiteSettings> {
+  const [stored, services] = await Promise.all([readSettings(), listServiceLinks()]);
+  const address_search = Boolean(config().GOOGLE_MAPS_API_KEY);
+  return { ...publicSettings(stored), services, address_search };
+}
+
+/** What pages read. */
 export const siteRoutes = new Hono<AppEnv>()
-  .get("/api/health", (c) => c.json({ status: "ok" as const }))
-  .get("/api/maps-key", edgeCache(300), (c) => {
+  .get("/health", (c) => c.json({ status: "ok" as const }))
+  .get("/maps-key", edgeCache(300), (c) => {
     const apiKey = config().GOOGLE_MAPS_API_KEY;
     if (!apiKey) throw notFound("A Google Maps API key");
     return c.json({ apiKey });
-  });
+  })
+  .get("/sign-in", edgeCache(300), (c) => {
+    const { issuer, clientId, domain } = getSignInConfig();
+    // Cognito's logout takes other parameters than the standard's, so the browser gets the whole address.
+    const parameters = new URLSearchParams({
+      client_id: clientId,
+      logout_uri: `${getCaller(c).siteUrl}/auth`,
+    });
+    return c.json({ authority: issuer, clientId, endSessionUrl: `${domain}/logout?${parameters}` });
+  })
+  .get("/settings", edgeCache(60), async (c) => c.json(await readSiteSettings()))
+  .get("/categories", edgeCache(60), async (c) => c.json({ items: await listCategories() }))
+  .get("/services", edgeCache(60), async (c) => c.json({ items: await listServices() }))
+  .get("/services/:slug", edgeCache(60), async (c) => c.json(await readService(c.req.param("slug"))))
+  .get("/testimonials", edgeCache(60), validated("query", testimonialQuery), async (c) =>
+    c.json(await listTestimonials(c.req.valid("query"))),
+  )
+  .get("/posts", edgeCache(60), validated("query", postQuery), async (c) =>
+    c.json(await listPosts(c.req.valid("query"))),
+  )
+  .get("/posts/featured", edgeCache(60), validated("query", featuredQuery), async (c) =>
+    c.json({ items: await listFeaturedPosts(c.req.valid("query").limit) }),
+  )
+  .get("/posts/:slug", edgeCache(60), async (c) => c.json(await readPost(c.req.param("slug"))));

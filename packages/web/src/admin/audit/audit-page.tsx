@@ -1,29 +1,122 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { readJson } from "../../lib/api.ts";
+import { staffApi } from "../lib/api.ts";
+import { pacificMoment } from "../lib/pacific-time.ts";
+import { getPagedRows } from "../lib/paged-rows.ts";
 import { useQueryState } from "../lib/query-state.ts";
+import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { AuditTable } from "./audit-table.tsx";
+import { Pill, type Tone } from "../ui/pill.tsx";
+import {
+  type AuditFilters,
+  getActionName,
+  getFieldName,
+  getTypeName,
+  listFields,
+  readFilters,
+  toAuditQuery,
+} from "./audit.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { type AuditFilters, readFilters } from "./filters.ts";
+
+const tones: Record<string, Tone> = {
+  created: "success",
+  invited: "success",
+  deleted: "danger",
+  removed: "danger",
+};
+
+const createColumns = (
+  getName: (id: string) => string,
+  onOpen: (entry: AuditEntry) => void,
+): Column<AuditEntry>[] => [
+  {
+    key: "what",
+    header: "What",
+    cell: (entry) => (
+      <>
+        <button
+          type="button"
+          className="rounded text-left font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+          onClick={() => onOpen(entry)}
+        >
+          {getTypeName(entry.resourceType)}
+          <span className="sr-only">, {pacificMoment(entry.at)}: details</span>
+        </button>
+        <p className="line-clamp-2 max-w-60 break-all text-ink-soft text-sm">{entry.resourceId}</p>
+        <p className="text-ink-soft text-sm md:hidden">
+          {getName(entry.actorId)}, {pacificMoment(entry.at)}
+        </p>
+      </>
+    ),
+  },
+  {
+    key: "action",
+    header: "Action",
+    cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{getActionName(action)}</Pill>,
+  },
+  {
+    key: "fields",
+    header: "Fields",
+    from: "lg",
+    cell: (entry) => listFields(entry).map(getFieldName).join(", ") || "–",
+  },
+  { key: "who", header: "Who", from: "md", cell: ({ actorId }) => getName(actorId) },
+  {
+    key: "when",
+    header: "When",
+    from: "md",
+    className: "whitespace-nowrap",
+    cell: ({ at }) => <time dateTime={at}>{pacificMoment(at)}</time>,
+  },
+];
+
+function useAudit(filters: AuditFilters) {
+  const query = toAuditQuery(filters);
+  return useInfiniteQuery({
+    queryKey: ["audit", query],
+    queryFn: ({ pageParam }) =>
+      readJson(staffApi.audit.$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: "",
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+}
 
 export function AuditPage() {
   const [search, setSearch] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
+  const getName = useStaffName();
   const filters = readFilters(search);
+  const isNarrowed = Object.values(filters).some(Boolean);
   const change = (changes: Partial<AuditFilters>) => {
     const next = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
     setSearch(new URLSearchParams(next), { replace: true });
   };
+  const empty = isNarrowed
+    ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
+    : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
   return (
     <StaffPage
       title="Audit log"
       text="Every change by staff, newest first. It holds no customer's data, only IDs."
     >
       <Panel flush>
-        <FilterBar filters={filters} onChange={change} onClear={() => setSearch({}, { replace: true })} />
-        <AuditTable filters={filters} onOpen={setOpened} />
+        <FilterBar
+          {...{ filters, isNarrowed }}
+          onChange={change}
+          onClear={() => setSearch({}, { replace: true })}
+        />
+        <DataTable
+          caption="Audit log"
+          columns={createColumns(getName, setOpened)}
+          rowKey={({ id }) => id}
+          empty={empty}
+          {...getPagedRows(useAudit(filters))}
+        />
       </Panel>
       <EntryDrawer
         entry={opened}

@@ -1,11 +1,10 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Button } from "../../ui/button.tsx";
+import { ArrowLink, Button } from "../../ui/button.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./words.ts";
+import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 
 function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
   const fields = listFields({ before, after });
@@ -44,16 +43,16 @@ function Differences({ before, after }: Pick<AuditEntry, "before" | "after">) {
 function Entry({ entry, onNarrow }: { entry: AuditEntry; onNarrow: () => void }) {
   const getName = useStaffName();
   const screen = findScreen(entry);
-  const details = [
-    ["Who", getName(entry.actorId)],
-    ["When", pacificMoment(entry.at)],
-    ["What", getTypeName(entry.resourceType)],
-    ["ID", entry.resourceId],
-  ];
+  const details = {
+    Who: getName(entry.actorId),
+    When: pacificMoment(entry.at),
+    What: getTypeName(entry.resourceType),
+    ID: entry.resourceId,
+  };
   return (
     <>
       <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
-        {details.map(([name, value]) => (
+        {Object.entries(details).map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="min-w-0 break-all font-medium">{value}</dd>

@@ -1,38 +1,31 @@
 import { clsx } from "clsx";
 import { type ChangeEvent, useState } from "react";
+import { actionNames, recordTypes } from "../../content/staff/audit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { useColleagues } from "../lib/use-colleagues.ts";
 import { useTypedQuery } from "../lib/use-typed-query.ts";
-import type { AuditFilters } from "./filters.ts";
-import { actionOptions, typeOptions } from "./words.ts";
+import type { AuditFilters } from "./audit.ts";
+
+const toOptions = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 
 const TYPING_PAUSE_MS = 400;
 
 interface Props {
   filters: AuditFilters;
+  isNarrowed: boolean;
   onChange: (changes: Partial<AuditFilters>) => void;
   onClear: () => void;
 }
 
-function IdField({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { typed, setTyped } = useTypedQuery(value, onChange, TYPING_PAUSE_MS);
-  return (
-    <TextInput
-      label="Record's ID"
-      required={false}
-      autoComplete="off"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
-  );
-}
-
-function Fields({ filters, onChange }: Omit<Props, "onClear">) {
+function Fields({ filters, onChange }: Pick<Props, "filters" | "onChange">) {
   const { data: staff = [] } = useColleagues();
   const { actorId, resourceId, from, to } = filters;
   const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const changeId = (id: string) => onChange({ resourceId: id });
+  const { typed, setTyped } = useTypedQuery(resourceId, changeId, TYPING_PAUSE_MS);
   const isKnown = !actorId || people.some(({ value }) => value === actorId);
   const bindFilter = (name: keyof AuditFilters) => ({
     required: false,
@@ -48,16 +41,27 @@ function Fields({ filters, onChange }: Omit<Props, "onClear">) {
         options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
         {...bindFilter("actorId")}
       />
-      <Select label="What" placeholder="Anything" options={typeOptions} {...bindFilter("resourceType")} />
-      <Select label="Action" placeholder="Any" options={actionOptions} {...bindFilter("action")} />
-      <IdField value={resourceId} onChange={(id) => onChange({ resourceId: id })} />
+      <Select
+        label="What"
+        placeholder="Anything"
+        options={toOptions(recordTypes)}
+        {...bindFilter("resourceType")}
+      />
+      <Select label="Action" placeholder="Any" options={toOptions(actionNames)} {...bindFilter("action")} />
+      <TextInput
+        label="Record's ID"
+        required={false}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
       <TextInput label="From day" type="date" max={to || undefined} {...bindFilter("from")} />
       <TextInput label="To day" type="date" min={from || undefined} {...bindFilter("to")} />
     </>
   );
 }
 
-export function FilterBar({ filters, onChange, onClear }: Props) {
+export function FilterBar({ filters, isNarrowed, onChange, onClear }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <search className="block border-line border-b p-5">
@@ -74,7 +78,7 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
       >
         <Fields filters={filters} onChange={onChange} />
       </div>
-      {Object.values(filters).some(Boolean) && (
+      {isNarrowed && (
         <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
           Clear filters
         </Button>

@@ -3,42 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
-import { categoriesQuery } from "../lib/categories.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { CategoryDialog, newCategory } from "./category-dialog.tsx";
-import { useDeleteCategory } from "./queries.ts";
+import { categoriesQuery, useDeleteCategory } from "./queries.ts";
 
 const countWords = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
-
-function RowAction({
-  label,
-  onPress,
-  children,
-}: {
-  label: string;
-  onPress: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-      className="grid size-10 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-brand-strong"
-    >
-      {children}
-    </button>
-  );
-}
 
 const getColumns = (
   edit: (category: StaffCategory) => void,
@@ -68,27 +46,20 @@ const getColumns = (
     header: "Actions",
     cell: (category) => (
       <span className="-my-1.5 flex">
-        <RowAction label={`Change ${category.name}`} onPress={() => edit(category)}>
-          <Pencil aria-hidden="true" className="size-4.5" />
-        </RowAction>
-        <RowAction label={`Delete ${category.name}`} onPress={() => remove(category)}>
-          <Trash2 aria-hidden="true" className="size-4.5" />
-        </RowAction>
+        <IconButton label={`Change ${category.name}`} Icon={Pencil} onClick={() => edit(category)} />
+        <IconButton label={`Delete ${category.name}`} Icon={Trash2} onClick={() => remove(category)} />
       </span>
     ),
   },
 ];
 
 function useRemove() {
-  const { mutateAsync } = useDeleteCategory();
+  const { mutate } = useDeleteCategory();
   return async (category: StaffCategory) => {
     const { name, postCount } = category;
     if (postCount > 0) {
-      toast.error(`“${name}” can't be deleted`, {
-        description: `${countWords(postCount)} of every status still ${postCount === 1 ? "uses" : "use"} it. Move them to another category first.`,
-        duration: 8000,
-      });
-      return;
+      const description = `${countWords(postCount)} of every status still ${postCount === 1 ? "uses" : "use"} it. Move them to another category first.`;
+      return toast.error(`“${name}” can't be deleted`, { description, duration: 8000 });
     }
     const yes = await confirm({
       title: `Delete “${name}”?`,
@@ -97,10 +68,10 @@ function useRemove() {
       danger: true,
     });
     if (!yes) return;
-    await mutateAsync(category).then(
-      () => toast.success("Category deleted"),
-      (error) => toast.error(`“${name}” was not deleted`, { description: errorWords(error), duration: 8000 }),
-    );
+    mutate(category, {
+      onSuccess: () => toast.success("Category deleted"),
+      onError: (error) => toastFailure(`“${name}” was not deleted`, error),
+    });
   };
 }
 

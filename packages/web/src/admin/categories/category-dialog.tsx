@@ -6,12 +6,10 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { categoriesQuery } from "../lib/categories.ts";
-import { useFormValues } from "../lib/use-form-values.ts";
-import { useRefusals } from "../lib/use-refusals.ts";
+import { useRecordForm } from "../lib/use-record-form.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
-import { useSaveCategory } from "./queries.ts";
+import { categoriesQuery, useSaveCategory } from "./queries.ts";
 
 const MAX = 60;
 
@@ -26,7 +24,7 @@ export const newCategory = (): StaffCategory => ({
 
 const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
 
-function findErrors({ name, slug }: { name: string; slug: string }, taken: string | undefined) {
+function findErrors({ name, slug }: StaffCategory, taken: string | undefined) {
   const form = "Small letters, digits and single hyphens only, such as home-care.";
   return {
     name: name.trim() ? undefined : "Please give the category a name.",
@@ -34,84 +32,81 @@ function findErrors({ name, slug }: { name: string; slug: string }, taken: strin
   };
 }
 
-function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
-  const { values, begun, isDirty, begin, set } = useFormValues(category);
-  const { name, slug } = values;
-  const [isSlugOwn, setSlugOwn] = useState(category.version > 0 || category.slug !== "");
+function useCategoryForm(category: StaffCategory, onClose: () => void) {
   const client = useQueryClient();
   const save = useSaveCategory();
   const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
   const taken = isTaken ? save.variables?.slug : undefined;
-  const { errors, refused, refuse, check } = useRefusals(findErrors({ name, slug }, taken));
+  const form = useRecordForm({
+    stored: category,
+    findErrors: (values) => findErrors(values, taken),
+    save,
+    readNewest: async () => {
+      const items = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
+      const newest = items.find(({ id }) => id === category.id);
+      if (!newest) throw new ApiError(404, "not_found", "A colleague has deleted this category.");
+      return newest;
+    },
+  });
   const submit = async () => {
-    if (!check()) return;
-    const json = { id: begun.id, name: name.trim(), slug, version: begun.version };
-    const saved = await save.mutateAsync(json).catch(() => undefined);
-    if (!saved) return refuse();
-    toast.success(begun.version === 0 ? "Category added" : "Category saved");
+    const { id, name, slug } = form.values;
+    const { version } = form.begun;
+    const saved = await save.mutateAsync({ id, name: name.trim(), slug, version }).catch(() => undefined);
+    if (!saved) return form.refuse();
+    toast.success(version === 0 ? "Category added" : "Category saved");
     onClose();
   };
-  const loadNewest = async () => {
-    const newest = (await client.fetchQuery({ ...categoriesQuery, staleTime: 0 })).find(
-      ({ id }) => id === begun.id,
-    );
-    if (!newest) {
-      toast.info("A colleague has deleted this category");
-      return onClose();
-    }
-    save.reset();
-    begin(newest);
-  };
+  return { ...form, submit, error: isTaken ? null : save.error };
+}
+
+function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
+  const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
+  const [isSlugOwn, setSlugOwn] = useState(category.version > 0);
   return (
     <StaffForm
-      save={{ isPending: save.isPending, error: isTaken ? null : save.error }}
-      refused={refused}
-      isDirty={isDirty}
+      {...shell}
+      save={{ isPending: shell.save.isPending, error }}
       action="Save category"
       onSubmit={() => void submit()}
       onCancel={onClose}
-      onLoadNewest={loadNewest}
     >
       <div className="space-y-5">
         <TextInput
           label="Name"
           data-autofocus
           maxLength={MAX}
-          value={name}
-          onChange={({ currentTarget: { value } }) =>
-            set({ name: value, slug: isSlugOwn ? slug : slugFor(value) })
+          {...field("name")}
+          onChange={({ target: { value } }) =>
+            set({ name: value, ...(!isSlugOwn && { slug: slugFor(value) }) })
           }
-          error={errors.name}
         />
         <TextInput
           label="Address"
           hint={
-            begun.version > 0 && slug !== begun.slug
+            begun.version > 0 && values.slug !== begun.slug
               ? "Links to the old address will not find the category any more."
-              : paths.category(slug)
+              : paths.category(values.slug)
           }
           maxLength={MAX}
           spellCheck={false}
           autoCapitalize="none"
-          value={slug}
-          onChange={({ currentTarget: { value } }) => {
+          {...field("slug")}
+          onChange={({ target: { value } }) => {
             setSlugOwn(true);
             set({ slug: value });
           }}
-          error={errors.slug}
         />
       </div>
     </StaffForm>
   );
 }
 
-export function CategoryDialog({
-  category,
-  onClose,
-}: {
+interface Props {
   category: StaffCategory | undefined;
   onClose: () => void;
-}) {
+}
+
+export function CategoryDialog({ category, onClose }: Props) {
   const title = category?.version === 0 ? "New category" : "Change category";
   return (
     <Dialog title={title} open={category !== undefined} onClose={onClose}>

@@ -1,26 +1,29 @@
 import type { CategorySave, StaffCategory } from "@handyman/core/category/schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
-import { categoriesQuery } from "../lib/categories.ts";
 
 const category = staffApi.categories[":id"];
+
+export const categoriesQuery = queryOptions({
+  queryKey: ["categories"],
+  queryFn: async () => (await readJson(staffApi.categories.$get())).items,
+});
 
 export function useSaveCategory() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...json }: CategorySave & { id: string }) =>
       readJson(category.$put({ param: { id }, json })),
-    onSuccess: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+    onSuccess: () => client.invalidateQueries(categoriesQuery),
   });
 }
 
 export function useDeleteCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, version }: StaffCategory) => {
-      await readJson(category.$delete({ param: { id }, query: { version: String(version) } }));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
+    mutationFn: ({ id, version }: StaffCategory) =>
+      readJson(category.$delete({ param: { id }, query: { version: String(version) } })),
+    onSettled: () => client.invalidateQueries(categoriesQuery),
   });
 }

@@ -1,68 +1,175 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useEffect, useState } from "react";
+import Printer from "lucide-react/icons/printer";
+import Reply from "lucide-react/icons/reply";
+import Trash2 from "lucide-react/icons/trash-2";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { toast } from "../../lib/toast.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { errorWords } from "../lib/error-words.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
+import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { confirm } from "../ui/confirm.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
-import { formatMoment } from "./dates.ts";
-import { ConflictNotice } from "./entry/conflict-notice.tsx";
-import { CustomerPanel } from "./entry/customer-panel.tsx";
-import { EntryActions } from "./entry/entry-actions.tsx";
+import { deleteDrafts } from "./compose/drafts.ts";
+import { CustomerPanel, ProjectPanel, StatusPanel } from "./entry/panels.tsx";
 import { PhotosPanel } from "./entry/photos-panel.tsx";
-import { ProjectPanel } from "./entry/project-panel.tsx";
-import { StatusPanel } from "./entry/status-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
-import { type Inbox, messageInbox, requestInbox } from "./inbox.ts";
-import { getLastAddress, saveOpened } from "./last-visit.ts";
-import { type EntryDetail, isRequest, useEntry } from "./queries.ts";
-import { type Fields, useChange } from "./use-change.ts";
+import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
+import { formatMoment, getStatusName } from "./labels.ts";
+import { type Fields, type Pages, removeItem } from "./list-cache.ts";
+import { type EntryDetail, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
+import { useChange } from "./use-change.ts";
 
-function BackLink({ inbox }: { inbox: Inbox }) {
+const deletionTexts = {
+  request: "This deletes what the customer sent, with photos, notes, replies and timeline, for good.",
+  message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
+} as const;
+
+/** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
+const mayBePartial = (error: unknown): boolean =>
+  !(error instanceof ApiError && (error.isRefusal || error.status === 0));
+
+function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onDeleted: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: entryKey(form, id) });
+      client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));
+      void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
+      onDeleted();
+      toast.success(`The ${noun} ${reference} was deleted.`);
+    },
+    onError: (error) => {
+      const isPartial = mayBePartial(error);
+      toast.error(`The ${noun} ${reference} was not deleted${isPartial ? " completely" : ""}.`, {
+        description: `${errorWords(error)}${isPartial ? " Delete it again to finish." : ""}`,
+        duration: 15_000,
+      });
+    },
+  });
+}
+
+interface ActionsProps {
+  inbox: Inbox;
+  detail: EntryDetail;
+  onReply: () => void;
+  onDeleted: () => void;
+}
+
+function EntryActions({ inbox, detail, onReply, onDeleted }: ActionsProps) {
+  const { mutate, isPending } = useDeleteEntry(inbox, detail, () => deleteDrafts(detail.id));
+  const { noun } = inbox;
+  const remove = async () => {
+    if (isPending) return;
+    const isSure = await confirm({
+      title: `Delete this ${noun}?`,
+      text: `${deletionTexts[noun]} The audit log keeps only that it was deleted, by whom and when.`,
+      action: `Delete ${noun}`,
+      danger: true,
+      typed: detail.reference,
+    });
+    if (!isSure) return;
+    // This callback does not run after staff leave the screen, so they stay where they are.
+    mutate(undefined, { onSuccess: onDeleted });
+  };
   return (
-    <Link
-      to={getLastAddress(inbox.list)}
-      className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {inbox.title}
-    </Link>
+    <>
+      <Button onClick={onReply}>
+        <Reply aria-hidden="true" className="size-4.5" />
+        Reply
+      </Button>
+      <Button variant="ghost" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4.5" />
+        Print
+      </Button>
+      <Button
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft!"
+        aria-disabled={isPending}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        {isPending ? "Deleting…" : "Delete"}
+      </Button>
+    </>
   );
 }
+
+interface NoticeProps {
+  inbox: Inbox;
+  id: string;
+  refused: Fields;
+  onSettled: () => void;
+}
+
+function ConflictNotice({ inbox, id, refused, onSettled }: NoticeProps) {
+  const client = useQueryClient();
+  const getStaffName = useStaffName();
+  const wish = refused.status
+    ? `the status "${getStatusName(refused.status)}"`
+    : `the assignee "${refused.assigneeId ? getStaffName(refused.assigneeId) : "Nobody"}"`;
+  const load = async () => {
+    await client.invalidateQueries({ queryKey: entryKey(inbox.form, id) });
+    onSettled();
+  };
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-danger bg-danger-soft p-4 print:hidden"
+    >
+      <div className="flex items-start gap-3">
+        <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+        <div>
+          <p className="font-semibold">Somebody else has changed this {inbox.noun} in the meantime.</p>
+          <p>
+            Your change, {wish}, was not saved. Look at the newest version, then decide again. What you typed
+            stays.
+          </p>
+        </div>
+      </div>
+      <Button variant="secondary" onClick={() => void load()}>
+        Load the newest version
+      </Button>
+    </div>
+  );
+}
+
+const BackLink = ({ inbox }: { inbox: Inbox }) => (
+  <Link
+    to={getLastAddress(inbox.list)}
+    className="inline-flex min-h-6 items-center gap-1 font-semibold text-brand hover:underline print:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-4" />
+    {inbox.title}
+  </Link>
+);
 
 const grid = "grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]";
 
-function Loading({ inbox }: { inbox: Inbox }) {
-  return (
-    <StaffPage title="Loading…" back={<BackLink inbox={inbox} />}>
-      <div className={grid} aria-busy="true">
-        <Skeleton className="h-80" />
-        <Skeleton className="h-80" />
-      </div>
-    </StaffPage>
-  );
-}
+const Loading = () => (
+  <div className={grid} aria-busy="true">
+    <Skeleton className="h-80" />
+    <Skeleton className="h-80" />
+  </div>
+);
 
-function Failed({ inbox, error, onRetry }: { inbox: Inbox; error: unknown; onRetry: () => void }) {
-  const isNotFound = error instanceof ApiError && error.status === 404;
-  return (
-    <StaffPage title={isNotFound ? "Not found" : "Not loaded"} back={<BackLink inbox={inbox} />}>
-      {isNotFound ? (
-        <EmptyState title={`There is no such ${inbox.noun}`}>
-          <p>It may have been deleted on the customer's wish.</p>
-          <ButtonLink to={getLastAddress(inbox.list)} variant="secondary" className="mt-5">
-            To the {inbox.noun}s
-          </ButtonLink>
-        </EmptyState>
-      ) : (
-        <FailureState error={error} onRetry={onRetry} />
-      )}
-    </StaffPage>
-  );
-}
+const NotFound = ({ inbox }: { inbox: Inbox }) => (
+  <EmptyState title={`There is no such ${inbox.noun}`}>
+    <p>It may have been deleted on the customer's wish.</p>
+    <ButtonLink to={getLastAddress(inbox.list)} variant="secondary" className="mt-5">
+      To the {inbox.noun}s
+    </ButtonLink>
+  </EmptyState>
+);
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
 
@@ -73,33 +180,27 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
   const compose = useCompose();
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
+  const shared = { inbox, detail };
   return (
     <StaffPage
       title={detail.name}
       text={`${detail.reference} · received ${formatMoment(detail.createdAt)}`}
       back={<BackLink inbox={inbox} />}
-      actions={
-        <EntryActions
-          inbox={inbox}
-          detail={detail}
-          onReply={() => compose.open("reply")}
-          onDeleted={goBack}
-        />
-      }
+      actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
       {refused && (
         <ConflictNotice {...{ inbox, refused }} id={detail.id} onSettled={() => setRefused(undefined)} />
       )}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
-          <StatusPanel inbox={inbox} detail={detail} onChange={(fields) => change(detail, fields)} />
+          <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />
           <CustomerPanel detail={detail} />
         </div>
         <div className="min-w-0 space-y-5">
           <ProjectPanel detail={detail} />
           {isRequest(detail) && <PhotosPanel photos={detail.photos} />}
-          <ComposePanel inbox={inbox} detail={detail} compose={compose} />
-          <Timeline inbox={inbox} id={detail.id} items={detail.timeline} />
+          <ComposePanel {...shared} compose={compose} />
+          <Timeline {...shared} />
         </div>
       </div>
     </StaffPage>
@@ -111,8 +212,15 @@ function EntryPage({ inbox }: { inbox: Inbox }) {
   useEffect(() => saveOpened(inbox.list, id), [inbox.list, id]);
   const { data, error, refetch } = useEntry(inbox, id);
   if (data) return <Entry key={id} inbox={inbox} detail={data} />;
-  if (error) return <Failed inbox={inbox} error={error} onRetry={() => void refetch()} />;
-  return <Loading inbox={inbox} />;
+  const frame = (title: string, content: ReactNode) => (
+    <StaffPage title={title} back={<BackLink inbox={inbox} />}>
+      {content}
+    </StaffPage>
+  );
+  if (!error) return frame("Loading…", <Loading />);
+  if (error instanceof ApiError && error.status === 404)
+    return frame("Not found", <NotFound inbox={inbox} />);
+  return frame("Not loaded", <FailureState error={error} onRetry={() => void refetch()} />);
 }
 
 export const RequestPage = () => <EntryPage inbox={requestInbox} />;

@@ -3,7 +3,6 @@ import { getDayBounds } from "../lib/pacific-time.ts";
 import { useQueryState } from "../lib/query-state.ts";
 
 export const panelNames = ["status", "outcome", "service", "city", "assignee", "from", "to"] as const;
-export type PanelName = (typeof panelNames)[number];
 
 const filterNames = ["q", "folder", "overdue", ...panelNames] as const;
 
@@ -51,20 +50,22 @@ export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   status,
 });
 
+/** Changes begin from the current address, because the screen follows it a moment later. */
 export function useFilter() {
   const [search, setSearch] = useQueryState();
+  const getCurrent = () => new URLSearchParams(window.location.search);
   return {
     filter: parseFilter(search),
     view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
     setView: (view: "board" | "table") => {
-      const next = new URLSearchParams(search);
+      const next = getCurrent();
       if (view === "board") next.set("view", view);
       else next.delete("view");
       setSearch(next);
     },
     change: (changes: Filter, options?: { replace?: boolean }) =>
-      setSearch(withFilter(search, changes), options),
-    clear: () => setSearch(withoutFilter(search)),
+      setSearch(withFilter(getCurrent(), changes), options),
+    clear: () => setSearch(withoutFilter(getCurrent())),
   };
 }
 

@@ -1,48 +1,112 @@
-import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { pacificDay } from "@handyman/core/lib/date";
+import { useMutation } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { readApiError } from "../../lib/api.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { errorWords } from "../lib/error-words.ts";
+import { useShortcuts } from "../lib/shortcuts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type Filter, getShownFolder, toBoardFilter, toInboxQuery, useFilter } from "./filter.ts";
-import { type Inbox, messageInbox, requestInbox } from "./inbox.ts";
-import { saveSearch, takeLastOpened } from "./last-visit.ts";
-import { ExportButton } from "./list/export-button.tsx";
+import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
-import { useInboxShortcuts } from "./list/use-inbox-shortcuts.ts";
-import { type Fields, useChange } from "./use-change.ts";
+import { useChange } from "./use-change.ts";
 
 const InboxBoard = lazyPage(async () => (await import("./board/inbox-board.tsx")).InboxBoard);
 
 const formNames = { request: "the quote form", message: "the contact form" } as const;
 
-function getEmptyText({ noun }: Inbox, filter: Filter, clear: () => void) {
+function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
   const { folder: _, overdue: __, ...rest } = filter;
-  if (Object.keys(rest).length > 0)
-    return {
-      title: "Nothing matches",
-      text: (
-        <>
-          <p>No entry matches this search and these filters.</p>
-          <Button variant="secondary" className="mt-5" onClick={clear}>
-            Clear search and filters
-          </Button>
-        </>
-      ),
-    };
-  const texts: Record<string, [title: string, text: string]> = {
-    overdue: [`No ${noun} is overdue`, "Every customer has got the promised reply."],
-    closed: [`No closed ${noun}s yet`, "You find completed and declined ones here."],
-    spam: ["No spam", "Spam is kept here, in case it is a real customer."],
-  };
-  const [title, text] = texts[getShownFolder(filter)] ?? [
-    `No open ${noun}s`,
-    `When somebody sends ${formNames[noun]}, it shows here within seconds.`,
-  ];
-  return { title, text };
+  if (Object.keys(rest).length > 0) {
+    const text = (
+      <>
+        <p>No entry matches this search and these filters.</p>
+        <Button variant="secondary" className="mt-5" onClick={onClear}>
+          Clear search and filters
+        </Button>
+      </>
+    );
+    return { title: "Nothing matches", text };
+  }
+  switch (getShownFolder(filter)) {
+    case "overdue":
+      return { title: `No ${noun} is overdue`, text: "Every customer has got the promised reply." };
+    case "closed":
+      return { title: `No closed ${noun}s yet`, text: "You find completed and declined ones here." };
+    case "spam":
+      return { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
+    default:
+      return {
+        title: `No open ${noun}s`,
+        text: `When somebody sends ${formNames[noun]}, it shows here within seconds.`,
+      };
+  }
 }
+
+/** A plain link can't send the access token. Returns whether the file has all entries. */
+async function downloadList({ form, list }: Inbox, filter: Filter): Promise<boolean> {
+  const answer = await getInboxApi(form)["export.csv"].$get({ query: toInboxQuery(filter) });
+  if (!answer.ok) throw await readApiError(answer);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await answer.blob());
+  link.download = `${list.split("/").at(-1)}-${pacificDay()}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+  return answer.headers.get("x-is-whole") !== "false";
+}
+
+function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadList(inbox, filter),
+    onSuccess: (isWhole) => {
+      if (isWhole) return toast.success("The file is in your downloads.");
+      toast.info("The file holds the newest ones only.", {
+        description: "Narrow the filter by date to export the others.",
+        duration: 8000,
+      });
+    },
+    onError: (error) => toast.error("The export failed.", { description: errorWords(error) }),
+  });
+  return (
+    <Button variant="ghost" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+      <Download aria-hidden="true" className="size-5" />
+      {isPending ? "Exporting…" : "Export CSV"}
+    </Button>
+  );
+}
+
+const findEntries = () => [...document.querySelectorAll<HTMLElement>("main [data-key]")];
+
+function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: string) => void): void {
+  const getCurrentIndex = () => {
+    const focused = document.activeElement?.closest<HTMLElement>("[data-key]")?.dataset.key;
+    return findEntries().findIndex(({ dataset }) => dataset.key === (focused ?? activeId));
+  };
+  const step = (by: number) => {
+    const entries = findEntries();
+    const current = getCurrentIndex();
+    const next = entries[current === -1 ? 0 : Math.min(entries.length - 1, Math.max(0, current + by))];
+    if (!next?.dataset.key) return;
+    setActiveId(next.dataset.key);
+    next.querySelector("a")?.focus({ preventScroll: true });
+  };
+  const press = (menu: string) =>
+    findEntries()[getCurrentIndex()]?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    e: () => press("status"),
+    a: () => press("assignee"),
+  });
+}
+
+const Key = ({ name }: { name: string }) => <kbd className="font-sans font-semibold">{name}</kbd>;
 
 function InboxPage({ inbox }: { inbox: Inbox }) {
   const control = useFilter();
@@ -55,34 +119,31 @@ function InboxPage({ inbox }: { inbox: Inbox }) {
   };
   const [cameFrom] = useState(() => takeLastOpened(inbox.list));
   const [activeId, setActiveId] = useState(cameFrom);
-  const change = useChange(inbox);
   const { search } = useLocation();
   useEffect(() => saveSearch(inbox.list, search), [inbox.list, search]);
-  useInboxShortcuts({ activeId, setActiveId, searchField, control });
-  const common = {
-    inbox,
-    activeId,
-    onChange: (item: RequestSummary, fields: Fields) => change(item, fields),
-  };
+  useEntryShortcuts(activeId, setActiveId);
+  useShortcuts({
+    b: () => control.setView(view === "board" ? "table" : "board"),
+    "/": () => searchField.current?.focus(),
+  });
+  const list = { inbox, activeId, onChange: useChange(inbox) };
   return (
     <StaffPage
       title={inbox.title}
       focusesPart={cameFrom !== undefined}
       text={
         <span className="max-sm:hidden">
-          <kbd className="font-sans font-semibold">j</kbd> and{" "}
-          <kbd className="font-sans font-semibold">k</kbd> go through the list,{" "}
-          <kbd className="font-sans font-semibold">Ctrl K</kbd> shows all keys.
+          <Key name="j" /> and <Key name="k" /> go through the list, <Key name="Ctrl K" /> shows all keys.
         </span>
       }
       actions={<ExportButton inbox={inbox} filter={view === "board" ? toBoardFilter(filter) : filter} />}
     >
-      <Toolbar inbox={inbox} control={control} searchField={searchField} />
+      <Toolbar inbox={inbox} control={control} searchField={searchField} onClear={clear} />
       {view === "board" ? (
-        <InboxBoard {...common} filter={filter} />
+        <InboxBoard {...list} filter={filter} />
       ) : (
         <Panel flush>
-          <InboxTable {...common} query={toInboxQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
+          <InboxTable {...list} query={toInboxQuery(filter)} empty={getEmptyText(inbox, filter, clear)} />
         </Panel>
       )}
     </StaffPage>

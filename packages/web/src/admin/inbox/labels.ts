@@ -1,59 +1,52 @@
 import { catalogueEntry } from "@handyman/core/catalogue/schema";
-import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { cities } from "../../cities.ts";
-import type { Tone } from "../ui/pill.tsx";
-
-export const statusNames: Record<RequestStatus, string> = {
-  new: "New",
-  contacted: "Contacted",
-  quoted: "Quoted",
-  scheduled: "Scheduled",
-  completed: "Completed",
-  declined: "Declined",
-  spam: "Spam",
-};
-
-export const outcomeNames: Record<Outcome, string> = {
-  any: "All but spam",
-  none: "None yet",
-  won: "Won (scheduled or completed)",
-  lost: "Lost (declined)",
-};
-
-export const statusTones: Record<RequestStatus, Tone> = {
-  new: "accent",
-  contacted: "brand",
-  quoted: "brand",
-  scheduled: "brand",
-  completed: "success",
-  declined: "neutral",
-  spam: "danger",
-};
-
-const urgencyNames: Record<string, string> = {
-  "no-rush": "No rush",
-  asap: "As soon as possible",
-  "preferred-date-range": "Preferred date",
-  flexible: "Flexible",
-  "as-soon-as-possible": "As soon as possible",
-  "this-week": "This week",
-  "this-month": "This month",
-  "just-planning": "Just planning",
-};
-
-export const contactMethodNames: Record<string, string> = {
-  email: "E-mail",
-  phone: "Phone call",
-  sms: "Text message",
-};
-
-export const spamReasons: Record<string, string> = {
-  honeypot: "it has a value in a field that people don't see",
-  "too-fast": "it arrived faster than people type",
-};
+import { statusNames, urgencyNames } from "../../content/staff/inbox.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
 export const getServiceName = (key: string): string => catalogueEntry(key)?.name ?? key;
 export const getCityName = (slug: string): string => cities.find((city) => city.slug === slug)?.name ?? slug;
-export const getOutcomeName = (outcome: string): string => outcomeNames[outcome as Outcome] ?? outcome;
 export const getStatusName = (status: string): string => statusNames[status as RequestStatus] ?? status;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Staff and customers are in the Bay Area, even if the browser is not. A day without a time is the same day everywhere. */
+function createFormat(options: Intl.DateTimeFormatOptions, timeZone = "America/Los_Angeles") {
+  const format = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
+  return (iso: string): string => format.format(new Date(iso));
+}
+
+const monthAndDay = { month: "short", day: "numeric" } as const;
+const formatRecent = createFormat({ ...monthAndDay, hour: "numeric", minute: "2-digit" });
+const formatOld = createFormat({ ...monthAndDay, year: "numeric" });
+
+export const formatMoment = (iso: string): string =>
+  Date.now() - Date.parse(iso) < 180 * DAY_MS ? formatRecent(iso) : formatOld(iso);
+
+export const formatLongMoment = createFormat({ dateStyle: "full", timeStyle: "short" });
+export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric" }, "UTC");
+
+export function formatDuration(ms: number): string {
+  if (ms < MINUTE_MS) return "1 min";
+  if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
+  if (ms < 2 * DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  return `${Math.floor(ms / DAY_MS)} days`;
+}
+
+export type Reply = Pick<RequestSummary, "status" | "createdAt" | "dueAt" | "repliedAt">;
+
+/** Returns how much time is left for the promised reply. The clock runs for each new entry, even after an earlier reply. */
+export function getReplyClock({ status, createdAt, dueAt, repliedAt }: Reply, now: number) {
+  if (status === "spam" || (status !== "new" && !repliedAt)) return { state: "none", text: "" } as const;
+  if (status !== "new") {
+    const duration = Math.max(0, Date.parse(repliedAt) - Date.parse(createdAt));
+    return { state: "replied", text: `replied in ${formatDuration(duration)}` } as const;
+  }
+  const left = Date.parse(dueAt) - now;
+  if (left < 0) return { state: "overdue", text: `overdue by ${formatDuration(-left)}` } as const;
+  const state = left < 6 * HOUR_MS ? "soon" : "waiting";
+  return { state, text: `due in ${formatDuration(left)}` } as const;
+}

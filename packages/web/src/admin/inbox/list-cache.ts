@@ -3,20 +3,20 @@ import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InfiniteData } from "@tanstack/react-query";
 import type { InboxQuery } from "./filter.ts";
 
-export type Pages = InfiniteData<RequestPage, string | undefined>;
+export type Pages = InfiniteData<RequestPage>;
 
 export interface CachedList {
   query: InboxQuery;
   data: Pages | undefined;
 }
 
-export const applyChange = (
-  item: RequestSummary,
-  fields: Partial<Pick<RequestSummary, "status" | "assigneeId">>,
-): RequestSummary => {
+/** What staff change in an entry. */
+export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
+
+export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {
   const next = { ...item, ...fields };
   return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
-};
+}
 
 /** Checks only what staff can change: status, folder and assignee. */
 function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {

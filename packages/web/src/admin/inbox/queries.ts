@@ -3,6 +3,7 @@ import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson } from "../../lib/api.ts";
+import { getPagedRows } from "../lib/paged-rows.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
 
@@ -24,19 +25,21 @@ export function useInboxList({ form }: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
     queryKey: [...listsKey(form), query],
     queryFn: ({ pageParam }): Promise<RequestPage> =>
-      readJson(getInboxApi(form).$get({ query: { ...query, ...(pageParam ? { cursor: pageParam } : {}) } })),
-    initialPageParam: undefined as string | undefined,
+      readJson(getInboxApi(form).$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
+    initialPageParam: "",
     getNextPageParam: ({ cursor }) => cursor,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
   });
-  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
-  const rows = data?.pages.flatMap(({ items }) => items);
-  const needsMore = rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
+  const paged = getPagedRows(list);
+  const needsMore = paged.rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
   useEffect(() => {
     if (needsMore && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [needsMore, isFetching, isFetchNextPageError, fetchNextPage]);
-  return { ...list, rows: needsMore ? undefined : rows };
+  const rows = needsMore ? undefined : paged.rows;
+  const count = isPlaceholderData || paged.isLoadingMore ? undefined : rows?.length;
+  return { isPlaceholderData, count, table: { ...paged, rows } };
 }
 
 const hasMailUnderway = ({ timeline }: EntryDetail) =>

@@ -1,7 +1,7 @@
-import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { isConflict } from "../lib/api.ts";
@@ -9,14 +9,8 @@ import { errorWords } from "../lib/error-words.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
-import { statusNames } from "./labels.ts";
-import { applyChange, type Pages, placeItem } from "./list-cache.ts";
+import { applyChange, type Fields, type Pages, placeItem } from "./list-cache.ts";
 import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLists } from "./queries.ts";
-
-export interface Fields {
-  status?: RequestStatus;
-  assigneeId?: string;
-}
 
 interface Change {
   item: RequestSummary;

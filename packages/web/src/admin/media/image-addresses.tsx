@@ -2,6 +2,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import Copy from "lucide-react/icons/copy";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 
 /** Returns its message, because an open dialog hides toasts. */
 function useCopy() {
@@ -42,14 +43,11 @@ export function ImageAddresses({ image }: { image: MediaImage }) {
               {width} px {format === "webp" ? "WebP" : "JPEG"}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
-            <button
-              type="button"
-              aria-label={`Copy the address of ${width} px ${format}`}
+            <IconButton
+              label={`Copy the address of ${width} px ${format}`}
+              Icon={Copy}
               onClick={() => void copy(url)}
-              className="grid size-9 place-items-center rounded-field text-ink-soft hover:bg-brand-soft"
-            >
-              <Copy aria-hidden="true" className="size-4" />
-            </button>
+            />
           </li>
         ))}
       </ul>

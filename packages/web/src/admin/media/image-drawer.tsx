@@ -1,26 +1,29 @@
 import type { MediaDetails, MediaItem, MediaUse } from "@handyman/core/media/schema";
 import { mayEnter } from "@handyman/core/staff/schema";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import FileText from "lucide-react/icons/file-text";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
 import { Link } from "react-router";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { useMe } from "../lib/use-me.ts";
+import { useRecordForm } from "../lib/use-record-form.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { FailureState } from "../ui/states.tsx";
-import { AltForm } from "./alt-form.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { Loaded } from "../ui/states.tsx";
 import { ImageAddresses } from "./image-addresses.tsx";
 import { getRefusalText, stateLabels } from "./labels.ts";
-import { imageQuery, useDeleteImage } from "./queries.ts";
+import { imageQuery, useDeleteImage, useSaveAlt } from "./queries.ts";
+import { altQuestion, validateAlt } from "./use-uploads.ts";
 
 function FileDetails({ item }: { item: MediaItem }) {
   const { image, createdAt, type } = item;
@@ -36,17 +39,10 @@ function FileDetails({ item }: { item: MediaItem }) {
 function ImageState({ item }: { item: MediaItem }) {
   const state = stateLabels[item.state];
   if (!state) return null;
-  const explanation = {
-    issued:
-      "Its file has not arrived yet, or its sizes are still being made. If the file never arrives, you can delete the image.",
-    refused: getRefusalText(item.refusal),
-    deleting: "Delete it once more to finish.",
-    ready: "",
-  }[item.state];
   return (
     <div className="rounded-field bg-brand-soft p-3.5">
-      <Pill tone={state.tone}>{state.text}</Pill>
-      <p className="mt-1.5">{explanation}</p>
+      <Pill tone={state.tone}>{state.name}</Pill>
+      <p className="mt-1.5">{state.text ?? getRefusalText(item.refusal)}</p>
     </div>
   );
 }
@@ -89,6 +85,30 @@ function ImageUses({ details: { uses, usedBy } }: { details: MediaDetails }) {
   );
 }
 
+function AltForm({ details }: { details: MediaDetails }) {
+  const client = useQueryClient();
+  const save = useSaveAlt(details.id);
+  const { values, begin, field, shell } = useRecordForm({
+    stored: details,
+    findErrors: ({ alt }) => ({ alt: validateAlt(alt) }),
+    save,
+    readNewest: () => client.fetchQuery(imageQuery(details.id)),
+  });
+  return (
+    <StaffForm
+      {...shell}
+      action="Save words"
+      needsChange
+      onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
+      footerClass="mt-3 space-y-3"
+      // An open dialog hides toasts.
+      note={<p role="status">{save.isSuccess && !shell.isDirty && "Saved"}</p>}
+    >
+      <TextArea {...altQuestion} rows={2} {...field("alt")} />
+    </StaffForm>
+  );
+}
+
 function DeleteImage({ details, onDeleted }: { details: MediaDetails; onDeleted: () => void }) {
   const remove = useDeleteImage();
   const act = async () => {
@@ -99,13 +119,12 @@ function DeleteImage({ details, onDeleted }: { details: MediaDetails; onDeleted:
       danger: true,
     });
     if (!yes) return;
-    const isDone = await remove.mutateAsync(details.id).then(
-      () => true,
-      () => false,
-    );
-    if (!isDone) return;
-    toast.success("Image deleted");
-    onDeleted();
+    remove.mutate(details.id, {
+      onSuccess: () => {
+        toast.success("Image deleted");
+        onDeleted();
+      },
+    });
   };
   if (details.uses > 0) {
     return (
@@ -149,16 +168,12 @@ function Content({ details, onDeleted }: { details: MediaDetails; onDeleted: () 
 }
 
 export function ImageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
-  const { data, error, refetch } = useQuery({ ...imageQuery(id ?? ""), enabled: id !== undefined });
+  const query = useQuery({ ...imageQuery(id ?? ""), enabled: id !== undefined });
   return (
     <Dialog title="Image" drawer open={id !== undefined} onClose={onClose}>
-      {data && data.id === id ? (
-        <Content key={data.id} details={data} onDeleted={onClose} />
-      ) : error ? (
-        <FailureState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {(details) => <Content key={details.id} details={details} onDeleted={onClose} />}
+      </Loaded>
     </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import type { MediaItem } from "@handyman/core/media/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import ImageIcon from "lucide-react/icons/image";
 import { Picture } from "../../ui/picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { toListProps } from "../lib/paged.ts";
 import { Pill } from "../ui/pill.tsx";
-import { ShowMore } from "../ui/show-more.tsx";
-import { EmptyState, FailureState } from "../ui/states.tsx";
+import { EmptyState, FailureState, ShowMore } from "../ui/states.tsx";
 import { stateLabels } from "./labels.ts";
 import { libraryQuery } from "./queries.ts";
 
@@ -34,7 +34,7 @@ function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress:
         />
         {state && (
           <Pill tone={state.tone} className="absolute top-2 left-2">
-            {state.text}
+            {state.name}
           </Pill>
         )}
       </span>
@@ -46,12 +46,9 @@ function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress:
 }
 
 const LibrarySkeleton = () => (
-  <div className={columns} aria-busy="true">
-    <span className="sr-only">Loading images</span>
-    {[1, 2, 3, 4, 5, 6, 7, 8].map((key) => (
-      <Skeleton key={key} className="aspect-[4/3]" />
-    ))}
-  </div>
+  <Placeholders label="Loading images" count={8} className={columns}>
+    <Skeleton className="aspect-[4/3]" />
+  </Placeholders>
 );
 
 interface Props<Item extends MediaItem> {
@@ -62,12 +59,11 @@ interface Props<Item extends MediaItem> {
 }
 
 export function ImageLibrary<Item extends MediaItem>({ filter, verb, onPress, empty }: Props<Item>) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(libraryQuery);
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <LibrarySkeleton />;
-  const items = data.pages.flatMap((page) => page.items).filter(filter);
-  if (items.length === 0 && !hasNextPage) return <EmptyState title="No images yet">{empty}</EmptyState>;
+  const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(libraryQuery));
+  if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
+  if (!rows) return <LibrarySkeleton />;
+  const items = rows.filter(filter);
+  if (items.length === 0 && !onMore) return <EmptyState title="No images yet">{empty}</EmptyState>;
   return (
     <>
       <ul className={columns}>
@@ -77,9 +73,9 @@ export function ImageLibrary<Item extends MediaItem>({ filter, verb, onPress, em
           </li>
         ))}
       </ul>
-      {hasNextPage && (
+      {onMore && (
         <div className="mt-5 text-center">
-          <ShowMore onMore={() => void fetchNextPage()} isLoading={isFetchingNextPage} />
+          <ShowMore onMore={onMore} isLoading={isLoadingMore} />
         </div>
       )}
     </>

@@ -10,11 +10,18 @@ const refusals: Record<string, string> = {
 
 export const getRefusalText = (refusal = ""): string => refusals[refusal] ?? "This file could not be used.";
 
-export const stateLabels: Partial<Record<MediaItem["state"], { text: string; tone: Tone }>> = {
-  issued: { text: "Getting ready", tone: "accent" },
-  refused: { text: "Not usable", tone: "danger" },
-  deleting: { text: "Being deleted", tone: "neutral" },
-};
+interface StateLabel {
+  name: string;
+  tone: Tone;
+  text?: string;
+}
 
-export const formatSize = (bytes: number): string =>
-  bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} kB`;
+export const stateLabels: Partial<Record<MediaItem["state"], StateLabel>> = {
+  issued: {
+    name: "Getting ready",
+    tone: "accent",
+    text: "Its file has not arrived yet, or its sizes are still being made. If the file never arrives, you can delete the image.",
+  },
+  refused: { name: "Not usable", tone: "danger" },
+  deleting: { name: "Being deleted", tone: "neutral", text: "Delete it once more to finish." },
+};

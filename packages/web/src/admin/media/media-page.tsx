@@ -6,8 +6,7 @@ import { StaffPage } from "../shell/staff-page.tsx";
 import { useKeptFocus } from "../ui/use-kept-focus.ts";
 import { ImageDrawer } from "./image-drawer.tsx";
 import { ImageLibrary } from "./image-library.tsx";
-import { UploadTray } from "./upload-tray.tsx";
-import { UploadZone } from "./upload-zone.tsx";
+import { UploadArea } from "./upload-area.tsx";
 import { useUploads } from "./use-uploads.ts";
 
 const everyImage = (_item: MediaItem): _item is MediaItem => true;
@@ -21,11 +20,7 @@ export function MediaPage() {
   return (
     <StaffPage title="Media" text="Images that posts, services and pages choose from.">
       <div className="space-y-6">
-        <UploadZone onFiles={uploads.add}>
-          <div className="mt-4 empty:hidden">
-            <UploadTray uploads={uploads} />
-          </div>
-        </UploadZone>
+        <UploadArea uploads={uploads} className="py-7" />
         <div ref={list} tabIndex={-1}>
           <ImageLibrary
             filter={everyImage}

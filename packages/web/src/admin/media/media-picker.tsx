@@ -1,22 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Dialog } from "../ui/dialog.tsx";
-import { askToDrop } from "../ui/unsaved.ts";
+import { askToDrop, Dialog } from "../ui/dialog.tsx";
 import { ImageLibrary } from "./image-library.tsx";
 import { isReady, type LibraryImage } from "./queries.ts";
-import { UploadTray } from "./upload-tray.tsx";
-import { UploadZone } from "./upload-zone.tsx";
+import { UploadArea } from "./upload-area.tsx";
 import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 
-interface Props {
-  open: boolean;
-  onClose: () => void;
+interface ContentProps {
   /** Gets the chosen image, or a single uploaded one. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
-  files?: readonly File[];
+  files?: readonly File[] | undefined;
 }
 
 /** Picks a single uploaded image once the tray is empty. Staff choose between several. */
-function usePickerUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files">) {
+function usePickerUploads({ onPick, files }: ContentProps) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
@@ -30,18 +26,14 @@ function usePickerUploads({ onPick, files = [] }: Pick<Props, "onPick" | "files"
   return { uploads, count: isDone ? arrived.length : 0 };
 }
 
-function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
-  const { uploads, count } = usePickerUploads({ onPick, ...(files && { files }) });
+function Content({ onPick, files }: ContentProps) {
+  const { uploads, count } = usePickerUploads({ onPick, files });
   const choose = async (image: LibraryImage) => {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
   return (
     <div className="space-y-5">
-      <UploadZone onFiles={uploads.add} compact>
-        <div className="mt-4 empty:hidden">
-          <UploadTray uploads={uploads} />
-        </div>
-      </UploadZone>
+      <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">
         {count > 1 && `${count} images were added to the library. Choose the one to use.`}
       </p>
@@ -55,15 +47,12 @@ function Content({ onPick, files }: Pick<Props, "onPick" | "files">) {
   );
 }
 
-export function MediaPicker({ open, onClose, onPick, files }: Props) {
-  return (
-    <Dialog
-      title="Choose an image"
-      open={open}
-      onClose={onClose}
-      className="w-[min(60rem,calc(100vw-2rem))]!"
-    >
-      <Content onPick={onPick} {...(files && { files })} />
-    </Dialog>
-  );
-}
+export const MediaPicker = ({
+  open,
+  onClose,
+  ...rest
+}: ContentProps & { open: boolean; onClose: () => void }) => (
+  <Dialog title="Choose an image" open={open} onClose={onClose} className="w-[min(60rem,calc(100vw-2rem))]!">
+    <Content {...rest} />
+  </Dialog>
+);

@@ -1,4 +1,4 @@
-import type { MediaDetails, MediaImage, MediaItem } from "@handyman/core/media/schema";
+import type { MediaDetails, MediaImage, MediaItem, MediaSave } from "@handyman/core/media/schema";
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
+import { createPagedQuery } from "../lib/paged.ts";
 
 export type LibraryImage = MediaItem & { image: MediaImage };
 
@@ -22,33 +23,32 @@ const MAX_POLL_AGE_MS = 2 * 60_000;
 const isUnderway = ({ state, createdAt }: MediaItem) =>
   state === "issued" && Date.now() - Date.parse(createdAt) < MAX_POLL_AGE_MS;
 
+const list = createPagedQuery<MediaItem>(["media"], (page) =>
+  readJson(staffApi.media.$get({ query: { limit: "24", ...page } })),
+);
+
 export const libraryQuery = infiniteQueryOptions({
-  queryKey: ["media"],
-  queryFn: async ({ pageParam }) => {
-    const query = { limit: "24", ...(pageParam ? { cursor: pageParam } : {}) };
-    return (await readJson(staffApi.media.$get({ query }))) as { items: MediaItem[]; cursor?: string };
-  },
-  initialPageParam: "",
-  getNextPageParam: ({ cursor }) => cursor,
+  ...list,
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ items }) => items.some(isUnderway)) ? POLL_MS : false,
 });
 
+const image = staffApi.media[":id"];
+
+export const readImage = async (id: string): Promise<MediaDetails> => readJson(image.$get({ param: { id } }));
+
 /** Always refetches, because a colleague may be changing the words. */
 export const imageQuery = (id: string) =>
-  queryOptions({
-    queryKey: ["image", id],
-    queryFn: async () => (await readJson(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails,
-    staleTime: 0,
-  });
+  queryOptions({ queryKey: ["image", id], queryFn: () => readImage(id), staleTime: 0 });
 
-const refreshLibrary = (client: QueryClient) => client.invalidateQueries({ queryKey: libraryQuery.queryKey });
+export const refreshLibrary = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: libraryQuery.queryKey });
 
 export function useSaveAlt(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (json: { alt: string; version: number }) =>
-      (await readJson(staffApi.media[":id"].$put({ param: { id }, json }))) as MediaDetails,
+    mutationFn: async (json: MediaSave): Promise<MediaDetails> =>
+      readJson(image.$put({ param: { id }, json })),
     onSuccess: (details) => {
       client.setQueryData(imageQuery(id).queryKey, details);
       return refreshLibrary(client);
@@ -59,7 +59,7 @@ export function useSaveAlt(id: string) {
 export function useDeleteImage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => readJson(staffApi.media[":id"].$delete({ param: { id } })),
+    mutationFn: (id: string) => readJson(image.$delete({ param: { id } })),
     onSuccess: () => refreshLibrary(client),
   });
 }

@@ -1,14 +1,12 @@
-import type { MediaDetails } from "@handyman/core/media/schema";
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { readJson } from "../../lib/api.ts";
-import { fitsLimit, getPhotoType } from "../../lib/image/accept.ts";
-import { putFile } from "../../lib/image/put-file.ts";
+import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { getRefusalText } from "./labels.ts";
-import { isReady, type LibraryImage, libraryQuery } from "./queries.ts";
+import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 
 export interface PendingImage {
   id: string;
@@ -20,23 +18,26 @@ export interface PendingImage {
   error?: string;
 }
 
-const MAX_ALT = 300;
+export const altQuestion = {
+  label: "What does it show?",
+  hint: "Screen readers read it out. It also shows if the image doesn't load.",
+  maxLength: 300,
+};
 
 function toPendingImage(file: File): PendingImage {
   const type = getPhotoType(file);
-  const isUsable = type !== undefined && fitsLimit(file);
   const base = { id: crypto.randomUUID(), file, type, alt: "", progress: 0 };
-  if (isUsable) return { ...base, status: "waiting" };
+  if (type !== undefined && fitsLimit(file)) return { ...base, status: "waiting" };
   return { ...base, status: "unusable", error: "Only image files under 10MB are allowed." };
 }
 
-export function validateAlt(alt: string): string | undefined {
-  if (alt.trim() === "") return "Please say what the image shows.";
-  return alt.trim().length > MAX_ALT ? `Please use at most ${MAX_ALT} characters.` : undefined;
-}
+export const validateAlt = (alt: string): string | undefined =>
+  alt.trim() === "" ? "Please say what the image shows." : undefined;
+
+export const isToSend = ({ status }: PendingImage): boolean => status === "waiting" || status === "failed";
 
 export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
-  list.some(({ status, alt }) => (status === "waiting" || status === "failed") && alt.trim() !== "");
+  list.some((item) => isToSend(item) && item.alt.trim() !== "");
 
 /** The largest photo takes some seconds. After this time staff look in the library. */
 const MAX_WAIT_MS = 60_000;
@@ -44,42 +45,22 @@ const POLL_MS = 700;
 
 const MAX_FILE_NAME = 255;
 
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Another try can't help. The message is for staff. */
 class FinalUploadError extends Error {}
 
 async function waitForVariants(id: string): Promise<LibraryImage> {
   const end = Date.now() + MAX_WAIT_MS;
   while (Date.now() < end) {
-    const details = (await readJson(staffApi.media[":id"].$get({ param: { id } }))) as MediaDetails;
+    const details = await readImage(id);
     if (isReady(details)) return details;
     if (details.state === "refused") throw new FinalUploadError(getRefusalText(details.refusal));
-    await wait(POLL_MS);
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   throw new FinalUploadError("The image is taking long to get ready. It will appear in the library.");
 }
 
-interface Upload {
-  /** A retry keeps the id, so that it creates no second image. */
-  id: string;
-  file: File;
-  type: PhotoType;
-  alt: string;
-  onProgress: (part: number) => void;
-}
-
-async function uploadImage({ id, file, type, alt, onProgress }: Upload): Promise<LibraryImage> {
-  const name = file.name.slice(-MAX_FILE_NAME) || "image";
-  const json = { id, name, type, size: file.size, alt };
-  const upload = await readJson(staffApi.media.uploads.$post({ json }));
-  await putFile(upload, file, onProgress);
-  onProgress(1);
-  return waitForVariants(id);
-}
-
 interface Options {
-  files?: readonly File[];
+  files?: readonly File[] | undefined;
   onReady?: (image: LibraryImage) => void;
 }
 
@@ -89,34 +70,36 @@ export function useUploads({ files = [], onReady }: Options = {}) {
   const patch = (id: string, change: Partial<PendingImage>) =>
     setList((now) => now.map((item) => (item.id === id ? { ...item, ...change } : item)));
   const remove = (id: string) => setList((now) => now.filter((item) => item.id !== id));
-  const onProgress = (id: string) => (progress: number) =>
-    patch(id, { progress, status: progress < 1 ? "uploading" : "making" });
 
-  const send = async ({ id, file, type, alt }: PendingImage) => {
-    if (!type) return;
-    patch(id, { status: "uploading", progress: 0 });
-    try {
-      const image = await uploadImage({ id, file, type, alt: alt.trim(), onProgress: onProgress(id) });
-      await client.invalidateQueries({ queryKey: libraryQuery.queryKey });
-      remove(id);
-      onReady?.(image);
-    } catch (error) {
+  /** A retry keeps the id, so that it creates no second image. */
+  const upload = async ({ id, file, type, alt }: PendingImage) => {
+    if (!type) throw new FinalUploadError(getRefusalText());
+    const name = file.name.slice(-MAX_FILE_NAME) || "image";
+    const json = { id, name, type, size: file.size, alt: alt.trim() };
+    const place = await readJson(staffApi.media.uploads.$post({ json }));
+    await putFile(place, file, (progress) => patch(id, { progress }));
+    patch(id, { status: "making" });
+    const image = await waitForVariants(id);
+    await refreshLibrary(client);
+    remove(id);
+    onReady?.(image);
+  };
+  const send = async (item: PendingImage) => {
+    patch(item.id, { status: "uploading", progress: 0 });
+    await upload(item).catch((error) => {
       const isFinal = error instanceof FinalUploadError;
-      patch(id, {
-        status: isFinal ? "unusable" : "failed",
-        error: isFinal ? error.message : errorWords(error),
-      });
-    }
+      const words = isFinal ? error.message : errorWords(error);
+      patch(item.id, { status: isFinal ? "unusable" : "failed", error: words });
+    });
   };
   return {
     list,
-    add: (files: Iterable<File>) => setList((now) => [...now, ...[...files].map(toPendingImage)]),
+    add: (added: Iterable<File>) => setList((now) => [...now, ...[...added].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
+    /** Two at a time. */
     sendAll: async () => {
-      const queue = list
-        .filter(({ status, alt }) => (status === "waiting" || status === "failed") && !validateAlt(alt))
-        .values();
+      const queue = list.filter((item) => isToSend(item) && !validateAlt(item.alt)).values();
       const work = async () => {
         for (const item of queue) await send(item);
       };

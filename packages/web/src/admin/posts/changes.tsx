@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { diffArrays } from "diff";
 import { useMemo } from "react";
 
@@ -17,31 +16,25 @@ export function compareLines(before: string, after: string): { kind: Kind; text:
   );
 }
 
-const marks = { same: "", removed: "−", added: "+" } as const;
+const looks = {
+  same: { mark: "", words: "", className: "" },
+  removed: { mark: "−", words: "Would go: ", className: "bg-danger-soft text-danger" },
+  added: { mark: "+", words: "Would come: ", className: "bg-brand-soft text-success" },
+};
 
 export function Changes({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => compareLines(before, after), [before, after]);
-  if (lines.every(({ kind }) => kind === "same")) {
+  if (lines.every(({ kind }) => kind === "same"))
     return <p className="text-ink-soft">The text is the same as what is in the editor now.</p>;
-  }
   return (
     <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
       {lines.map(({ kind, text }, index) => (
-        <li
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
-          key={index}
-          className={clsx(
-            "flex gap-2 px-3 break-words",
-            kind === "removed" && "bg-danger-soft text-danger",
-            kind === "added" && "bg-brand-soft text-success",
-          )}
-        >
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
+        <li key={index} className={`flex gap-2 px-3 break-words ${looks[kind].className}`}>
           <span aria-hidden="true" className="w-3 shrink-0">
-            {marks[kind]}
+            {looks[kind].mark}
           </span>
-          {kind !== "same" && (
-            <span className="sr-only">{kind === "added" ? "Would come: " : "Would go: "}</span>
-          )}
+          <span className="sr-only">{looks[kind].words}</span>
           <span className="min-w-0 whitespace-pre-wrap">{text || " "}</span>
         </li>
       ))}

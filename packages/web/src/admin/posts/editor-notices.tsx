@@ -1,44 +1,103 @@
-import { useState } from "react";
-import { toast } from "../../lib/toast.ts";
+import { clsx } from "clsx";
+import Info from "lucide-react/icons/info";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isConflict } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { Notice, NoticeAction } from "./notice.tsx";
+import type { AutosaveState } from "./use-autosave.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
-interface Props {
-  editor: PostEditor;
-  onReload: () => Promise<void>;
+function formatAge(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 3) return "just now";
+  if (seconds < 60) return `${seconds} s ago`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 60 ? `${minutes} min ago` : `${Math.round(minutes / 60)} h ago`;
 }
 
-async function toastFailure(failure: string, act: () => Promise<unknown>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
-    toast.error(failure, { description: errorWords(error) });
+function SavedAgo({ at }: { at: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return `Draft saved ${formatAge(Math.max(0, now - at))}`;
+}
+
+export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
+  if (isDirty && (state.kind === "failed" || state.kind === "elsewhere")) {
+    return (
+      <p key={state.kind} role="alert" className="text-danger text-sm">
+        {state.kind === "failed"
+          ? `Not saved: ${state.words} Trying again.`
+          : "Not kept: you are writing this post in another tab too."}
+      </p>
+    );
   }
+  const saved = state.kind === "saved" ? <SavedAgo at={state.at} /> : "Saving draft…";
+  return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 
-function Reload({ editor, onReload }: Props) {
-  const reload = async () => {
-    const isSafe =
-      (await editor.autosave.flush()) ||
-      (await confirm({
-        title: "Reload without your words?",
-        text: "What you typed here is not kept. Copy it first if you need it.",
-        action: "Reload",
-        danger: true,
-      }));
-    if (isSafe) await toastFailure("The post was not reloaded", onReload);
-  };
-  return <NoticeAction onPress={() => void reload()}>Reload</NoticeAction>;
+/** Moves the focus to the heading when the notice disappears with it. */
+function useFocusHandedOn() {
+  const band = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const here = band.current;
+    return () => {
+      if (!here?.contains(document.activeElement)) return;
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    };
+  }, []);
+  return band;
 }
 
-function RecoveredDraft({ editor }: Pick<Props, "editor">) {
-  const { recovered, isDirty, post } = editor;
+interface NoticeProps {
+  isDanger?: boolean;
+  title: string;
+  text: ReactNode;
+  actions: readonly { label: string; onPress: () => unknown }[];
+}
+
+function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
+  const band = useFocusHandedOn();
+  return (
+    <div
+      ref={band}
+      role={isDanger ? "alert" : "status"}
+      className={clsx(
+        "mb-5 flex gap-3 rounded-card border p-4",
+        isDanger ? "border-danger bg-danger-soft" : "border-brand/40 bg-brand-soft",
+      )}
+    >
+      <Info
+        aria-hidden="true"
+        className={clsx("mt-0.5 size-5 shrink-0", isDanger ? "text-danger" : "text-brand")}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{title}</p>
+        <p>{text}</p>
+        <div className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          {actions.map(({ label, onPress }) => (
+            <button
+              key={label}
+              type="button"
+              onClick={() => void onPress()}
+              className="min-h-8 font-semibold text-brand-strong underline underline-offset-4"
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function RecoveredDraft({ editor }: { editor: PostEditor }) {
+  const { recovered, isDirty, post, discard } = editor;
   const getName = useStaffName();
   const [openedVersion] = useState(post.version);
   const [isHidden, setHidden] = useState(false);
@@ -51,24 +110,25 @@ function RecoveredDraft({ editor }: Pick<Props, "editor">) {
       action: "Throw draft away",
       danger: true,
     });
-    if (yes) await toastFailure("Your draft was not thrown away", editor.discard);
+    if (yes) await discard().catch((error) => toastFailure("Your draft was not thrown away", error));
   };
   const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
   const { changedBy, changedAt } = post;
   const changed = `${changedBy ? getName(changedBy) : "Somebody"} saved the post${changedAt ? ` at ${pacificMoment(changedAt)}` : ""}, after you began this draft. If you save your draft, it replaces that version. You find that version in the history.`;
   return (
     <Notice
-      tone={isOutdated ? "danger" : "info"}
+      isDanger={isOutdated}
       title="Your unsaved draft is back"
       text={isOutdated ? changed : written}
-    >
-      <NoticeAction onPress={() => setHidden(true)}>Keep writing</NoticeAction>
-      <NoticeAction onPress={() => void throwAway()}>Throw it away</NoticeAction>
-    </Notice>
+      actions={[
+        { label: "Keep writing", onPress: () => setHidden(true) },
+        { label: "Throw it away", onPress: throwAway },
+      ]}
+    />
   );
 }
 
-function ColleaguesDrafts({ editor }: Pick<Props, "editor">) {
+function ColleaguesDrafts({ editor }: { editor: PostEditor }) {
   const getName = useStaffName();
   const [hidden, setHidden] = useState<string[]>([]);
   return editor.post.otherDrafts
@@ -78,41 +138,51 @@ function ColleaguesDrafts({ editor }: Pick<Props, "editor">) {
         key={savedBy}
         title={`${getName(savedBy)} has an unsaved draft of this post from ${pacificMoment(savedAt)}`}
         text="You can both write. The second person to save has to reload first."
-      >
-        <NoticeAction onPress={() => setHidden([...hidden, savedBy])}>Hide</NoticeAction>
-      </Notice>
+        actions={[{ label: "Hide", onPress: () => setHidden([...hidden, savedBy]) }]}
+      />
     ));
+}
+
+const lostQuestion = {
+  title: "Reload without your words?",
+  text: "What you typed here is not kept. Copy it first if you need it.",
+  action: "Reload",
+  danger: true,
+};
+
+interface Props {
+  editor: PostEditor;
+  onReload: () => Promise<void>;
 }
 
 export function EditorNotices({ editor, onReload }: Props) {
   const { error, autosave } = editor;
+  const reload = async () => {
+    const isSafe = (await autosave.flush()) || (await confirm(lostQuestion));
+    if (isSafe) await onReload().catch((cause) => toastFailure("The post was not reloaded", cause));
+  };
+  const reloading = { isDanger: true, actions: [{ label: "Reload", onPress: reload }] };
   return (
     <>
       <RecoveredDraft editor={editor} />
       {autosave.state.kind === "elsewhere" && (
         <Notice
-          tone="danger"
+          {...reloading}
           title="This draft was changed in another tab. Reload to continue."
           text="What you type here is not kept until you save the post. You can still copy it."
-        >
-          <Reload {...{ editor, onReload }} />
-        </Notice>
+        />
       )}
       <ColleaguesDrafts editor={editor} />
       {isConflict(error) ? (
         <Notice
-          tone="danger"
+          {...reloading}
           title="This post was saved somewhere else after you opened it. Reload to continue."
           text="Nothing was overwritten. Your words come back as your draft after the reload."
-        >
-          <Reload {...{ editor, onReload }} />
-        </Notice>
+        />
       ) : (
-        error !== null && (
-          <div className="mb-5">
-            <SaveFailure error={error} />
-          </div>
-        )
+        <div className="mb-5 empty:hidden">
+          <SaveFailure error={error} />
+        </div>
       )}
     </>
   );

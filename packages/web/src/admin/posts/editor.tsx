@@ -1,23 +1,23 @@
 import type { StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { toast } from "../../lib/toast.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { controlClass, FieldError } from "../../ui/form/field.tsx";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
+import { useControlKey } from "../lib/shortcuts.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { MediaPicker } from "../media/media-picker.tsx";
 import type { LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/confirm.tsx";
 import { Pill } from "../ui/pill.tsx";
-import { AutosaveNote } from "./autosave-note.tsx";
 import { Details } from "./details.tsx";
-import { EditorNotices } from "./editor-notices.tsx";
+import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
 import { imageMarkdown } from "./markdown-commands.ts";
 import { MarkdownEditor, type MarkdownHandle } from "./markdown-editor.tsx";
-import { MainActions, usePublishing } from "./post-actions.tsx";
-import { TitleField } from "./post-fields.tsx";
+import { MainActions, saveAsIs } from "./post-actions.tsx";
 import { postCalls, postChange, refreshPosts } from "./queries.ts";
 import { statusWords, whenWords } from "./status-words.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
@@ -27,19 +27,6 @@ const WIDTH_IN_TEXT = 1200;
 function toMarkdown({ image }: LibraryImage): string {
   const fitting = image.variants.filter(({ format, width }) => format === "webp" && width <= WIDTH_IN_TEXT);
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
-}
-
-function useSaveKey(save: () => void) {
-  const act = useEffectEvent(save);
-  useLayoutEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      if (!document.querySelector("dialog[open]")) act();
-    };
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
 }
 
 const keptQuestion = {
@@ -75,7 +62,7 @@ function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
   const deletion = useMutation({
     ...postChange(post.id),
     mutationFn: () => postCalls(post.id).remove(post.version),
-    onError: (error) => toast.error("The post was not deleted", { description: errorWords(error) }),
+    onError: (error) => toastFailure("The post was not deleted", error),
     onSuccess: () => {
       leaveUnasked();
       refreshPosts(client);
@@ -94,6 +81,24 @@ function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
   };
 }
 
+function TitleField({ editor: { field } }: { editor: PostEditor }) {
+  const { error, ...control } = field("title");
+  return (
+    <div className="mb-5">
+      <input
+        aria-label="Title"
+        placeholder="Title"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "post-title-error" : undefined}
+        className={`${controlClass} font-display! font-extrabold! text-2xl!`}
+        {...control}
+      />
+      {error && <FieldError id="post-title">{error}</FieldError>}
+    </div>
+  );
+}
+
 type Picking = { for: "text"; files: File[] } | { for: "featured" };
 
 interface Props {
@@ -109,8 +114,10 @@ export function Editor({ initial, onReload }: Props) {
   const [picking, setPicking] = useState<Picking>();
   const leaveUnasked = useGuard(editor);
   const remove = useDelete(editor, leaveUnasked);
-  const { saveAsIs } = usePublishing(editor);
-  useSaveKey(() => void (editor.isBusy || !editor.isDirty || saveAsIs()));
+  useControlKey("s", () => {
+    const isOff = editor.isBusy || !editor.isDirty || document.querySelector("dialog[open]");
+    if (!isOff) void saveAsIs(editor);
+  });
   useEffect(() => {
     if (refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);

@@ -16,17 +16,10 @@ type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "con
   featuredImageId?: string | null | undefined;
 };
 
-export const toFields = ({
-  title,
-  slug,
-  excerpt,
-  content,
-  categoryId,
-  featuredImageId,
-}: Source): PostFields => ({
-  ...{ title, slug, excerpt, content, categoryId },
-  featuredImageId: featuredImageId || "",
-});
+export function toFields(source: Source): PostFields {
+  const { title, slug, excerpt, content, categoryId, featuredImageId } = source;
+  return { title, slug, excerpt, content, categoryId, featuredImageId: featuredImageId || "" };
+}
 
 const trimmed = (fields: PostFields): PostFields => ({
   ...fields,
@@ -49,10 +42,8 @@ export const isSlugOwn = (
   { title, slug }: PostFields,
 ): boolean => status !== "draft" || wasPublic || slug !== makeSlug(title);
 
-const tooLong = (what: string, text: string, max: number) =>
-  text.trim().length > max
-    ? `${what} has at most ${max} characters; this has ${text.trim().length}.`
-    : undefined;
+const tooLong = (what: string, { length }: string, max: number) =>
+  length > max ? `${what} has at most ${max} characters; this has ${length}.` : undefined;
 
 function slugError(slug: string): string | undefined {
   if (!slugPattern.test(slug))
@@ -63,12 +54,11 @@ function slugError(slug: string): string | undefined {
 }
 
 export function findErrors(fields: PostFields, status: PostInput["status"]): FieldErrors {
-  const isDraft = status === "draft";
-  const { title, slug, excerpt, content, categoryId } = fields;
-  const needed = (value: string, sentence: string) => (value.trim() === "" ? sentence : undefined);
-  const ifPublic = (value: string, sentence: string) => (isDraft ? undefined : needed(value, sentence));
+  const { title, slug, excerpt, content, categoryId } = trimmed(fields);
+  const ifPublic = (value: string, sentence: string) =>
+    status !== "draft" && value === "" ? sentence : undefined;
   const errors = {
-    title: needed(title, "Please give the post a title.") ?? tooLong("A title", title, 160),
+    title: title === "" ? "Please give the post a title." : tooLong("A title", title, 160),
     slug: slugError(slug),
     excerpt:
       ifPublic(excerpt, "Visitors see an excerpt in lists: please write one.") ??

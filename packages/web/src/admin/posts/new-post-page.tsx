@@ -3,8 +3,8 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { categoriesQuery } from "../lib/categories.ts";
-import { useRefusals } from "../lib/use-refusals.ts";
+import { categoriesQuery } from "../categories/queries.ts";
+import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -12,10 +12,8 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { createPost, refreshPosts } from "./queries.ts";
 
 function NewPostForm() {
-  // Made once: sending it twice makes one post.
-  const [id] = useState(() => crypto.randomUUID());
-  const [title, setTitle] = useState("");
-  const [categoryId, setCategory] = useState("");
+  // The id is made once: sending it twice makes one post.
+  const [values, setValues] = useState(() => ({ id: crypto.randomUUID(), title: "", categoryId: "" }));
   const navigate = useNavigate();
   const client = useQueryClient();
   const { data: categories = [] } = useQuery(categoriesQuery);
@@ -26,16 +24,19 @@ function NewPostForm() {
       void navigate(staffPaths.post(post.id), { replace: true });
     },
   });
+  const title = values.title.trim();
   const { errors, refused, check } = useRefusals({
-    title: title.trim() ? undefined : "Please give the post a title.",
+    title: title ? undefined : "Please give the post a title.",
   });
+  const field = bindFields(values, errors, (changes) => setValues({ ...values, ...changes }));
   return (
     <StaffForm
       save={create}
       refused={refused}
+      check={check}
       action="Start writing"
       busyAction="Starting…"
-      onSubmit={() => check() && create.mutate({ id, title: title.trim(), categoryId })}
+      onSubmit={() => create.mutate({ ...values, title })}
     >
       <div className="space-y-5">
         <TextInput
@@ -43,29 +44,24 @@ function NewPostForm() {
           hint="It can be changed later; the address follows it until the post is published."
           autoFocus
           maxLength={160}
-          value={title}
-          onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-          error={errors.title}
+          {...field("title")}
         />
         <Select
           label="Category"
           optional
           placeholder="Choose later"
           options={categories.map((category) => ({ value: category.id, label: category.name }))}
-          value={categoryId}
-          onChange={({ currentTarget }) => setCategory(currentTarget.value)}
+          {...field("categoryId")}
         />
       </div>
     </StaffForm>
   );
 }
 
-export function NewPostPage() {
-  return (
-    <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
-      <Panel className="max-w-2xl">
-        <NewPostForm />
-      </Panel>
-    </StaffPage>
-  );
-}
+export const NewPostPage = () => (
+  <StaffPage title="New post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
+    <Panel className="max-w-2xl">
+      <NewPostForm />
+    </Panel>
+  </StaffPage>
+);

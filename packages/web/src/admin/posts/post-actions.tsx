@@ -12,35 +12,18 @@ import { confirm } from "../ui/confirm.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
 import type { PostEditor } from "./use-post-editor.ts";
 
-const viewAction = (slug: string) => ({
-  label: "View",
-  onClick: () => void window.open(paths.post(slug), "_blank", "noopener"),
-});
+function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
+  if (!post) return;
+  const view = () => void window.open(paths.post(post.slug), "_blank", "noopener");
+  toast.success(done, {
+    ...(post.status === "published" && { action: { label: "View", onClick: view } }),
+    ...(description && { description }),
+  });
+}
 
-export function usePublishing(editor: PostEditor) {
-  const { post, save } = editor;
-  const told = (saved: StaffPost | undefined) => {
-    if (!saved) return;
-    const isLive = saved.status === "published";
-    toast.success(isLive ? "Saved and live" : "Saved", isLive ? { action: viewAction(saved.slug) } : {});
-  };
-  return {
-    saveAsIs: async () => told(await save()),
-    publish: async () => {
-      const saved = await save("published", new Date().toISOString());
-      if (saved) toast.success("Published", { action: viewAction(saved.slug) });
-    },
-    schedule: async (at: string) => {
-      const saved = await save("published", at);
-      if (saved) toast.success("Scheduled", { description: `It comes out ${pacificMoment(at)}.` });
-    },
-    changeStatus: async (status: PostInput["status"], done: string) => {
-      const before = post.status;
-      const changed = await editor.setStatus(status);
-      if (changed)
-        toast.success(done, before === "scheduled" ? { description: "Its time was taken back." } : {});
-    },
-  };
+export async function saveAsIs({ save }: PostEditor): Promise<void> {
+  const saved = await save();
+  toastDone(saved?.status === "published" ? "Saved and live" : "Saved", saved);
 }
 
 const saveWords: Partial<Record<StaffPostStatus, string>> = {
@@ -51,11 +34,12 @@ const saveWords: Partial<Record<StaffPostStatus, string>> = {
 /** The main button stays mounted while its action changes, so that it keeps the focus. */
 export function MainActions({ editor }: { editor: PostEditor }) {
   const { isDirty, isBusy, post } = editor;
-  const { saveAsIs, publish } = usePublishing(editor);
   const isPublic = post.status === "published";
+  const publish = async () =>
+    toastDone("Published", await editor.save("published", new Date().toISOString()));
   const save = {
     "aria-disabled": isBusy || !isDirty,
-    onClick: () => void (isBusy || !isDirty || saveAsIs()),
+    onClick: () => void (isBusy || !isDirty || saveAsIs(editor)),
     children: isBusy ? "Saving…" : (saveWords[post.status] ?? "Save"),
   };
   const publishing = {
@@ -71,77 +55,90 @@ export function MainActions({ editor }: { editor: PostEditor }) {
   );
 }
 
-function Act({
-  Icon,
-  danger,
-  onPress,
-  children,
-}: {
+interface Step {
+  label: string;
   Icon: typeof Archive;
-  danger?: boolean;
+  status: PostInput["status"];
+  done: string;
+  question?: { title: string; text: string; danger?: boolean };
+}
+
+const archive: Step = {
+  label: "Archive",
+  Icon: Archive,
+  status: "archived",
+  done: "Archived",
+  question: {
+    title: "Archive this post?",
+    text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
+  },
+};
+
+const unpublish: Step = {
+  label: "Unpublish",
+  Icon: Undo2,
+  status: "draft",
+  done: "Unpublished",
+  question: {
+    title: "Take this post off the site?",
+    text: "It becomes a draft. Its address shows “not found” until it is published again.",
+    danger: true,
+  },
+};
+
+const backToDraft: Step = { label: "Back to draft", Icon: Undo2, status: "draft", done: "Back to draft" };
+
+const steps: Record<StaffPostStatus, Step[]> = {
+  draft: [archive],
+  scheduled: [{ ...backToDraft, label: "Unschedule" }, archive],
+  published: [unpublish, archive],
+  archived: [backToDraft],
+};
+
+interface ActProps {
+  Icon: typeof Archive;
+  className?: string;
   onPress: () => void;
   children: ReactNode;
-}) {
-  return (
-    <Button
-      variant="ghost"
-      onClick={onPress}
-      className={`w-full justify-start! rounded-field! px-3! ${danger ? "text-danger!" : ""}`}
-    >
-      <Icon aria-hidden="true" className="size-4.5" />
-      {children}
-    </Button>
-  );
 }
+
+const Act = ({ Icon, className = "", onPress, children }: ActProps) => (
+  <Button
+    variant="ghost"
+    onClick={onPress}
+    className={`w-full justify-start! rounded-field! px-3! ${className}`}
+  >
+    <Icon aria-hidden="true" className="size-4.5" />
+    {children}
+  </Button>
+);
 
 export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
   const { status, publishedAt } = editor.post;
-  const { schedule, changeStatus } = usePublishing(editor);
   const [isScheduling, setScheduling] = useState(false);
-  const unpublish = async () => {
-    const yes = await confirm({
-      title: "Take this post off the site?",
-      text: "It becomes a draft. Its address shows “not found” until it is published again.",
-      action: "Unpublish",
-      danger: true,
-    });
-    if (yes) await changeStatus("draft", "Unpublished");
+  const take = async ({ label, status: next, done, question }: Step) => {
+    if (question && !(await confirm({ ...question, action: label }))) return;
+    const description = status === "scheduled" ? "Its time was taken back." : undefined;
+    toastDone(done, await editor.setStatus(next), description);
   };
-  const archive = async () => {
-    const yes = await confirm({
-      title: "Archive this post?",
-      text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
-      action: "Archive",
-    });
-    if (yes) await changeStatus("archived", "Archived");
+  const schedule = async (at: string) => {
+    setScheduling(false);
+    toastDone("Scheduled", await editor.save("published", at), `It comes out ${pacificMoment(at)}.`);
   };
   return (
     <div className="-mx-3 mt-3 border-line border-t px-0 pt-2">
-      {status === "published" ? (
-        <Act Icon={Undo2} onPress={() => void unpublish()}>
-          Unpublish
-        </Act>
-      ) : (
+      {status !== "published" && (
         <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
           {status === "scheduled" ? "Change its time…" : "Schedule…"}
         </Act>
       )}
-      {status === "scheduled" && (
-        <Act Icon={Undo2} onPress={() => void changeStatus("draft", "Back to draft")}>
-          Unschedule
+      {steps[status].map((step) => (
+        <Act key={step.label} Icon={step.Icon} onPress={() => void take(step)}>
+          {step.label}
         </Act>
-      )}
-      {status === "archived" ? (
-        <Act Icon={Undo2} onPress={() => void changeStatus("draft", "Back to draft")}>
-          Back to draft
-        </Act>
-      ) : (
-        <Act Icon={Archive} onPress={() => void archive()}>
-          Archive
-        </Act>
-      )}
+      ))}
       {(status === "draft" || status === "archived") && (
-        <Act Icon={Trash2} danger onPress={onDelete}>
+        <Act Icon={Trash2} className="text-danger!" onPress={onDelete}>
           Delete post
         </Act>
       )}
@@ -149,10 +146,7 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
         open={isScheduling}
         publishAt={status === "scheduled" ? publishedAt : undefined}
         onClose={() => setScheduling(false)}
-        onChoose={(at) => {
-          setScheduling(false);
-          void schedule(at);
-        }}
+        onChoose={(at) => void schedule(at)}
       />
     </div>
   );

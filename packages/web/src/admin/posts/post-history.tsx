@@ -5,11 +5,12 @@ import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
+import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { EmptyState, FailureState } from "../ui/states.tsx";
-import { Proposal } from "./proposal.tsx";
+import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
+import { Changes } from "./changes.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
@@ -21,18 +22,14 @@ function leftOutWords({ leftOut: { images, category } }: RestoredPost) {
   return gone.length > 0 ? { description: `Without ${gone.join(" and ")}: deleted in the meantime.` } : {};
 }
 
-function Version({
-  editor,
-  number,
-  onRestored,
-}: {
+interface VersionProps {
   editor: PostEditor;
   number: number;
   onRestored: () => void;
-}) {
-  const { data, error, refetch } = useQuery(versionQuery(editor.post.id, number));
-  if (error) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-64" />;
+}
+
+function Version({ editor, number, onRestored }: VersionProps) {
+  const query = useQuery(versionQuery(editor.post.id, number));
   const restore = async () => {
     const yes = await confirm({
       title: `Restore version ${number}?`,
@@ -48,25 +45,35 @@ function Version({
     onRestored();
   };
   return (
-    <Proposal
-      editor={editor}
-      words={data}
-      note="What restoring it would change in the text that is in the editor now:"
-      action="Restore"
-      onAccept={() => void restore()}
-    />
+    <Loaded query={query} waiting={<Skeleton className="h-64" />}>
+      {({ title, excerpt, content }) => (
+        <div className="space-y-4">
+          <div className="flex flex-wrap items-start justify-between gap-3">
+            <div>
+              <h3 className="font-semibold text-lg">{title}</h3>
+              <p className="text-ink-soft">{excerpt}</p>
+            </div>
+            <Button variant="secondary" onClick={() => void restore()}>
+              Restore
+            </Button>
+          </div>
+          <p className="text-ink-soft text-sm">
+            What restoring it would change in the text that is in the editor now:
+          </p>
+          <Changes before={editor.fields.content} after={content} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 
-function Row({
-  version,
-  current,
-  onPress,
-}: {
+interface RowProps {
   version: PostVersionSummary;
   current: boolean;
   onPress: () => void;
-}) {
+}
+
+function Row({ version, current, onPress }: RowProps) {
   const getName = useStaffName();
   const { number, savedAt, savedBy, characters, status } = version;
   return (
@@ -89,19 +96,17 @@ function Row({
 
 function History({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    versionsQuery(editor.post.id),
-  );
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-64" />;
-  const versions = data.pages.flatMap(({ items }) => items);
-  const number = chosen ?? versions[0]?.number;
+  const query = { ...versionsQuery(editor.post.id), staleTime: 0 };
+  const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(query));
+  if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
+  if (!rows) return <Skeleton className="h-64" />;
+  const number = chosen ?? rows[0]?.number;
   if (number === undefined)
     return <EmptyState title="No versions yet">Each save of the post makes one.</EmptyState>;
   return (
     <div className="grid gap-6 md:grid-cols-[16rem_1fr]">
       <ul className="max-h-[60dvh] space-y-1 overflow-y-auto max-md:max-h-48">
-        {versions.map((version) => (
+        {rows.map((version) => (
           <li key={version.number}>
             <Row
               version={version}
@@ -110,11 +115,9 @@ function History({ editor, onClose }: { editor: PostEditor; onClose: () => void 
             />
           </li>
         ))}
-        {hasNextPage && (
+        {onMore && (
           <li>
-            <Button variant="ghost" onClick={() => void fetchNextPage()}>
-              Show more
-            </Button>
+            <ShowMore onMore={onMore} isLoading={isLoadingMore} />
           </li>
         )}
       </ul>
@@ -123,18 +126,14 @@ function History({ editor, onClose }: { editor: PostEditor; onClose: () => void 
   );
 }
 
-export function PostHistory({
-  editor,
-  open,
-  onClose,
-}: {
+interface Props {
   editor: PostEditor;
   open: boolean;
   onClose: () => void;
-}) {
-  return (
-    <Dialog title="History" open={open} onClose={onClose} className="w-[min(64rem,calc(100vw-2rem))]!">
-      <History editor={editor} onClose={onClose} />
-    </Dialog>
-  );
 }
+
+export const PostHistory = ({ editor, open, onClose }: Props) => (
+  <Dialog title="History" open={open} onClose={onClose} className="w-[min(64rem,calc(100vw-2rem))]!">
+    <History editor={editor} onClose={onClose} />
+  </Dialog>
+);

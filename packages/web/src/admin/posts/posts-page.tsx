@@ -1,18 +1,24 @@
-import { staffPostStatuses } from "@handyman/core/post/schema";
+import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Newspaper from "lucide-react/icons/newspaper";
 import Plus from "lucide-react/icons/plus";
-import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { toListProps } from "../lib/paged.ts";
 import { useQueryState } from "../lib/query-state.ts";
+import { useStaffName } from "../lib/use-colleagues.ts";
+import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { PostTable } from "./post-table.tsx";
-import { isStatus, statusWords } from "./status-words.ts";
+import { postsQuery } from "./queries.ts";
+import { statusWords, whenWords } from "./status-words.ts";
 
-const SEARCH_AFTER = 250;
+const SEARCH_AFTER_MS = 250;
 
 const emptyTexts = {
   draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
@@ -28,24 +34,86 @@ const emptyTexts = {
     title: "Nothing is archived",
     text: "Posts that you archive leave the site and are kept here.",
   },
-} as const;
+};
+
+const Title = ({ post }: { post: StaffPostSummary }) => (
+  <span className="flex items-center gap-3.5">
+    <span className="relative block h-12 w-16 shrink-0 overflow-hidden rounded-field bg-brand-soft max-sm:hidden">
+      <Picture
+        image={post.featuredImage}
+        sizes="64px"
+        decorative
+        className="size-full object-cover"
+        fallback={
+          <span className="grid size-full place-items-center text-brand">
+            <Newspaper aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          </span>
+        }
+      />
+    </span>
+    <span className="min-w-0">
+      <span className="line-clamp-2">{post.title}</span>
+      <span className="block font-normal text-ink-soft text-sm md:hidden">{whenWords(post)}</span>
+    </span>
+  </span>
+);
+
+function getColumns(status: StaffPostStatus, getName: (id: string) => string): Column<StaffPostSummary>[] {
+  const className = "whitespace-nowrap";
+  const columns: Column<StaffPostSummary>[] = [
+    { key: "title", header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
+    {
+      key: "category",
+      header: "Category",
+      from: "lg",
+      className,
+      cell: (post) => post.category?.name ?? "–",
+    },
+    { key: "when", header: "When", from: "md", className, cell: whenWords },
+    {
+      key: "by",
+      header: "Changed by",
+      from: "xl",
+      className,
+      cell: ({ changedBy }) => (changedBy ? getName(changedBy) : "–"),
+    },
+    {
+      key: "views",
+      header: "Views",
+      from: "lg",
+      className: "text-right tabular-nums",
+      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+    },
+  ];
+  return columns.filter(({ key }) => key !== "views" || status === "published");
+}
+
+function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
+  const getName = useStaffName();
+  const list = useInfiniteQuery(postsQuery(status, q));
+  const notFound = { title: "No title holds these words", text: "Try fewer letters, or another tab." };
+  return (
+    <DataTable
+      caption={`${status} posts`}
+      columns={getColumns(status, getName)}
+      rowKey={({ id }) => id}
+      rowLink={({ id }) => staffPaths.post(id)}
+      empty={q ? notFound : emptyTexts[status]}
+      {...toListProps(list)}
+    />
+  );
+}
 
 function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const search = useEffectEvent(() => text.trim() !== q && onSearch(text.trim()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is typed
-  useEffect(() => {
-    const timer = setTimeout(() => search(), SEARCH_AFTER);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const { typed, setTyped } = useTypedQuery(q, onSearch, SEARCH_AFTER_MS);
   return (
     <input
       type="search"
       aria-label="Search titles"
       placeholder="Search titles"
       maxLength={100}
-      value={text}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
       className={`${controlClass} sm:w-72!`}
     />
   );
@@ -53,14 +121,15 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
 
 export function PostsPage() {
   const [params, setParams] = useQueryState();
-  const asked = params.get("status");
-  const status = isStatus(asked) ? asked : "published";
+  const status = staffPostStatuses.find((known) => known === params.get("status")) ?? "published";
   const q = params.get("q") ?? "";
-  const makeAddress = (to: string) =>
-    `${staffPaths.posts}?${new URLSearchParams({ status: to, ...(q && { q }) })}`;
-  const none = q
-    ? { title: "No title holds these words", text: "Try fewer letters, or another tab." }
-    : emptyTexts[status];
+  const toQuery = (shown: string, words: string) =>
+    new URLSearchParams({ status: shown, ...(words && { q: words }) });
+  const tabs = staffPostStatuses.map((to) => ({
+    to: `${staffPaths.posts}?${toQuery(to, q)}`,
+    label: statusWords[to].word,
+    current: to === status,
+  }));
   return (
     <StaffPage
       title="Posts"
@@ -77,25 +146,13 @@ export function PostsPage() {
       }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6">
-        <Tabs
-          label="Posts by status"
-          tabs={staffPostStatuses.map((to) => ({
-            to: makeAddress(to),
-            label: statusWords[to].word,
-            current: to === status,
-          }))}
-        />
+        <Tabs label="Posts by status" tabs={tabs} />
         <div className="mb-4 max-sm:w-full">
-          <Search
-            q={q}
-            onSearch={(text) =>
-              setParams(new URLSearchParams({ status, ...(text && { q: text }) }), { replace: true })
-            }
-          />
+          <Search q={q} onSearch={(words) => setParams(toQuery(status, words), { replace: true })} />
         </div>
       </div>
       <Panel flush className="overflow-hidden">
-        <PostTable key={`${status} ${q}`} status={status} q={q} empty={none} />
+        <PostTable key={`${status} ${q}`} status={status} q={q} />
       </Panel>
     </StaffPage>
   );

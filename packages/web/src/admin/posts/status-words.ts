@@ -1,4 +1,4 @@
-import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
+import type { StaffPostStatus, StaffPostSummary } from "@handyman/core/post/schema";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import type { Tone } from "../ui/pill.tsx";
 
@@ -8,9 +8,6 @@ export const statusWords: Record<StaffPostStatus, { word: string; tone: Tone }> 
   published: { word: "Published", tone: "success" },
   archived: { word: "Archived", tone: "neutral" },
 };
-
-export const isStatus = (text: string | null): text is StaffPostStatus =>
-  (staffPostStatuses as readonly (string | null)[]).includes(text);
 
 export function whenWords({ status, publishedAt, changedAt, createdAt }: StaffPostSummary): string {
   if (status === "scheduled") return `Comes out ${pacificMoment(publishedAt)}`;

@@ -82,8 +82,7 @@ export function useAutosave({ id, draft, savedAt }: Options) {
     knows,
     /** Saves the draft now. Returns whether it is kept. */
     flush: async (): Promise<boolean> => {
-      if (isKept) return true;
-      if (isRefused) return false;
+      if (isKept || isRefused) return isKept;
       return saving.mutateAsync().then(
         () => true,
         () => false,

@@ -2,6 +2,7 @@ import type { PostInput, StaffPost } from "@handyman/core/post/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { bindFields } from "../lib/use-refusals.ts";
 import {
   type FieldErrors,
   findErrors,
@@ -23,16 +24,12 @@ const isResponseLost = (error: unknown) => error instanceof ApiError && error.st
 function useFields(initial: StaffPost, begun: PostFields) {
   const [fields, setFields] = useState(begun);
   const [isOwn, setOwn] = useState(() => isSlugOwn(initial, begun));
-  const change = (part: Partial<PostFields>) =>
-    setFields((now) => {
-      const follows = part.title !== undefined && !isOwn;
-      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
-    });
   return {
     fields,
     change: (part: Partial<PostFields>) => {
       if (part.slug !== undefined) setOwn(true);
-      change(part);
+      const slug = part.title !== undefined && !isOwn ? { slug: makeSlug(part.title) } : {};
+      setFields((now) => ({ ...now, ...slug, ...part }));
     },
     fixSlug: () => setOwn(true),
     load: (post: StaffPost) => {
@@ -77,12 +74,14 @@ export function usePostEditor(initial: StaffPost) {
     return answer as T | undefined;
   };
   const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
-    const errors = findErrors(fields, status);
     setTried(status);
-    if (Object.keys(errors).length > 0) return void setRefusals((count) => count + 1);
-    const input = { ...toInput(fields), status, publishedAt, version };
+    if (Object.keys(findErrors(fields, status)).length > 0) {
+      setRefusals((count) => count + 1);
+      return undefined;
+    }
     const saved = await run(async () => {
-      const answer = await calls.save({ ...input, knows: autosave.knows });
+      const knows = autosave.knows;
+      const answer = await calls.save({ ...toInput(fields), status, publishedAt, version, knows });
       autosave.cancel();
       return answer;
     });
@@ -90,13 +89,14 @@ export function usePostEditor(initial: StaffPost) {
     if (saved && status !== "draft") fixSlug();
     return saved;
   };
-  const errors: FieldErrors = tried ? findErrors(fields, tried) : {};
   const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
+  const errors: FieldErrors = {
+    ...(tried && findErrors(fields, tried)),
+    ...(isTaken && { slug: "Another post has this address. Please choose another one." }),
+  };
   return {
-    ...{ post, fields, change, isDirty, autosave, save, refusals, recovered },
-    errors: isTaken
-      ? { ...errors, slug: "Another post has this address. Please choose another one." }
-      : errors,
+    ...{ post, fields, change, isDirty, autosave, save, refusals, recovered, errors },
+    field: bindFields(fields, errors, change),
     error: isTaken ? null : changing.error,
     isBusy: changing.isPending,
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),

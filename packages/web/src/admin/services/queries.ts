@@ -1,9 +1,8 @@
-import type { ServiceSave, StaffService } from "@handyman/core/service/schema";
+import type { StaffService } from "@handyman/core/service/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
-import { toast } from "../../lib/toast.ts";
 import { staffApi } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 interface ServiceList {
   items: StaffService[];
@@ -15,34 +14,32 @@ export const servicesQuery = queryOptions({
   queryFn: async (): Promise<ServiceList> => readJson(staffApi.services.$get()),
 });
 
+/** Always refetches, because a colleague may have changed the service. */
 export const serviceQuery = (id: string) =>
   queryOptions({
     queryKey: ["staff-services", id],
     queryFn: async (): Promise<StaffService> => readJson(staffApi.services[":id"].$get({ param: { id } })),
+    staleTime: 0,
   });
 
 /** The list comes from an index that lags behind, so the response goes into the cache. */
 function keep(client: QueryClient, service: StaffService): void {
   client.setQueryData(serviceQuery(service.id).queryKey, service);
-  client.setQueryData(servicesQuery.queryKey, (list) =>
-    list ? { ...list, items: list.items.map((item) => (item.id === service.id ? service : item)) } : list,
+  client.setQueryData(
+    servicesQuery.queryKey,
+    (list) => list && { ...list, items: list.items.map((item) => (item.id === service.id ? service : item)) },
   );
 }
 
-export const toSave = (service: StaffService): ServiceSave => {
-  const { version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
-  return { version, title, description, isPopular, isActive, cardImageId, headerImageId };
-};
+async function put(service: StaffService): Promise<StaffService> {
+  const { id, version, title, description, isPopular, isActive, cardImageId, headerImageId } = service;
+  const json = { version, title, description, isPopular, isActive, cardImageId, headerImageId };
+  return readJson(staffApi.services[":id"].$put({ param: { id }, json }));
+}
 
-const put = async (id: string, json: ServiceSave): Promise<StaffService> =>
-  readJson(staffApi.services[":id"].$put({ param: { id }, json }));
-
-export function useSaveService(id: string) {
+export function useSaveService() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: (save: ServiceSave) => put(id, save),
-    onSuccess: (service) => keep(client, service),
-  });
+  return useMutation({ mutationFn: put, onSuccess: (service) => keep(client, service) });
 }
 
 const switched = {
@@ -56,34 +53,29 @@ interface Switch {
   isUndo?: boolean;
 }
 
-const listed = (client: QueryClient, id: string) =>
-  client.getQueryData(servicesQuery.queryKey)?.items.find((item) => item.id === id);
-
-export function useFlag({ id, title }: StaffService) {
+/** Shows a change at once, and sends the changes of a service one after the other. */
+export function useFlag(service: StaffService) {
   const client = useQueryClient();
+  const { id, title } = service;
+  const getListed = () =>
+    client.getQueryData(servicesQuery.queryKey)?.items.find((item) => item.id === id) ?? service;
   const { mutate } = useMutation({
     scope: { id: `service-${id}` },
     onMutate: ({ flag, on }: Switch) => {
-      const before = listed(client, id);
-      if (before) keep(client, { ...before, [flag]: on });
-      return { before };
+      const before = getListed();
+      keep(client, { ...before, [flag]: on });
+      return before;
     },
-    mutationFn: async ({ flag, on }: Switch) => {
-      const service = listed(client, id) ?? (await client.fetchQuery(serviceQuery(id)));
-      return put(id, { ...toSave(service), [flag]: on });
-    },
-    onSuccess: (service, { flag, on, isUndo }) => {
-      keep(client, service);
+    mutationFn: ({ flag, on }) => put({ ...getListed(), [flag]: on }),
+    onSuccess: (saved, { flag, on, isUndo }) => {
+      keep(client, saved);
       const undo = () => mutate({ flag, on: !on, isUndo: true });
-      toast.success(
-        `${title} ${switched[flag](on)}`,
-        isUndo ? {} : { action: { label: "Undo", onClick: undo } },
-      );
+      toastWithUndo(`${title} ${switched[flag](on)}`, isUndo ? undefined : undo);
     },
-    onError: (error, _switch, context) => {
-      if (context?.before) keep(client, context.before);
+    onError: (error, _switch, before) => {
+      if (before) keep(client, before);
       void client.invalidateQueries(servicesQuery);
-      toast.error(`Not saved: ${title}`, { description: errorWords(error), duration: 8000 });
+      toastFailure(`Not saved: ${title}`, error);
     },
   });
   return mutate;
@@ -91,40 +83,34 @@ export function useFlag({ id, title }: StaffService) {
 
 interface Order {
   ids: string[];
-  undo?: string[];
+  before: string[];
+  isUndo?: boolean;
 }
 
 export function useOrder() {
   const client = useQueryClient();
-  const shown = () => client.getQueryData(servicesQuery.queryKey)?.items.map(({ id }) => id);
   const show = (ids: readonly string[]) =>
-    client.setQueryData(servicesQuery.queryKey, (list) => {
-      if (!list) return list;
-      const items = [...list.items].sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-      return { ...list, items: items.map((item, sortOrder) => ({ ...item, sortOrder })) };
-    });
+    client.setQueryData(
+      servicesQuery.queryKey,
+      (list) =>
+        list && { ...list, items: list.items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) },
+    );
   const { mutate } = useMutation({
     scope: { id: "service-order" },
-    onMutate: ({ ids }: Order) => {
-      const before = shown();
-      show(ids);
-      return { before };
-    },
-    mutationFn: async ({ ids }: Order) => {
+    onMutate: ({ ids }: Order) => void show(ids),
+    mutationFn: async ({ ids }) => {
       const { orderVersion: version } = await client.ensureQueryData(servicesQuery);
       const { orderVersion } = await readJson(staffApi.services.order.$post({ json: { ids, version } }));
-      client.setQueryData(servicesQuery.queryKey, (list) => (list ? { ...list, orderVersion } : list));
+      client.setQueryData(servicesQuery.queryKey, (list) => list && { ...list, orderVersion });
     },
-    onSuccess: (_answer, { undo }) =>
-      toast.success(
-        undo ? "Order saved" : "Order as before",
-        undo && { action: { label: "Undo", onClick: () => mutate({ ids: undo }) } },
-      ),
-    onError: (error, { ids }, context) => {
-      // Keeps showing a later order that waits for its turn.
-      if (context?.before && shown()?.join() === ids.join()) show(context.before);
+    onSuccess: (_answer, { ids, before, isUndo }) => {
+      const undo = () => mutate({ ids: before, before: ids, isUndo: true });
+      toastWithUndo(isUndo ? "Order as before" : "Order saved", isUndo ? undefined : undo);
+    },
+    onError: (error, { before }) => {
+      show(before);
       void client.invalidateQueries(servicesQuery);
-      toast.error("The order was not saved.", { description: errorWords(error), duration: 8000 });
+      toastFailure("The order was not saved.", error);
     },
   });
   return mutate;

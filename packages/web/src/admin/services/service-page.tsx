@@ -1,30 +1,130 @@
+import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "react-router";
+import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form/text-area.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useRecordForm } from "../lib/use-record-form.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
+import type { LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { FailureState } from "../ui/states.tsx";
-import { serviceQuery } from "./queries.ts";
-import { type PickerOf, ServiceForm } from "./service-form.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { Loaded } from "../ui/states.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { serviceQuery, useSaveService } from "./queries.ts";
 
-const picker: PickerOf = (props) => <MediaPicker {...props} />;
+const switches = [
+  ["isActive", "Active: shown on the site"],
+  ["isPopular", "Popular: marked on its card"],
+] as const;
 
-function Editor({ id }: { id: string }) {
+const images = [
+  ["cardImage", "Card image", "On the home page and in lists."],
+  ["headerImage", "Header image", "At the top of the service's page."],
+] as const;
+
+type Slot = (typeof images)[number][0];
+
+const findErrors = ({ title, description }: StaffService) => ({
+  title: title.trim() ? undefined : "Please enter a title.",
+  description: description.trim() ? undefined : "Please describe the service in a sentence or two.",
+});
+
+function useServiceForm(service: StaffService) {
   const client = useQueryClient();
-  // A colleague may have changed the service, so ask again on opening.
-  const query = { ...serviceQuery(id), staleTime: 0 };
-  const { data, error, refetch } = useQuery(query);
-  if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton className="h-96" />;
-  return <ServiceForm service={data} picker={picker} readNewest={() => client.fetchQuery(query)} />;
+  const readNewest = () => client.fetchQuery(serviceQuery(service.id));
+  const save = useSaveService();
+  const form = useRecordForm({ stored: service, findErrors, save, readNewest });
+  const submit = () =>
+    save.mutate(form.values, {
+      onSuccess: (saved) => {
+        form.begin(saved);
+        toast.success(`${saved.title} is saved`);
+      },
+    });
+  const setImage = (slot: Slot, picked?: LibraryImage) =>
+    form.set({ [`${slot}Id`]: picked?.id ?? null, [slot]: picked?.image ?? null });
+  return { ...form, submit, setImage };
+}
+
+function Texts({ form: { values, set, field } }: { form: ReturnType<typeof useServiceForm> }) {
+  return (
+    <Panel title="Texts">
+      <div className="space-y-5">
+        <TextInput label="Title" maxLength={100} {...field("title")} />
+        <TextArea
+          label="Description"
+          hint={`On the service's card and below its title. ${values.description.length} of 500 characters.`}
+          maxLength={500}
+          {...field("description")}
+        />
+        <div className="flex flex-wrap gap-x-8 gap-y-1">
+          {switches.map(([name, label]) => (
+            <Switch
+              key={name}
+              label={label}
+              checked={values[name]}
+              onChange={(event) => set({ [name]: event.target.checked })}
+            />
+          ))}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function ServiceForm({ service }: { service: StaffService }) {
+  const form = useServiceForm(service);
+  const [choosing, setChoosing] = useState<Slot>();
+  return (
+    <>
+      <StaffForm
+        {...form.shell}
+        action="Save"
+        onSubmit={form.submit}
+        footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
+      >
+        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+          <Texts form={form} />
+          <Panel title="Images">
+            <div className="space-y-6">
+              {images.map(([slot, label, hint]) => (
+                <ImageField
+                  key={slot}
+                  {...{ label, hint }}
+                  image={form.values[slot]}
+                  onChoose={() => setChoosing(slot)}
+                  onRemove={() => form.setImage(slot)}
+                />
+              ))}
+            </div>
+          </Panel>
+        </div>
+      </StaffForm>
+      {/* Outside the form, because an upload must not submit it. */}
+      <MediaPicker
+        open={choosing !== undefined}
+        onClose={() => setChoosing(undefined)}
+        onPick={(image) => {
+          if (choosing) form.setImage(choosing, image);
+          setChoosing(undefined);
+        }}
+      />
+    </>
+  );
 }
 
 export function ServicePage() {
   const { id = "" } = useParams();
-  const { data } = useQuery(serviceQuery(id));
+  const query = useQuery(serviceQuery(id));
+  const { data } = query;
   return (
     <StaffPage
       title={data?.title ?? "Service"}
@@ -42,7 +142,9 @@ export function ServicePage() {
         )
       }
     >
-      <Editor key={id} id={id} />
+      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+        {(service) => <ServiceForm key={id} service={service} />}
+      </Loaded>
     </StaffPage>
   );
 }

@@ -8,11 +8,9 @@ import ImageIcon from "lucide-react/icons/image";
 import { Link } from "react-router";
 import { Picture } from "../../ui/picture.tsx";
 import { staffPaths } from "../paths.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Switch } from "../ui/switch.tsx";
 import { useFlag } from "./queries.ts";
-
-const step =
-  "grid size-9 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-brand-strong aria-disabled:opacity-30";
 
 interface Props {
   service: StaffService;
@@ -87,26 +85,18 @@ export function ServiceRow({ service, place, count, onMove }: Props) {
         <Flags service={service} />
       </div>
       <div className="flex">
-        <button
-          type="button"
-          className={step}
-          aria-label={`Move ${title} up`}
+        <IconButton
+          label={`Move ${title} up`}
+          Icon={ArrowUp}
           aria-disabled={place === 0}
-          data-move={`up-${id}`}
           onClick={() => moveTo(place - 1)}
-        >
-          <ArrowUp aria-hidden="true" className="size-5" />
-        </button>
-        <button
-          type="button"
-          className={step}
-          aria-label={`Move ${title} down`}
+        />
+        <IconButton
+          label={`Move ${title} down`}
+          Icon={ArrowDown}
           aria-disabled={place === count - 1}
-          data-move={`down-${id}`}
           onClick={() => moveTo(place + 1)}
-        >
-          <ArrowDown aria-hidden="true" className="size-5" />
-        </button>
+        />
       </div>
     </li>
   );

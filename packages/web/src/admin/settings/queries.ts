@@ -10,25 +10,27 @@ export const settingsQuery = queryOptions({
   queryFn: async () => (await readJson(staffApi.settings.$get())).items as StaffSetting[],
 });
 
-function pickSetting(items: StaffSetting[], key: SettingKey): StaffSetting {
-  const found = items.find((item) => item.key === key);
-  if (!found) throw new Error(`The API has no setting ${key}`);
-  return found;
+interface Versioned {
+  value: SettingValue;
+  version: number;
 }
 
 export function useSaveSetting(key: SettingKey) {
   const client = useQueryClient();
+  const pick = (items: StaffSetting[]): Versioned => {
+    const found = items.find((item) => item.key === key);
+    if (!found) throw new Error(`The API has no setting ${key}`);
+    return { value: found.value, version: found.version };
+  };
   const save = useMutation({
-    mutationFn: async ({ value, version }: { value: SettingValue; version: number }) => {
-      const changes = [{ key, value, version }];
+    mutationFn: async (change: Versioned) => {
+      const changes = [{ key, ...change }];
       const { items } = await readJson(staffApi.settings.$put({ json: { changes } }));
       client.setQueryData(settingsQuery.queryKey, items as StaffSetting[]);
-      return pickSetting(items as StaffSetting[], key);
+      return pick(items as StaffSetting[]);
     },
   });
-  const loadNewest = async () =>
-    pickSetting(await client.fetchQuery({ ...settingsQuery, staleTime: 0 }), key);
-  return { save, loadNewest };
+  return { save, readNewest: async () => pick(await client.fetchQuery({ ...settingsQuery, staleTime: 0 })) };
 }
 
 export type RecipientsKey = "quote_form_emails" | "contact_form_emails";

@@ -1,63 +1,51 @@
 import type { StaffSetting } from "@handyman/core/setting/schema";
 import { useId, useState } from "react";
-import { toast } from "../../lib/toast.ts";
+import { settingWords } from "../../content/staff/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldHint } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { useFormValues } from "../lib/use-form-values.ts";
-import { useRefusals } from "../lib/use-refusals.ts";
+import { toastWithUndo } from "../lib/toasts.ts";
+import { useRecordForm } from "../lib/use-record-form.ts";
+import { useUnsaved } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { Switch } from "../ui/switch.tsx";
-import { useUnsaved } from "../ui/unsaved.ts";
-import { findProblem, tidy } from "./problem.ts";
 import { isRecipients, useSaveSetting } from "./queries.ts";
 import { TestMail } from "./test-mail.tsx";
-import { ValueEditor } from "./value-editor.tsx";
-import { settingWords } from "./words.ts";
+import { findProblem, tidy, ValueEditor } from "./value-editor.tsx";
 
-function useSettingForm(setting: StaffSetting) {
-  const { key, kind, value, version } = setting;
-  const { values, begun, begin, set } = useFormValues({ value, version });
-  const { save, loadNewest } = useSaveSetting(key);
-  const { errors, refused, check, forget } = useRefusals({ value: findProblem(kind, values.value) });
+function useSettingForm({ key, kind, value, version }: StaffSetting) {
+  const { save, readNewest } = useSaveSetting(key);
+  const form = useRecordForm({
+    stored: { value, version },
+    findErrors: (values) => ({ value: findProblem(kind, values.value) }),
+    save,
+    readNewest,
+  });
+  const { values, begun, begin } = form;
   const tidied = tidy(values.value);
   const isChanged = JSON.stringify(tidied) !== JSON.stringify(begun.value);
-  const restart = (from: Pick<StaffSetting, "value" | "version">) => {
-    begin({ value: from.value, version: from.version });
-    forget();
-    save.reset();
-  };
   const submit = () => {
-    if (!isChanged || save.isPending || !check()) return;
+    if (!isChanged || save.isPending || !form.shell.check()) return;
     save.mutate(
       { value: tidied, version: values.version },
       {
         onSuccess: (saved) => {
-          restart(saved);
+          begin(saved);
           const undo = { value: begun.value, version: saved.version };
-          toast.success(`${settingWords[key].label}: saved`, {
-            action: { label: "Undo", onClick: () => save.mutate(undo) },
-          });
+          toastWithUndo(`${settingWords[key].label}: saved`, () => save.mutate(undo));
         },
       },
     );
   };
-  return {
-    values,
-    set,
-    isChanged,
-    error: errors.value,
-    refused,
-    save,
-    submit,
-    drop: () => restart(setting),
-    loadNewest: async () => restart(await loadNewest()),
+  const drop = () => {
+    begin({ value, version });
+    save.reset();
   };
+  return { ...form, isChanged, save, submit, drop };
 }
 
 /** The buttons stay after the first change, so that they keep the focus. */
-function Buttons({ form }: { form: ReturnType<typeof useSettingForm> }) {
-  const { isChanged, save, drop } = form;
+function Buttons({ form: { isChanged, save, drop } }: { form: ReturnType<typeof useSettingForm> }) {
   const [isShown, setShown] = useState(false);
   if (isChanged && !isShown) setShown(true);
   if (!isShown) return null;
@@ -80,16 +68,16 @@ function Buttons({ form }: { form: ReturnType<typeof useSettingForm> }) {
 
 function TypedField({ setting }: { setting: StaffSetting }) {
   const form = useSettingForm(setting);
-  const { values, set, isChanged, error, save } = form;
+  const { values, errors, isChanged, save, shell, set } = form;
   useUnsaved(isChanged);
   return (
     <FormShell
       busy={save.isPending}
-      {...form.refused}
+      {...shell.refused}
       onSubmit={form.submit}
       footer={
         <div className="mt-3 space-y-3 empty:hidden">
-          <SaveFailure error={save.error} onLoadNewest={form.loadNewest} />
+          <SaveFailure error={save.error} onLoadNewest={shell.onLoadNewest} />
           <Buttons form={form} />
         </div>
       }
@@ -97,7 +85,7 @@ function TypedField({ setting }: { setting: StaffSetting }) {
       <ValueEditor
         setting={setting}
         value={values.value}
-        error={error}
+        error={errors.value}
         onChange={(value) => set({ value })}
       />
       {isRecipients(setting.key) && (
@@ -113,7 +101,7 @@ function TypedField({ setting }: { setting: StaffSetting }) {
 
 function SwitchField({ setting: { key, value, version } }: { setting: StaffSetting }) {
   const id = useId();
-  const { save, loadNewest } = useSaveSetting(key);
+  const { save, readNewest } = useSaveSetting(key);
   const { label, hint } = settingWords[key];
   const isOn = save.isPending ? save.variables.value === true : value === true;
   const set = (next: boolean, from: number) =>
@@ -121,9 +109,7 @@ function SwitchField({ setting: { key, value, version } }: { setting: StaffSetti
       { value: next, version: from },
       {
         onSuccess: (saved) =>
-          toast.success(`${label}: ${next ? "on" : "off"}`, {
-            action: { label: "Undo", onClick: () => set(!next, saved.version) },
-          }),
+          toastWithUndo(`${label}: ${next ? "on" : "off"}`, () => set(!next, saved.version)),
       },
     );
   return (
@@ -137,7 +123,7 @@ function SwitchField({ setting: { key, value, version } }: { setting: StaffSetti
       />
       {hint && <FieldHint id={id}>{hint}</FieldHint>}
       <div className="mt-3 empty:hidden">
-        <SaveFailure error={save.error} onLoadNewest={() => loadNewest().then(save.reset)} />
+        <SaveFailure error={save.error} onLoadNewest={() => readNewest().then(save.reset)} />
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { settingGroups, settingWords } from "../../content/staff/settings.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { FailureState } from "../ui/states.tsx";
 import { settingsQuery } from "./queries.ts";
 import { SettingField } from "./setting-field.tsx";
-import { settingGroups, settingWords } from "./words.ts";
 
 const Contents = () => (
   <nav aria-label="Groups of settings" className="max-lg:hidden">

@@ -2,76 +2,30 @@ import type { StaffSetting } from "@handyman/core/setting/schema";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
+import { settingWords } from "../../content/staff/settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlClass, FieldError, FieldHint, getAriaProps, labelClass } from "../../ui/form/field.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import { isAddress } from "./problem.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import type { SettingValue } from "./queries.ts";
-import { settingWords } from "./words.ts";
 
-interface ListProps {
-  item: string;
-  type: "text" | "email";
-  lines: readonly string[];
-  onChange: (lines: string[]) => void;
-  labelledBy: string;
-  describedBy: string | undefined;
-  invalid: (line: string) => boolean;
+const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
+
+export function findProblem(kind: StaffSetting["kind"], value: SettingValue): string | undefined {
+  if (kind === "email" && !isAddress(String(value))) return "Please enter an e-mail address.";
+  if (kind === "hours" && !(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 168)) {
+    return "Please enter a whole number from 1 to 168.";
+  }
+  if (kind !== "emails" || !Array.isArray(value)) return undefined;
+  const lines = value.filter((line) => line.trim());
+  if (!lines.every(isAddress)) return "Please correct or remove the marked addresses.";
+  return lines.length > 20 ? "At most 20 recipients." : undefined;
 }
 
-function ListEditor({ item, type, lines, onChange, labelledBy, describedBy, invalid }: ListProps) {
-  const list = useRef<HTMLFieldSetElement>(null);
-  const focusLine = (index: number) =>
-    requestAnimationFrame(() => {
-      const controls = list.current?.querySelectorAll<HTMLElement>("input, [data-add]");
-      controls?.[Math.max(0, index)]?.focus();
-    });
-  const remove = (index: number) => {
-    onChange(lines.filter((_, place) => place !== index));
-    focusLine(index - 1);
-  };
-  const add = () => {
-    onChange([...lines, ""]);
-    focusLine(lines.length);
-  };
-  return (
-    <fieldset ref={list} aria-labelledby={labelledBy} aria-describedby={describedBy} className="min-w-0">
-      <ul className="space-y-2">
-        {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
-          <li key={index} className="flex items-center gap-2">
-            <input
-              type={type}
-              aria-label={`${item} ${index + 1}`}
-              aria-invalid={invalid(line) || undefined}
-              aria-describedby={describedBy}
-              className={controlClass}
-              value={line}
-              maxLength={type === "email" ? 254 : 100}
-              onChange={(event) =>
-                onChange(lines.map((old, place) => (place === index ? event.target.value : old)))
-              }
-            />
-            <button
-              type="button"
-              onClick={() => remove(index)}
-              className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-brand-soft hover:text-danger"
-            >
-              <X aria-hidden="true" className="size-5" />
-              <span className="sr-only">
-                Remove {item.toLowerCase()} {index + 1}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Button data-add variant="ghost" className="-ml-4 mt-1" onClick={add}>
-        <Plus aria-hidden="true" className="size-4" />
-        Add {item.toLowerCase()}
-      </Button>
-    </fieldset>
-  );
+export function tidy(value: SettingValue): SettingValue {
+  if (Array.isArray(value)) return value.map((line) => line.trim()).filter(Boolean);
+  return typeof value === "string" ? value.trim() : value;
 }
 
 interface Props {
@@ -83,68 +37,98 @@ interface Props {
 
 function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) {
   const id = useId();
+  const list = useRef<HTMLFieldSetElement>(null);
   const { label, hint, item = "Line" } = settingWords[key];
+  const lines = value as string[];
+  const isMail = kind === "emails";
+  const describedBy = getAriaProps(id, { hint, error })["aria-describedby"];
+  const change = (next: string[], focused: number) => {
+    onChange(next);
+    requestAnimationFrame(() => {
+      const controls = list.current?.querySelectorAll<HTMLElement>("input, [data-add]");
+      controls?.[Math.max(0, focused)]?.focus();
+    });
+  };
   return (
-    <div>
+    <fieldset ref={list} aria-labelledby={`${id}-label`} aria-describedby={describedBy} className="min-w-0">
       <span id={`${id}-label`} className={labelClass}>
         {label}
       </span>
-      {hint && (
-        <div className="-mt-1.5 mb-2">
-          <FieldHint id={id}>{hint}</FieldHint>
-        </div>
-      )}
-      <ListEditor
-        item={item}
-        type={kind === "emails" ? "email" : "text"}
-        lines={value as string[]}
-        onChange={onChange}
-        labelledBy={`${id}-label`}
-        describedBy={getAriaProps(id, { hint, error })["aria-describedby"]}
-        invalid={(line) => kind === "emails" && line.trim() !== "" && error !== undefined && !isAddress(line)}
-      />
+      <div className="-mt-1.5 mb-2 empty:hidden">{hint && <FieldHint id={id}>{hint}</FieldHint>}</div>
+      <ul className="space-y-2">
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
+          <li key={index} className="flex items-center gap-2">
+            <input
+              type={isMail ? "email" : "text"}
+              aria-label={`${item} ${index + 1}`}
+              aria-invalid={(isMail && error && line.trim() && !isAddress(line)) || undefined}
+              aria-describedby={describedBy}
+              className={controlClass}
+              value={line}
+              maxLength={isMail ? 254 : 100}
+              onChange={({ target }) => onChange(lines.with(index, target.value))}
+            />
+            <IconButton
+              label={`Remove ${item.toLowerCase()} ${index + 1}`}
+              Icon={X}
+              onClick={() => change(lines.toSpliced(index, 1), index - 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button
+        data-add
+        variant="ghost"
+        className="-ml-4 mt-1"
+        onClick={() => change([...lines, ""], lines.length)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+        Add {item.toLowerCase()}
+      </Button>
       {error && <FieldError id={id}>{error}</FieldError>}
-    </div>
+    </fieldset>
   );
 }
 
 export function ValueEditor(props: Props) {
   const { setting, value, error, onChange } = props;
   const { label, hint } = settingWords[setting.key];
-  if (setting.kind === "lines" || setting.kind === "emails") return <LinesEditor {...props} />;
-  if (setting.kind === "text") {
-    return (
-      <TextArea
-        {...{ label, hint, error }}
-        required={false}
-        maxLength={500}
-        value={String(value)}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    );
+  const shared = { label, hint, error };
+  switch (setting.kind) {
+    case "lines":
+    case "emails":
+      return <LinesEditor {...props} />;
+    case "text":
+      return (
+        <TextArea
+          {...shared}
+          required={false}
+          maxLength={500}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case "hours":
+      return (
+        <TextInput
+          {...shared}
+          inputMode="numeric"
+          value={Number.isNaN(value) ? "" : String(value)}
+          onChange={({ target }) => onChange(Number.parseInt(target.value.replace(/\D/g, ""), 10))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={setting.kind === "email" ? "email" : "text"}
+          required={setting.kind === "email"}
+          autoComplete="off"
+          maxLength={200}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
   }
-  if (setting.kind === "hours") {
-    return (
-      <TextInput
-        {...{ label, hint, error }}
-        inputMode="numeric"
-        value={Number.isNaN(value) ? "" : String(value)}
-        onChange={(event) => {
-          const digits = event.target.value.replace(/\D/g, "");
-          onChange(digits ? Number(digits) : Number.NaN);
-        }}
-      />
-    );
-  }
-  return (
-    <TextInput
-      {...{ label, hint, error }}
-      type={setting.kind === "email" ? "email" : "text"}
-      required={setting.kind === "email"}
-      autoComplete="off"
-      maxLength={200}
-      value={String(value)}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
 }

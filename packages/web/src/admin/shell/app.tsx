@@ -16,12 +16,10 @@ import { createStaffQueryClient } from "../lib/query-client.ts";
 import { CALLBACK_PATH } from "../lib/session.ts";
 import { useMe } from "../lib/use-me.ts";
 import { staffPaths } from "../paths.ts";
-import { AuthPage } from "./auth.tsx";
-import { CallbackPage } from "./callback.tsx";
+import { ForbiddenPage, StaffFailure } from "./failure-pages.tsx";
 import { navigationFor } from "./navigation.ts";
-import { ForbiddenPage } from "./refused.tsx";
 import { screens } from "./routes.tsx";
-import { StaffFailure } from "./staff-failure.tsx";
+import { CallbackPage, SignInPage } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
 
 const Waiting = () => (
@@ -80,7 +78,7 @@ const Root = () => (
 
 const router = createBrowserRouter([
   { path: CALLBACK_PATH, Component: CallbackPage },
-  { path: staffPaths.signIn, Component: AuthPage },
+  { path: staffPaths.signIn, Component: SignInPage },
   { Component: Root, children: screens },
 ]);
 

@@ -1,7 +1,7 @@
 import { Command } from "cmdk";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Search from "lucide-react/icons/search";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useMe } from "../lib/use-me.ts";
 import { staffPaths } from "../paths.ts";
@@ -10,18 +10,6 @@ import { navigationFor } from "./navigation.ts";
 
 const item =
   "flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong";
-
-export function usePaletteKey(open: () => void): void {
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, [open]);
-}
 
 const shortcuts = [
   ["Ctrl K", "This list"],

@@ -2,7 +2,7 @@ import CircleUserRound from "lucide-react/icons/circle-user-round";
 import LogOut from "lucide-react/icons/log-out";
 import Search from "lucide-react/icons/search";
 import { Link, useLocation } from "react-router";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { signOut } from "../lib/session.ts";
 import { useMe } from "../lib/use-me.ts";

@@ -1,14 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import Menu from "lucide-react/icons/menu";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { toaster } from "../../lib/toast.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { followOtherTabs } from "../lib/session.ts";
+import { useControlKey } from "../lib/shortcuts.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
-import { CommandPalette, usePaletteKey } from "./command-palette.tsx";
+import { CommandPalette } from "./command-palette.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 const AFTER_FAILURE =
@@ -18,11 +20,11 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const { pathname } = useLocation();
-  const openPalette = useCallback(() => {
+  const openPalette = () => {
     setMenuOpen(false);
     setPaletteOpen(true);
-  }, []);
-  usePaletteKey(openPalette);
+  };
+  useControlKey("k", openPalette);
   const client = useQueryClient();
   useEffect(() => followOtherTabs(() => void client.invalidateQueries()), [client]);
   // A toast about a lost connection must not need the connection.
@@ -36,16 +38,14 @@ export function StaffLayout({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <header className="on-pine sticky top-0 z-30 flex h-14 items-center gap-3 px-4 lg:hidden print:hidden">
-        <button
-          type="button"
+        <IconButton
+          label={isMenuOpen ? "Close menu" : "Open menu"}
+          Icon={Menu}
           aria-expanded={isMenuOpen}
           aria-controls="staff-menu"
-          aria-label={isMenuOpen ? "Close menu" : "Open menu"}
           onClick={() => setMenuOpen(!isMenuOpen)}
-          className="grid size-11 place-items-center rounded-field hover:bg-pine-line"
-        >
-          <Menu aria-hidden="true" className="size-6" />
-        </button>
+          className="size-11! text-inherit! hover:bg-pine-line!"
+        />
         <span className="font-display font-extrabold">Back office</span>
       </header>
       <aside

@@ -1,27 +1,24 @@
 import type { StaffTestimonial, TestimonialSave } from "@handyman/core/testimonial/schema";
-import { infiniteQueryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { staffApi } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { createPagedQuery } from "../lib/paged.ts";
+import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
 
 export type State = StaffTestimonial["state"];
 
-const KEY = "staff-testimonials";
+const one = staffApi.testimonials[":id"];
 
 export const testimonialsQuery = (state: State) =>
-  infiniteQueryOptions({
-    queryKey: [KEY, state],
-    queryFn: ({ pageParam }) =>
-      readJson(staffApi.testimonials.$get({ query: { state, ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ cursor }) => cursor,
-  });
+  createPagedQuery<StaffTestimonial>(["staff-testimonials", state], (page) =>
+    readJson(staffApi.testimonials.$get({ query: { state, ...page } })),
+  );
 
 /** The list comes from an index that lags behind, so the response goes into the cache. */
 function useKeep() {
   const client = useQueryClient();
-  return (id: string, saved: StaffTestimonial | undefined) => {
+  return (id: string, saved?: StaffTestimonial) => {
     for (const state of ["draft", "published"] as const) {
       client.setQueryData(testimonialsQuery(state).queryKey, (list) => {
         if (!list) return list;
@@ -41,15 +38,15 @@ function useKeep() {
 }
 
 const put = async ({ id, ...json }: TestimonialSave & { id: string }): Promise<StaffTestimonial> =>
-  readJson(staffApi.testimonials[":id"].$put({ param: { id }, json }));
+  readJson(one.$put({ param: { id }, json }));
 
 export function useSaveTestimonial() {
   const keep = useKeep();
   return useMutation({ mutationFn: put, onSuccess: (saved) => keep(saved.id, saved) });
 }
 
-const toldFailure = (error: unknown, { name }: Pick<StaffTestimonial, "name">) =>
-  toast.error(`Not saved: what ${name} said`, { description: errorWords(error), duration: 8000 });
+const toastNotSaved = (error: unknown, { name }: StaffTestimonial) =>
+  toastFailure(`Not saved: what ${name} said`, error);
 
 interface Move {
   testimonial: StaffTestimonial;
@@ -64,12 +61,10 @@ export function useSetState() {
     onSuccess: (saved, { testimonial, state, isUndo }) => {
       keep(saved.id, saved);
       const undo = () => mutate({ testimonial: saved, state: testimonial.state, isUndo: true });
-      toast.success(
-        `${saved.name}'s words are ${state === "published" ? "on" : "off"} the site`,
-        isUndo ? {} : { action: { label: "Undo", onClick: undo } },
-      );
+      const place = state === "published" ? "on" : "off";
+      toastWithUndo(`${saved.name}'s words are ${place} the site`, isUndo ? undefined : undo);
     },
-    onError: (error, { testimonial }) => toldFailure(error, testimonial),
+    onError: (error, { testimonial }) => toastNotSaved(error, testimonial),
   });
   return mutate;
 }
@@ -78,15 +73,15 @@ export function useDeleteTestimonial() {
   const keep = useKeep();
   const { mutate } = useMutation({
     mutationFn: ({ id, version }: StaffTestimonial) =>
-      readJson(staffApi.testimonials[":id"].$delete({ param: { id }, query: { version: String(version) } })),
+      readJson(one.$delete({ param: { id }, query: { version: String(version) } })),
     onSuccess: (_answer, { id }) => {
-      keep(id, undefined);
+      keep(id);
       toast.success("Testimonial deleted");
     },
-    onError: toldFailure,
+    onError: toastNotSaved,
   });
   return mutate;
 }
 
 export const readTestimonial = (id: string): Promise<StaffTestimonial> =>
-  readJson(staffApi.testimonials[":id"].$get({ param: { id } }));
+  readJson(one.$get({ param: { id } }));

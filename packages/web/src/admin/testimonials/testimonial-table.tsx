@@ -3,10 +3,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
+import { toListProps } from "../lib/paged.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
-import { findErrors } from "./values.ts";
+import { isComplete } from "./values.ts";
 
 function Rating({ value }: { value: number }) {
   return (
@@ -29,8 +30,8 @@ function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
   const move = useSetState();
   const remove = useDeleteTestimonial();
   const setState = (testimonial: StaffTestimonial, state: State) => {
-    const isWhole = Object.keys(findErrors({ ...testimonial, state })).length === 0;
-    return isWhole ? move({ testimonial, state }) : onEdit({ ...testimonial, state });
+    const moved = { ...testimonial, state };
+    return isComplete(moved) ? move({ testimonial, state }) : onEdit(moved);
   };
   const ask = async (testimonial: StaffTestimonial) => {
     const isSure = await confirm({
@@ -108,28 +109,21 @@ const nothing = {
   },
 };
 
-export function TestimonialTable({
-  state,
-  onEdit,
-}: {
+interface Props {
   state: State;
   onEdit: (testimonial: StaffTestimonial) => void;
-}) {
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(testimonialsQuery(state));
+}
+
+export function TestimonialTable({ state, onEdit }: Props) {
+  const list = useInfiniteQuery(testimonialsQuery(state));
   const acts = useActs(onEdit);
   return (
     <DataTable
       caption={state === "published" ? "Published testimonials" : "Drafts"}
       columns={columnsFor(onEdit, acts)}
-      rows={data?.pages.flatMap(({ items }) => items)}
       rowKey={({ id }) => id}
-      error={error}
-      refreshedAt={dataUpdatedAt}
-      onRetry={() => void refetch()}
       empty={nothing[state]}
-      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
-      isLoadingMore={isFetchingNextPage}
+      {...toListProps(list)}
     />
   );
 }

@@ -1,11 +1,9 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
-import { useQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useQueryState } from "../lib/query-state.ts";
 import { staffPaths } from "../paths.ts";
-import { servicesQuery } from "../services/queries.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -17,8 +15,6 @@ export function TestimonialsPage() {
   const [search] = useQueryState();
   const state = search.get("state") === "draft" ? "draft" : "published";
   const [edited, setEdited] = useState<StaffTestimonial>();
-  const { data } = useQuery(servicesQuery);
-  const services = (data?.items ?? []).map(({ slug, title }) => ({ value: slug, label: title }));
   const tabs = [
     { to: staffPaths.testimonials, label: "Published", current: state === "published" },
     { to: `${staffPaths.testimonials}?state=draft`, label: "Drafts", current: state === "draft" },
@@ -38,7 +34,7 @@ export function TestimonialsPage() {
       <Panel flush>
         <TestimonialTable key={state} state={state} onEdit={setEdited} />
       </Panel>
-      <TestimonialDrawer testimonial={edited} services={services} onClose={() => setEdited(undefined)} />
+      <TestimonialDrawer testimonial={edited} onClose={() => setEdited(undefined)} />
     </StaffPage>
   );
 }

@@ -15,16 +15,18 @@ export const newTestimonial = (): StaffTestimonial => ({
   version: 0,
 });
 
-export type Errors = Partial<Record<"name" | "text" | "date" | "source", string>>;
+const ifNot = (isGood: boolean, sentence: string) => (isGood ? undefined : sentence);
 
 /** A published testimonial must name its source, because testimonials are never invented. */
-export function findErrors({ name, text, date, source, state }: StaffTestimonial): Errors {
-  return {
-    ...(name.trim() ? {} : { name: "Please enter the customer's name as they want to be named." }),
-    ...(text.trim() ? {} : { text: "Please enter what they said." }),
-    ...(/^\d{4}-\d\d-\d\d$/.test(date) ? {} : { date: "Please choose the day on which they said it." }),
-    ...(state === "published" && !source.trim()
-      ? { source: "Before it is published: note where it comes from and that they agreed." }
-      : {}),
-  };
-}
+export const findErrors = ({ name, text, date, source, state }: StaffTestimonial) => ({
+  name: ifNot(name.trim() !== "", "Please enter the customer's name as they want to be named."),
+  text: ifNot(text.trim() !== "", "Please enter what they said."),
+  date: ifNot(/^\d{4}-\d\d-\d\d$/.test(date), "Please choose the day on which they said it."),
+  source: ifNot(
+    state === "draft" || source.trim() !== "",
+    "Before it is published: note where it comes from and that they agreed.",
+  ),
+});
+
+export const isComplete = (testimonial: StaffTestimonial): boolean =>
+  !Object.values(findErrors(testimonial)).some(Boolean);

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { ShowMore } from "./show-more.tsx";
-import { EmptyState, FailureState, StaleNotice } from "./states.tsx";
+
+import { EmptyState, FailureState, ShowMore, StaleNotice } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
 export interface Column<Row> {

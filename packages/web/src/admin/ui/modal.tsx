@@ -10,6 +10,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { IconButton } from "./icon-button.tsx";
 import { SessionBand } from "./session-band.tsx";
 
 export interface ModalProps {
@@ -81,14 +82,7 @@ export function Modal({ title, open, onClose, drawer = false, className, childre
             <h2 id={id} className="text-heading">
               {title}
             </h2>
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={onClose}
-              className="-mt-1 -mr-1 grid size-9 shrink-0 place-items-center rounded-field text-ink-soft hover:bg-brand-soft"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+            <IconButton label="Close" Icon={X} onClick={onClose} className="-mt-1 -mr-1" />
           </div>
           <SessionBand className="-mx-5 mb-4 px-5 sm:-mx-6 sm:px-6" />
           {children}

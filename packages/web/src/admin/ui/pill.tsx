@@ -1,9 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-export type Tone = "neutral" | "brand" | "accent" | "danger" | "success";
-
-const tones: Record<Tone, string> = {
+const tones = {
   neutral: "bg-line/70 text-ink",
   brand: "bg-brand-soft text-brand-strong",
   accent: "bg-accent-soft text-ink",
@@ -11,24 +9,22 @@ const tones: Record<Tone, string> = {
   success: "bg-brand-soft text-success",
 };
 
-export function Pill({
-  tone = "neutral",
-  className,
-  children,
-}: {
+export type Tone = keyof typeof tones;
+
+interface Props {
   tone?: Tone;
   className?: string;
   children: ReactNode;
-}) {
-  return (
-    <span
-      className={clsx(
-        "inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold",
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
 }
+
+export const Pill = ({ tone = "neutral", className, children }: Props) => (
+  <span
+    className={clsx(
+      "inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold",
+      tones[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);

@@ -1,14 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import { Button } from "../../ui/button.tsx";
-import { focusFirstField } from "../../ui/form/focus-field.ts";
+import { focusFirstField } from "../../ui/form/form-shell.tsx";
 import { isConflict } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
-
-interface Props {
-  error: unknown;
-  onLoadNewest?: () => unknown;
-}
 
 function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
   const load = useMutation({
@@ -36,7 +31,7 @@ function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
   );
 }
 
-export function SaveFailure({ error, onLoadNewest }: Props) {
+export function SaveFailure({ error, onLoadNewest }: { error: unknown; onLoadNewest?: () => unknown }) {
   if (!error) return null;
   return (
     <div role="alert" className="flex items-start gap-3 rounded-field bg-danger-soft p-3.5 text-danger">

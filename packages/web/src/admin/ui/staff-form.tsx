@@ -1,49 +1,54 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { isConflict } from "../lib/api.ts";
+import { useUnsaved } from "./dialog.tsx";
 import { SaveFailure } from "./save-failure.tsx";
-import { useUnsaved } from "./unsaved.ts";
 
 interface Props {
   label?: string;
   save?: { isPending: boolean; error: unknown };
   refused: { refusals: number; errorCount: number };
+  /** Returns whether the values may be sent. */
+  check?: () => boolean;
   action: string;
   busyAction?: string;
   onSubmit: () => void;
   onCancel?: () => void;
   isDirty?: boolean;
+  /** Disables the button while nothing is changed. */
+  needsChange?: boolean;
   onLoadNewest?: () => unknown;
   footerClass?: string;
+  note?: ReactNode;
   children: ReactNode;
 }
 
 export function StaffForm({ save, refused, action, busyAction = "Saving…", ...props }: Props) {
+  const { check, onSubmit, onCancel, onLoadNewest, isDirty = false, needsChange = false } = props;
   const isBusy = save?.isPending ?? false;
-  const error = save?.error;
-  useUnsaved(props.isDirty ?? false);
+  const isOff = isBusy || (needsChange && !isDirty);
+  useUnsaved(isDirty);
   return (
     <FormShell
       aria-label={props.label}
       busy={isBusy}
       {...refused}
-      onSubmit={() => !isBusy && props.onSubmit()}
+      onSubmit={() => {
+        if (!isOff && (!check || check())) onSubmit();
+      }}
       footer={
         <div className={props.footerClass ?? "mt-6 space-y-4"}>
-          <SaveFailure
-            error={error}
-            {...(isConflict(error) && props.onLoadNewest && { onLoadNewest: props.onLoadNewest })}
-          />
-          <div className={`flex flex-wrap gap-3 ${props.onCancel ? "justify-end" : ""}`}>
-            {props.onCancel && (
-              <Button variant="ghost" onClick={props.onCancel}>
+          <SaveFailure error={save?.error} {...(onLoadNewest && { onLoadNewest })} />
+          <div className={`flex flex-wrap items-center gap-3 ${onCancel ? "justify-end" : ""}`}>
+            {onCancel && (
+              <Button variant="ghost" onClick={onCancel}>
                 Cancel
               </Button>
             )}
-            <Button type="submit" aria-disabled={isBusy}>
+            <Button type="submit" aria-disabled={isOff}>
               {isBusy ? busyAction : action}
             </Button>
+            {props.note}
           </div>
         </div>
       }

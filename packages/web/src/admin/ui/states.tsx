@@ -29,6 +29,18 @@ export function FailureState({ error, onRetry }: { error: unknown; onRetry?: () 
   );
 }
 
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: unknown; refetch: () => unknown };
+  waiting: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Shows what a query has loaded, even if a later refresh failed. */
+export function Loaded<Data>({ query: { data, error, refetch }, waiting, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  return error ? <FailureState error={error} onRetry={() => void refetch()} /> : waiting;
+}
+
 interface NoticeProps {
   since?: number | undefined;
   onRetry?: (() => void) | undefined;
@@ -47,5 +59,13 @@ export function StaleNotice({ since, onRetry, hasMoreFailed }: NoticeProps) {
         </button>
       )}
     </p>
+  );
+}
+
+export function ShowMore({ onMore, isLoading = false }: { onMore: () => void; isLoading?: boolean }) {
+  return (
+    <Button variant="secondary" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+      {isLoading ? "Loading…" : "Show more"}
+    </Button>
   );
 }

@@ -1,12 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-export function Switch({
-  label,
-  hideLabel = false,
-  className,
-  ...rest
-}: Omit<ComponentProps<"input">, "type" | "role"> & { label: string; hideLabel?: boolean }) {
+export function Switch({ label, className, ...rest }: ComponentProps<"input"> & { label: string }) {
   return (
     <label
       className={clsx(
@@ -25,7 +20,7 @@ export function Switch({
         )}
         {...rest}
       />
-      <span className={hideLabel ? "sr-only" : undefined}>{label}</span>
+      {label}
     </label>
   );
 }

@@ -7,9 +7,10 @@ afterEach(() => {
 });
 
 const photo = new File(["x".repeat(5000)], "Front Porch.PNG", { type: "image/png" });
+const noCanvas = "Could not get canvas context";
 
 describe("shrinkImage", () => {
-  it("makes a JPEG of 800 pixels by default", async () => {
+  it("makes a JPEG of 800 pixels on white by default", async () => {
     const log = fakeBrowser({ picture: { width: 4000, height: 3000 } });
     const smaller = await shrinkImage(photo);
     expect(smaller).toMatchObject({ name: "front-porch.jpg", type: "image/jpeg", size: 640 });
@@ -17,16 +18,32 @@ describe("shrinkImage", () => {
     expect(log.decoded).toEqual([{ options: { imageOrientation: "from-image" }, closed: true }]);
   });
 
-  it("uses the given width, quality and format", async () => {
-    fakeBrowser({ picture: { width: 4000, height: 3000 } });
-    const smaller = await shrinkImage(photo, { width: 1000, quality: 0.5, format: "webp" });
-    expect(smaller).toMatchObject({ name: "front-porch.webp", type: "image/webp", size: 500 });
+  it.each([
+    ["Front  Porch (2).JPG", "front-porch-2.jpg"],
+    ["--été--.heic", "ete.jpg"],
+    ["a.b.c.png", "a-b-c.jpg"],
+    ["写真.png", "image.jpg"],
+    [".jpg", "image.jpg"],
+    ["", "image.jpg"],
+  ])("makes a slug of '%s'", async (name, expected) => {
+    fakeBrowser({ picture: { width: 4, height: 3 } });
+    expect((await shrinkImage(new File([], name))).name).toBe(expected);
   });
 
-  it("never upscales", async () => {
-    const log = fakeBrowser({ picture: { width: 640, height: 480 } });
-    await shrinkImage(photo);
-    expect(log.drawn.at(-1)?.canvas).toMatchObject({ width: 640, height: 480 });
+  it("uses the given width and quality", async () => {
+    fakeBrowser({ picture: { width: 4000, height: 3000 } });
+    expect((await shrinkImage(photo, { width: 1000, quality: 0.5 })).size).toBe(500);
+  });
+
+  it.each([
+    [4000, 3000, 800, { width: 800, height: 600 }],
+    [800, 601, 800, { width: 800, height: 601 }],
+    [500, 400, 800, { width: 500, height: 400 }],
+    [9000, 2, 300, { width: 300, height: 1 }],
+  ])("fits %i x %i into a width of %i, and never upscales", async (width, height, target, expected) => {
+    const log = fakeBrowser({ picture: { width, height } });
+    await shrinkImage(photo, { width: target });
+    expect(log.drawn.at(-1)?.canvas).toMatchObject(expected);
   });
 
   it("throws for a file that the browser cannot read", async () => {
@@ -34,9 +51,47 @@ describe("shrinkImage", () => {
     await expect(shrinkImage(photo)).rejects.toThrow("could not be decoded");
   });
 
-  it("closes the bitmap also after an error", async () => {
+  it("throws for a canvas that Safari would leave blank", async () => {
+    fakeBrowser({ picture: { width: 4096, height: 4096 } });
+    await expect(shrinkImage(photo, { width: 4096 })).resolves.toBeInstanceOf(File);
+    fakeBrowser({ picture: { width: 4096, height: 4097 } });
+    await expect(shrinkImage(photo, { width: 4096 })).rejects.toThrow(noCanvas);
+  });
+
+  it("closes the bitmap also when the browser writes no JPEG", async () => {
     const log = fakeBrowser({ picture: { width: 4000, height: 3000 }, writes: [] });
-    await expect(shrinkImage(photo, { format: "webp" })).rejects.toThrow("does not write webp");
+    await expect(shrinkImage(photo)).rejects.toThrow("could not write");
     expect(log.decoded[0]?.closed).toBe(true);
+  });
+});
+
+describe("shrinkImage without OffscreenCanvas", () => {
+  const draws = { fillRect() {}, drawImage() {} };
+
+  const useCanvas = (canvas: object | undefined) => {
+    fakeBrowser({ picture: { width: 40, height: 30 } });
+    vi.stubGlobal("OffscreenCanvas", undefined);
+    vi.stubGlobal("document", canvas && { createElement: () => canvas });
+  };
+
+  it("uses a canvas element", async () => {
+    const toBlob = (done: (blob: Blob) => void, type: string) => done(new Blob(["x"], { type }));
+    const canvas = { getContext: () => draws, toBlob };
+    useCanvas(canvas);
+    expect((await shrinkImage(photo)).type).toBe("image/jpeg");
+    expect(canvas).toMatchObject({ width: 40, height: 30 });
+  });
+
+  it.each([
+    ["canvas", undefined],
+    ["context", { getContext: () => null }],
+  ])("throws without a %s", async (_name, canvas) => {
+    useCanvas(canvas);
+    await expect(shrinkImage(photo)).rejects.toThrow(noCanvas);
+  });
+
+  it("throws when a canvas element writes nothing", async () => {
+    useCanvas({ getContext: () => draws, toBlob: (done: (blob: null) => void) => done(null) });
+    await expect(shrinkImage(photo)).rejects.toThrow("could not write");
   });
 });

@@ -1,24 +1,53 @@
-import { decode, draw, encode, type Format, fitWidth, toFileName } from "./canvas.ts";
+import { slugify } from "@handyman/core/lib/slug";
 
-interface Options {
-  width?: number;
-  quality?: number;
-  format?: Format;
+interface Size {
+  width: number;
+  height: number;
 }
 
-const defaults = { width: 800, quality: 0.8, format: "jpeg" } as const;
+/** Safari on a phone leaves a larger canvas blank, without an error. In pixels. */
+const MAX_AREA = 16_777_216;
+
+const toFileName = (name: string) => `${slugify(name.replace(/\.[^.]*$/, ""))}.jpg`;
+
+function fitWidth({ width, height }: Size, target: number): Size {
+  if (target >= width) return { width, height };
+  return { width: target, height: Math.max(1, Math.round((height * target) / width)) };
+}
+
+function createCanvas({ width, height }: Size) {
+  if (width * height > MAX_AREA) return undefined;
+  if (typeof OffscreenCanvas === "function") return new OffscreenCanvas(width, height);
+  const canvas = globalThis.document?.createElement("canvas");
+  return canvas && Object.assign(canvas, { width, height });
+}
+
+function drawOnWhite(picture: ImageBitmap, { width, height }: Size) {
+  const canvas = createCanvas({ width, height });
+  const context = canvas?.getContext("2d") as OffscreenCanvasRenderingContext2D | null | undefined;
+  if (!canvas || !context) throw new Error("Could not get canvas context");
+  context.fillStyle = "#ffffff";
+  context.fillRect(0, 0, width, height);
+  context.imageSmoothingQuality = "high";
+  context.drawImage(picture, 0, 0, width, height);
+  return canvas;
+}
+
+const toBlob = (canvas: ReturnType<typeof drawOnWhite>, quality: number): Promise<Blob | null> =>
+  "convertToBlob" in canvas
+    ? canvas.convertToBlob({ type: "image/jpeg", quality })
+    : new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 
 /**
- * Returns an upright picture without metadata. It may be larger than the source in bytes.
+ * Returns an upright JPEG without metadata. It may be larger than the source in bytes.
  * @throws Error 'Could not get canvas context', and DOMException for an unreadable file
  */
-export async function shrinkImage(file: File, options: Options = {}): Promise<File> {
-  const { width, quality, format } = { ...defaults, ...options };
-  const picture = await decode(file);
+export async function shrinkImage(file: File, { width = 800, quality = 0.8 } = {}): Promise<File> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
-    const blob = await encode(draw(picture, fitWidth(picture, width)), format, quality);
-    if (!blob) throw new Error(`The browser does not write ${format}.`);
-    return new File([blob], toFileName(file, "", format), { type: blob.type });
+    const blob = await toBlob(drawOnWhite(picture, fitWidth(picture, width)), quality);
+    if (blob?.type !== "image/jpeg") throw new Error("The browser could not write the image.");
+    return new File([blob], toFileName(file.name), { type: blob.type });
   } finally {
     picture.close();
   }

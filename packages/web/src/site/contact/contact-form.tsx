@@ -4,12 +4,11 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
-import { FormShell, Honeypot, readHoneypot } from "../../ui/form/form-shell.tsx";
+import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { Select } from "../../ui/form/select.tsx";
-import { FailureNote, SubmitButton } from "../../ui/form/submit-button.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
-import type { ContactState, ContactValues } from "./state.ts";
+import type { ContactState, ContactValues } from "./use-contact-form.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const timelines: readonly { value: Timeline; label: string }[] = [

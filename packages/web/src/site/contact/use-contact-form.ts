@@ -1,18 +1,106 @@
-import { messages } from "@handyman/core/contact/rules";
+import type { ServiceKey } from "@handyman/core/catalogue/schema";
+import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { useEffect, useReducer, useRef } from "react";
+import { formatPhone } from "@handyman/core/lib/phone";
+import { toSource } from "@handyman/core/quote/rules";
+import { useReducer } from "react";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { ask } from "../../lib/ask.ts";
-import { createRequestId } from "../../lib/request-id.ts";
+import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
-import { type ContactValues, initialState, reducer, toPayload, validate } from "./state.ts";
+import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contact-inputs.tsx";
+import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
+
+const emptyValues = {
+  name: "",
+  email: "",
+  phone: "",
+  service: "" as ServiceKey | "",
+  timeline: "" as Timeline | "",
+  message: "",
+};
+
+export type ContactValues = typeof emptyValues;
+type FieldErrors = Partial<Record<keyof ContactValues, string>>;
+
+export const initialState = {
+  values: emptyValues,
+  errors: {} as FieldErrors,
+  refusals: 0,
+  isSending: false,
+  requestId: "",
+  failure: "",
+  reference: "",
+};
+
+export type ContactState = typeof initialState;
+
+export type Action =
+  | { type: "edit"; values: Partial<ContactValues> }
+  | { type: "refuse"; errors: FieldErrors }
+  | { type: "send"; requestId: string }
+  | { type: "fail"; message: string }
+  | { type: "succeed"; reference: string }
+  | { type: "write-another" };
+
+function edit(state: ContactState, values: Partial<ContactValues>): ContactState {
+  const errors = { ...state.errors };
+  for (const name of Object.keys(values) as (keyof ContactValues)[]) delete errors[name];
+  return { ...state, values: { ...state.values, ...values }, errors, requestId: "" };
+}
+
+export function reducer(state: ContactState, action: Action): ContactState {
+  switch (action.type) {
+    case "edit":
+      return edit(state, action.values);
+    case "refuse":
+      return { ...state, errors: action.errors, refusals: state.refusals + 1, failure: "" };
+    case "send":
+      return { ...state, requestId: action.requestId, isSending: true, errors: {}, failure: "" };
+    case "fail":
+      return { ...state, isSending: false, failure: action.message };
+    case "succeed":
+      return { ...initialState, reference: action.reference };
+    case "write-another":
+      return { ...state, reference: "" };
+  }
+}
+
+export function validate(values: ContactValues): FieldErrors {
+  const found = {
+    name: getTextError("Name", values.name, limits.name, messages.name),
+    email: getEmailError(values.email),
+    phone: values.phone.trim() ? getPhoneError(values.phone) : undefined,
+    message: getTextError("Message", values.message, limits.message, messages.message),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+interface Envelope {
+  requestId: string;
+  fax: string;
+  elapsedMs: number;
+  pathname: string;
+}
+
+export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
+  const { service, timeline } = values;
+  const phone = formatPhone(values.phone);
+  return {
+    requestId: envelope.requestId,
+    name: values.name.trim(),
+    email: values.email.trim(),
+    message: values.message.trim(),
+    ...(phone && { phone }),
+    ...(service && { service }),
+    ...(timeline && { timeline }),
+    ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
+    elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
+    ...toSource(envelope.pathname),
+  };
+}
 
 const toasts = {
-  invalid: {
-    title: "Please fix the errors",
-    description: "Check the form for required fields and correct any errors.",
-  },
   success: "Message sent! We'll get back to you within 24 hours.",
   failed: "Failed to send your message. Please try again.",
 } as const;
@@ -41,21 +129,16 @@ const trackMessage = ({ service, timeline }: ContactValues) =>
 
 export function useContactForm() {
   const [state, dispatch] = useReducer(reducer, initialState);
-  const appearedAt = useRef(0);
-  const isSending = useRef(false);
-
-  useEffect(() => {
-    appearedAt.current ||= performance.now();
-  }, []);
+  const { runOnce, getElapsedMs } = useSubmission();
 
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
-  const send = async (values: ContactValues, fax: string) => {
-    const requestId = state.requestId || createRequestId();
+  const send = async (fax: string) => {
+    const { values } = state;
+    const requestId = state.requestId || crypto.randomUUID();
     dispatch({ type: "send", requestId });
     try {
-      const elapsedMs = performance.now() - appearedAt.current;
-      const { pathname } = window.location;
-      const { reference } = await postMessage(toPayload(values, { requestId, fax, elapsedMs, pathname }));
+      const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname: window.location.pathname };
+      const { reference } = await postMessage(toPayload(values, envelope));
       trackMessage(values);
       dispatch({ type: "succeed", reference });
       toast.success(toasts.success);
@@ -67,17 +150,9 @@ export function useContactForm() {
   };
 
   const submit = async (fax: string) => {
-    if (isSending.current) return;
     const errors = validate(state.values);
-    if (Object.keys(errors).length > 0) {
-      dispatch({ type: "refuse", errors });
-      toast.error(toasts.invalid.title, { description: toasts.invalid.description });
-      return;
-    }
-    isSending.current = true;
-    await send(state.values, fax).finally(() => {
-      isSending.current = false;
-    });
+    if (refuseForm(errors)) dispatch({ type: "refuse", errors });
+    else await runOnce(() => send(fax));
   };
 
   return { state, dispatch, submit };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { useLocation, useSearch } from "wouter";
 import { trackPageView } from "../../lib/analytics.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 
 /** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
 const siteOrigin: string = import.meta.env.VITE_SITE_URL;

@@ -8,8 +8,8 @@ import { Link } from "wouter";
 import { footerCities } from "../../cities.ts";
 import { paths, telLink } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
-import { Container } from "../../ui/container.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { Container } from "../../ui/section.tsx";
 import { AddressLink } from "./address-link.tsx";
 
 interface FooterLink {

@@ -1,18 +1,14 @@
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { Credential } from "../../content/about.ts";
-import { useContent } from "../../lib/use-content.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import fixList from "./about/fix-list.svg?raw";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
 function AboutHero() {
   const { founded_year, city } = useSettings();

@@ -1,23 +1,18 @@
 import Rss from "lucide-react/icons/rss";
 import { Suspense } from "react";
 import { lazyPage } from "../../lib/lazy-page.tsx";
-import { useSearch } from "../../lib/use-search.ts";
+import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { CategoryNav } from "../posts/category-nav.tsx";
-import { FeaturedPost } from "../posts/featured-post.tsx";
-import { MorePosts, PostItems } from "../posts/more-posts.tsx";
-import { PostCard } from "../posts/post-card.tsx";
-import { PostFailure } from "../posts/post-failure.tsx";
+import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
+import { FeaturedPost, PostCard } from "../posts/post-card.tsx";
+import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { MAX_SEARCH, PostSearch } from "../posts/post-search.tsx";
 import { usePosts } from "../posts/queries.ts";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
+import { ComingSoonLinks } from "./parts/lists.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
 const FEED = "/rss.xml";
 

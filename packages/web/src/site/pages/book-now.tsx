@@ -1,7 +1,6 @@
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { telLink } from "../../paths.ts";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 

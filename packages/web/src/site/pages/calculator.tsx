@@ -1,10 +1,10 @@
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Container } from "../../ui/section.tsx";
 import { Calculator } from "../calculator/calculator.tsx";
 import { Page } from "../layout/page.tsx";
-import { PageIntro } from "./parts/page-intro.tsx";
+import { PageIntro } from "./parts/page-frame.tsx";
 
 const notes = [
   {

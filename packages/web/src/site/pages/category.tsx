@@ -1,21 +1,16 @@
 import type { Category } from "@handyman/core/category/schema";
 import { useParams } from "wouter";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { CategoryNav } from "../posts/category-nav.tsx";
-import { MorePosts, PostItems } from "../posts/more-posts.tsx";
-import { PostFailure } from "../posts/post-failure.tsx";
-import { PostRow } from "../posts/post-row.tsx";
-import { PostSearch } from "../posts/post-search.tsx";
+import { CategoryNav, PostSearch } from "../posts/blog-nav.tsx";
+import { PostRow } from "../posts/post-card.tsx";
+import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
+import { RowPlaceholders } from "../posts/post-placeholders.tsx";
 import { useCategories, usePosts } from "../posts/queries.ts";
-import { RowPlaceholders } from "../posts/row-placeholders.tsx";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
 
 const LIMIT = 12;
 

@@ -2,20 +2,15 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import FileCheck from "lucide-react/icons/file-check";
 import { Link, useParams } from "wouter";
 import type { CityContent, CityRepair } from "../../content/cities/city-content.ts";
-import { useContent } from "../../lib/use-content.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta, QuoteActions } from "./parts/closing-cta.tsx";
 import { Faqs } from "./parts/faqs.tsx";
-import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+import { Breadcrumbs, ClosingCta, LazyNotFoundPage, QuoteActions } from "./parts/page-frame.tsx";
 
 const useCity = (slug: string | undefined): CityContent | null =>
   useContent(`city/${slug}`, async () => (await import("../../content/load-city.ts")).loadCity(slug));

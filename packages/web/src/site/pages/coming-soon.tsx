@@ -1,14 +1,12 @@
 import Hammer from "lucide-react/icons/hammer";
 import { useLocation } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths, telLink } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
+import { Breadcrumbs } from "./parts/page-frame.tsx";
 
 const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },

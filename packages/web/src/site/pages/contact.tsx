@@ -1,15 +1,14 @@
-import { useContent } from "../../lib/use-content.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
+import { Container } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
 import { Page } from "../layout/page.tsx";
-import { PageIntro } from "./parts/page-intro.tsx";
+import { PageIntro } from "./parts/page-frame.tsx";
 
-const WaysToReachUs = lazyBlock(async () => (await import("./contact/ways-to-reach-us.tsx")).WaysToReachUs);
-const NextSteps = lazyBlock(async () => (await import("./contact/next-steps.tsx")).NextSteps);
+const WaysToReachUs = lazyBlock(async () => (await import("./contact/details.tsx")).WaysToReachUs);
+const NextSteps = lazyBlock(async () => (await import("./contact/details.tsx")).NextSteps);
 
 function QuoteHint() {
   return (

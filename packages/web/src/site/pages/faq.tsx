@@ -1,14 +1,12 @@
 import { useEffect } from "react";
 import type { FaqGroup } from "../../content/faqs.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
 import { Question } from "./parts/faqs.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
 function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
   return (

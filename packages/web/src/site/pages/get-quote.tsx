@@ -1,12 +1,11 @@
 import { Link } from "wouter";
-import { useSearch } from "../../lib/use-search.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
+import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
-import { readStartOptions } from "../quote/start-options.ts";
+import { readStartOptions } from "../quote/use-quote-form.ts";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 export function GetQuotePage() {

@@ -6,19 +6,16 @@ import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { homeCities } from "../../cities.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths, telLink } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { ButtonAnchor } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
+import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { Page } from "../layout/page.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
+import { ClosingCta } from "./parts/page-frame.tsx";
 
 /** React preloads this image because of its high priority. */
 function HeroArt() {
@@ -190,8 +187,8 @@ function QuoteSection() {
   );
 }
 
-const HomeServices = lazyBlock(async () => (await import("./home/services.tsx")).HomeServices);
-const LatestPosts = lazyBlock(async () => (await import("../posts/latest-posts.tsx")).LatestPosts);
+const HomeServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).HomeServices);
+const LatestPosts = lazyBlock(async () => (await import("../posts/post-list.tsx")).LatestPosts);
 
 const HOME_SERVICES = 8;
 

@@ -1,8 +1,6 @@
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 
 function TiltedLevel() {

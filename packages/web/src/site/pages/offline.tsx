@@ -1,9 +1,8 @@
 import WifiOff from "lucide-react/icons/wifi-off";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { telLink } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 
 /** The service worker shows this page without any script. */

@@ -1,18 +1,15 @@
 import { clsx } from "clsx";
 import type { PlanContent, PlanId } from "../../content/plans.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { CheckList } from "./parts/check-list.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
 import { Faqs } from "./parts/faqs.tsx";
+import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 import { SeasonTable } from "./plans/season-table.tsx";
 
 const YearWheel = lazyBlock(async () => (await import("./plans/year-wheel.tsx")).YearWheel);

@@ -1,22 +1,17 @@
 import type { Post } from "@handyman/core/post/schema";
 import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { postImage } from "../../social-image.ts";
-import { Container } from "../../ui/container.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { Prose } from "../../ui/prose.tsx";
+import { Container, PageTitle } from "../../ui/section.tsx";
 import { absoluteUrl, Page } from "../layout/page.tsx";
-import { useViewCount } from "../posts/count-view.ts";
-import { PostImage } from "../posts/post-image.tsx";
-import { PostMeta } from "../posts/post-meta.tsx";
-import { usePost } from "../posts/queries.ts";
+import { PostImage, PostMeta } from "../posts/post-card.tsx";
+import { usePost, useViewCount } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
 
 /** Replaces an old address of the post with its current one. Returns whether it does. */
 function useAddressRedirect(slug: string, post: Post | undefined): boolean {

@@ -1,17 +1,12 @@
 import { formatDollars } from "@handyman/core/lib/money";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
-import { ArrowLink } from "../../ui/arrow-link.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
 import { Faqs } from "./parts/faqs.tsx";
-import { RuledPoints } from "./parts/ruled-points.tsx";
+import { ComingSoonLinks, RuledPoints } from "./parts/lists.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 import { PriceList } from "./pricing/price-list.tsx";
 
 interface PricingHeroProps {

@@ -1,18 +1,14 @@
 import FileCheck from "lucide-react/icons/file-check";
 import type { PropertyAudience } from "../../content/property-maintenance.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { CheckList } from "./parts/check-list.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { ComingSoonLinks } from "./parts/coming-soon-links.tsx";
 import { Faqs } from "./parts/faqs.tsx";
+import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
 function PropertyHero({ intro }: { intro: string }) {

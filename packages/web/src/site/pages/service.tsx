@@ -5,22 +5,18 @@ import { Link, useParams } from "wouter";
 import { cities } from "../../cities.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import type { ServiceContent } from "../../content/services.ts";
-import { useContent } from "../../lib/use-content.ts";
+import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Page } from "../layout/page.tsx";
 import { useService } from "../services/queries.ts";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
 import { Faqs } from "./parts/faqs.tsx";
-import { LazyNotFoundPage } from "./parts/lazy-not-found-page.ts";
+import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
 
 interface ServiceHeroProps {
   content: ServicePageContent;
@@ -161,7 +157,7 @@ function ServiceAreas({ title }: { title: string }) {
   );
 }
 
-const RelatedServices = lazyBlock(async () => (await import("./service/related.tsx")).RelatedServices);
+const RelatedServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).RelatedServices);
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
   const { service, isGone } = useService(content.slug);

@@ -1,10 +1,10 @@
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
+import { Container } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import { useServices } from "../services/queries.ts";
 import { ServiceGrid } from "../services/service-grid.tsx";
-import { PageIntro } from "./parts/page-intro.tsx";
+import { PageIntro } from "./parts/page-frame.tsx";
 
 const PLACEHOLDERS = 12;
 

@@ -1,17 +1,13 @@
 import Quote from "lucide-react/icons/quote";
-import { useContent } from "../../lib/use-content.ts";
-import { useSettings } from "../../lib/use-settings.ts";
+import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Container } from "../../ui/container.tsx";
-import { PageTitle } from "../../ui/page-title.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Container, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import { Stars } from "../testimonials/stars.tsx";
 import { TestimonialList } from "../testimonials/testimonial-list.tsx";
-import { Breadcrumbs } from "./parts/breadcrumbs.tsx";
-import { ClosingCta } from "./parts/closing-cta.tsx";
-import { RuledPoints } from "./parts/ruled-points.tsx";
+import { RuledPoints } from "./parts/lists.tsx";
+import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
 function Rating() {
   const { rating_value, rating_count } = useSettings();

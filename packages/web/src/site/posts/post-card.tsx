@@ -1,7 +1,64 @@
 import type { PostSummary } from "@handyman/core/post/schema";
-import { PostImage } from "./post-image.tsx";
-import { PostLink } from "./post-link.tsx";
-import { PostMeta } from "./post-meta.tsx";
+import Newspaper from "lucide-react/icons/newspaper";
+import { Link } from "wouter";
+import { paths } from "../../paths.ts";
+import { Picture } from "../../ui/picture.tsx";
+
+interface PostImageProps {
+  post: Pick<PostSummary, "featuredImage">;
+  sizes: string;
+  priority?: boolean;
+  decorative?: boolean;
+}
+
+export function PostImage({ post, sizes, priority, decorative = true }: PostImageProps) {
+  return (
+    <Picture
+      image={post.featuredImage}
+      sizes={sizes}
+      priority={priority}
+      decorative={decorative}
+      className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+      fallback={
+        <div className="grid size-full place-items-center text-brand">
+          <Newspaper aria-hidden="true" className="size-10" strokeWidth={1.25} />
+        </div>
+      }
+    />
+  );
+}
+
+function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
+  return (
+    <Link
+      to={paths.post(post.slug)}
+      className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+    >
+      {post.title}
+    </Link>
+  );
+}
+
+const options = { timeZone: "America/Los_Angeles" } as const;
+const days = {
+  medium: new Intl.DateTimeFormat("en-US", { ...options, dateStyle: "medium" }),
+  long: new Intl.DateTimeFormat("en-US", { ...options, dateStyle: "long" }),
+};
+
+interface PostMetaProps {
+  post: Pick<PostSummary, "publishedAt" | "readTime">;
+  day?: keyof typeof days;
+}
+
+export function PostMeta({ post, day = "medium" }: PostMetaProps) {
+  return (
+    <>
+      <time dateTime={post.publishedAt}>{days[day].format(new Date(post.publishedAt))}</time>
+      <span aria-hidden="true"> · </span>
+      {post.readTime} min read
+    </>
+  );
+}
 
 export function PostCard({ post }: { post: PostSummary }) {
   return (
@@ -16,6 +73,50 @@ export function PostCard({ post }: { post: PostSummary }) {
         </h3>
         <p className="mt-2 line-clamp-2 text-ink-soft">{post.excerpt}</p>
         <p className="mt-auto pt-4 text-ink-soft text-sm">
+          <PostMeta post={post} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function PostRow({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid gap-5 sm:grid-cols-[15rem_1fr] sm:items-center sm:gap-8">
+      <div className="aspect-[4/3] overflow-hidden rounded-card bg-brand-soft max-sm:aspect-[16/9]">
+        <PostImage post={post} sizes="(min-width: 640px) 240px, 90vw" />
+      </div>
+      <div>
+        <h2 className="text-2xl leading-snug tracking-tight transition-colors group-hover:text-brand">
+          <PostLink post={post} />
+        </h2>
+        <p className="mt-2.5 text-ink-soft">{post.excerpt}</p>
+        <p className="mt-4 text-ink-soft text-sm">
+          <PostMeta post={post} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+export function FeaturedPost({ post }: { post: PostSummary }) {
+  return (
+    <article className="group relative grid overflow-hidden rounded-panel border border-line bg-surface shadow-card transition duration-200 hover:shadow-lift lg:grid-cols-[1.25fr_1fr]">
+      <div className="aspect-[16/10] overflow-hidden bg-brand-soft lg:aspect-auto lg:min-h-[26rem]">
+        <div className="size-full lg:relative [&_img]:lg:absolute [&_img]:lg:inset-0">
+          <PostImage post={post} sizes="(min-width: 1216px) 640px, (min-width: 1024px) 52vw, 92vw" priority />
+        </div>
+      </div>
+      <div className="flex flex-col justify-center p-6 sm:p-9 lg:p-12">
+        <p className="font-semibold text-brand text-sm">
+          <span className="mr-2.5 rounded-full bg-accent px-2.5 py-1 text-accent-ink">Newest</span>
+          {post.category.name}
+        </p>
+        <h2 className="mt-4 text-2xl leading-tight tracking-tight sm:text-3xl lg:text-4xl lg:leading-[1.12]">
+          <PostLink post={post} />
+        </h2>
+        <p className="mt-4 text-ink-soft text-lead">{post.excerpt}</p>
+        <p className="mt-6 text-ink-soft text-sm">
           <PostMeta post={post} />
         </p>
       </div>

@@ -1,8 +1,9 @@
 import type { Category } from "@handyman/core/category/schema";
 import type { Post } from "@handyman/core/post/schema";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ApiError } from "../../lib/api-error.ts";
-import { ask } from "../../lib/ask.ts";
+import { ask } from "../../lib/site-data.ts";
 
 export interface PostFilter {
   category?: string;
@@ -42,3 +43,34 @@ export const useCategories = () =>
     queryKey: ["categories"],
     queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.categories.$get())).items),
   });
+
+/** A visitor who leaves within a second has not read the post. In milliseconds. */
+const DELAY_MS = 1000;
+
+const STORE = "visit";
+
+/** A reload in the same tab is no second view. */
+function sessionId(): string | undefined {
+  try {
+    const id = sessionStorage.getItem(STORE) ?? crypto.randomUUID();
+    sessionStorage.setItem(STORE, id);
+    return id;
+  } catch {
+    return undefined;
+  }
+}
+
+const countView = (id: string) =>
+  fetch(`/api/posts/${encodeURIComponent(id)}/views`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sessionId: sessionId() }),
+    keepalive: true,
+  }).catch(() => undefined);
+
+export function useViewCount(postId: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void countView(postId), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [postId]);
+}

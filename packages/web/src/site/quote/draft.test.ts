@@ -1,21 +1,24 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { createDraftStore } from "./draft.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEmptyValues } from "./state.ts";
 import { filledIn } from "./test-values.ts";
+import { draftStore as drafts } from "./use-quote-form.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const requestId = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
 
 let kept: Map<string, string>;
-const storage = () => ({
+const storage = {
   getItem: (key: string) => kept.get(key) ?? null,
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
-});
-const drafts = createDraftStore(storage);
+};
 
 beforeEach(() => {
   kept = new Map();
+  vi.stubGlobal("localStorage", storage);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
 });
 
 const overwrite = (
@@ -28,7 +31,7 @@ const overwrite = (
   }
 };
 
-describe("createDraftStore", () => {
+describe("draftStore", () => {
   it("loads a saved draft", () => {
     drafts.save({ values: filledIn({ isRealtor: true }), requestId });
     expect(drafts.load()).toEqual({ values: filledIn({ isRealtor: true }), requestId });
@@ -73,11 +76,12 @@ describe("createDraftStore", () => {
     drafts.save({ values: filledIn(), requestId });
     for (const key of kept.keys()) kept.set(key, "{not json");
     expect(drafts.load()).toBeUndefined();
-    const broken = createDraftStore(() => {
+    const fail = () => {
       throw new Error("storage is switched off");
-    });
-    broken.save({ values: filledIn(), requestId });
-    broken.erase();
-    expect(broken.load()).toBeUndefined();
+    };
+    vi.stubGlobal("localStorage", { getItem: fail, setItem: fail, removeItem: fail });
+    drafts.save({ values: filledIn(), requestId });
+    drafts.erase();
+    expect(drafts.load()).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../../lib/api-error.ts";
-import { describeFailure, toasts } from "./failure.ts";
+import { invalidToast } from "../../ui/form/form-shell.tsx";
+import { describeFailure, toasts } from "./submit-quote.tsx";
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const WAIT = "Please wait before submitting another quote request.";
@@ -48,7 +49,7 @@ describe("describeFailure", () => {
 
 describe("toasts", () => {
   it("are have the agreed words", () => {
-    expect(toasts).toEqual({
+    expect({ invalid: invalidToast, ...toasts }).toEqual({
       invalid: {
         title: "Please fix the errors",
         description: "Check the form for required fields and correct any errors.",

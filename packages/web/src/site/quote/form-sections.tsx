@@ -8,9 +8,9 @@ import { RadioGroup } from "../../ui/form/radio-group.tsx";
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { AddressField } from "./address-field.tsx";
-import type { PhotoList } from "./photos/photo-list.ts";
+import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
-import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./validate.ts";
+import { MAX_FIRST_NAME, MAX_LAST_NAME } from "./state.ts";
 
 interface SectionProps {
   values: QuoteValues;
@@ -139,7 +139,7 @@ export function ScheduleSection(part: SectionProps) {
   );
 }
 
-const loadPicker = () => import("./photos/photo-picker.tsx");
+const loadPicker = () => import("./photo-picker.tsx");
 
 /** Photos are optional, so the form works without the picker's code. */
 const PhotoPicker = lazy(() =>

@@ -1,20 +1,176 @@
 import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits } from "@handyman/core/quote/rules";
+import { clsx } from "clsx";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
-import { type Dispatch, useRef } from "react";
+import { type Dispatch, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
+import { TextInput } from "../../ui/form/text-input.tsx";
 import { FormSection } from "./form-sections.tsx";
-import { QuickAdd } from "./quick-add.tsx";
-import type { Action, QuoteState, ServiceItem } from "./state.ts";
+import { type Action, findItem, isSameService, type QuoteState, type ServiceItem } from "./state.ts";
 
-const primaryOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
+const groups = catalogue.map(({ key, name, subServices }) => ({
+  name,
+  items: subServices.map(
+    (sub): ServiceItem => ({ serviceKey: key, serviceName: name, subService: sub.name }),
+  ),
+}));
 
-interface SelectedServicesProps {
-  items: readonly ServiceItem[];
-  onRemove: (item: ServiceItem) => void;
+/** Returns the tasks whose name, together with the name of their service, contains every word of the query. */
+export function findItems(query: string): typeof groups {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups.flatMap(({ name, items }) => {
+    const found = items.filter((item) => {
+      const text = `${name} ${item.subService}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    });
+    return found.length > 0 ? [{ name, items: found }] : [];
+  });
 }
 
-function SelectedServices({ items, onRemove }: SelectedServicesProps) {
+export function toggleItem(staged: readonly ServiceItem[], item: ServiceItem): ServiceItem[] {
+  const rest = staged.filter((present) => !isSameService(present, item));
+  return rest.length < staged.length ? rest : [...staged, item];
+}
+
+const stateLabels = { added: "Added", staged: "To Add", free: "" } as const;
+type ItemState = keyof typeof stateLabels;
+
+function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; onToggle: () => void }) {
+  const Icon = state === "free" ? Plus : Check;
+  return (
+    <button
+      type="button"
+      aria-pressed={state !== "free"}
+      aria-disabled={state === "added" || undefined}
+      onClick={() => state !== "added" && onToggle()}
+      className={clsx(
+        "flex min-h-11 w-full items-center gap-2.5 rounded-field px-2.5 py-1.5 text-left leading-snug",
+        "focus-visible:outline-offset-0",
+        state === "staged" ? "bg-brand-soft font-semibold" : "hover:bg-brand-soft",
+        state === "added" && "cursor-default text-ink-soft hover:bg-transparent",
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <span className="flex-1">{item.subService}</span>
+      {stateLabels[state] && (
+        <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
+      )}
+    </button>
+  );
+}
+
+interface TaskListProps {
+  query: string;
+  getState: (item: ServiceItem) => ItemState;
+  onToggle: (item: ServiceItem) => void;
+}
+
+function TaskList({ query, getState, onToggle }: TaskListProps) {
+  const groups = findItems(query);
+  return (
+    <div className="max-h-80 overflow-y-auto overscroll-contain border-y border-line bg-surface px-2 py-1">
+      {groups.map((group) => (
+        <fieldset key={group.name} className="min-w-0 py-1.5">
+          <legend className="px-2.5 pt-1 text-sm font-semibold text-ink-soft">{group.name}</legend>
+          {group.items.map((item) => (
+            <Item key={item.subService} item={item} state={getState(item)} onToggle={() => onToggle(item)} />
+          ))}
+        </fieldset>
+      ))}
+      {groups.length === 0 && (
+        <p className="px-2.5 py-6 text-center text-ink-soft">
+          Nothing by that name. Describe it below and we will quote it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface QuickAddProps {
+  selected: readonly ServiceItem[];
+  onAdd: (items: ServiceItem[]) => void;
+}
+
+function Panel({ id, selected, onAdd }: QuickAddProps & { id: string }) {
+  const [staged, setStaged] = useState<ServiceItem[]>([]);
+  const [query, setQuery] = useState("");
+  const [message, setMessage] = useState("");
+  const free = limits.services - selected.length;
+  const getState = (item: ServiceItem): ItemState => {
+    if (selected.some((present) => isSameService(present, item))) return "added";
+    return staged.some((present) => isSameService(present, item)) ? "staged" : "free";
+  };
+  const toggle = (item: ServiceItem) => {
+    const next = toggleItem(staged, item);
+    if (next.length <= free) setStaged(next);
+  };
+  const pending = staged.filter((item) => getState(item) === "staged");
+  const addAll = () => {
+    if (pending.length === 0) return;
+    onAdd(pending);
+    setMessage(pending.length === 1 ? "1 service added." : `${pending.length} services added.`);
+    setStaged([]);
+  };
+  return (
+    <div id={id} className="mt-2 overflow-hidden rounded-card border border-line bg-paper">
+      <div className="p-4 pb-3">
+        <TextInput
+          label="Find a task"
+          type="search"
+          optional
+          placeholder="Faucet, shelf, fence…"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      </div>
+      <TaskList query={query} getState={getState} onToggle={toggle} />
+      <div className="flex items-center justify-between gap-3 p-3 pl-4">
+        <p aria-live="polite" className="text-sm text-ink-soft">
+          {pending.length > 0 ? `${pending.length} to add` : message || "Tap the tasks you need"}
+        </p>
+        <Button variant="secondary" aria-disabled={pending.length === 0} onClick={addAll}>
+          Add All
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function QuickAdd(props: QuickAddProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx("size-5 transition-transform", isOpen && "rotate-180")}
+        />
+        Quick add several services
+      </button>
+      {isOpen && <Panel id={id} {...props} />}
+    </div>
+  );
+}
+
+function SelectedServices({
+  items,
+  dispatch,
+}: {
+  items: readonly ServiceItem[];
+  dispatch: Dispatch<Action>;
+}) {
   const region = useRef<HTMLDivElement>(null);
   if (items.length === 0) return <div ref={region} tabIndex={-1} className="hidden" />;
   return (
@@ -38,7 +194,7 @@ function SelectedServices({ items, onRemove }: SelectedServicesProps) {
               className="grid size-11 shrink-0 place-items-center rounded-full text-brand-strong hover:bg-surface"
               onClick={() => {
                 region.current?.focus({ preventScroll: true });
-                onRemove(item);
+                dispatch({ type: "remove-service", item });
               }}
             >
               <X aria-hidden="true" className="size-5" />
@@ -55,9 +211,8 @@ export function ServicesSection({ state, dispatch }: { state: QuoteState; dispat
   const entry = catalogueEntry(primaryService);
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
-    if (!primaryService || !entry || !name) return;
-    const item = { serviceKey: primaryService, serviceName: entry.name, subService: name };
-    dispatch({ type: "choose-sub", item });
+    const item = findItem(primaryService, name);
+    if (item) dispatch({ type: "choose-sub", item });
   };
   return (
     <FormSection title="What needs doing">
@@ -66,7 +221,7 @@ export function ServicesSection({ state, dispatch }: { state: QuoteState; dispat
           label="Primary service"
           name="primaryService"
           placeholder="Choose a service"
-          options={primaryOptions}
+          options={catalogue.map(({ key, name }) => ({ value: key, label: name }))}
           value={primaryService}
           error={primaryService ? undefined : errors.services}
           onChange={(event) =>
@@ -85,10 +240,7 @@ export function ServicesSection({ state, dispatch }: { state: QuoteState; dispat
         />
       </div>
       <QuickAdd selected={values.services} onAdd={(items) => dispatch({ type: "add-services", items })} />
-      <SelectedServices
-        items={values.services}
-        onRemove={(item) => dispatch({ type: "remove-service", item })}
-      />
+      <SelectedServices items={values.services} dispatch={dispatch} />
       {isFull && (
         <p role="status" className="text-sm text-ink-soft">
           One request holds up to {limits.services} services. Tell us about more of them in the description.

@@ -1,7 +1,7 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../paths.ts";
-import { readStartOptions } from "./start-options.ts";
+import { readStartOptions } from "./use-quote-form.ts";
 
 const readAt = (address: string) => readStartOptions(new URL(address, "https://example.test").searchParams);
 

@@ -110,7 +110,7 @@ describe("request id", () => {
     { type: "add-services", items: [seam] },
     { type: "choose-sub", item: seam },
     { type: "remove-service", item: patch },
-    { type: "touch" },
+    { type: "edit", values: {} },
   ];
   it.each(changes)("changes after $type", (action) => {
     expect(after(failed, action).requestId).toBe("");
@@ -123,7 +123,7 @@ describe("request id", () => {
       phase: "locked",
       receipt: { reference: "BAH-1", lostPhotos: ["a.jpg"] },
     });
-    expect(after(sent, { type: "unlock" }).phase).toBe("editing");
+    expect(after(sent, { type: "move-to", phase: "editing" }).phase).toBe("editing");
   });
 });
 

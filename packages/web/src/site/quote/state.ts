@@ -1,46 +1,47 @@
-import type { ServiceKey } from "@handyman/core/catalogue/schema";
-import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { isDay, pacificDay } from "@handyman/core/lib/date";
+import { type ContactMethod, limits, messages, type Urgency } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
-import type { Failure } from "./failure.ts";
+import { getEmailError, getPhoneError, getTextError, requireText } from "../../ui/form/contact-inputs.tsx";
 
 export type ServiceItem = QuoteRequestInput["services"][number];
 
-export interface QuoteValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  propertyAddress: string;
-  services: ServiceItem[];
-  serviceLevel: Urgency;
-  preferredDate: string;
-  alternateDate: string;
-  contactMethod: ContactMethod | "";
-  description: string;
-  isRealtor: boolean;
-}
+export const createEmptyValues = (serviceLevel: Urgency) => ({
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  propertyAddress: "",
+  services: [] as ServiceItem[],
+  serviceLevel,
+  preferredDate: "",
+  alternateDate: "",
+  contactMethod: "" as ContactMethod | "",
+  description: "",
+  isRealtor: false,
+});
+
+export type QuoteValues = ReturnType<typeof createEmptyValues>;
 
 type FieldName = keyof QuoteValues;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-export type Phase = "editing" | "uploading" | "sending" | "locked";
-
-export interface QuoteState {
-  /** False until the form has looked for a draft. */
-  isReady: boolean;
-  isRestored: boolean;
-  initialLevel: Urgency;
+export interface Draft {
   values: QuoteValues;
-  primaryService: ServiceKey | "";
-  subService: string;
-  errors: FieldErrors;
-  refusals: number;
-  phase: Phase;
   /** The id of a failed try, for the next one. Empty when the next try is a new request. */
   requestId: string;
-  failure: Failure | undefined;
-  receipt: (QuoteReceipt & { lostPhotos: string[] }) | undefined;
 }
+
+export interface Failure {
+  message: string;
+  toast: { title: string; description?: string };
+  /** For the audit log, so it must contain nothing that the visitor typed. */
+  code: string;
+  /** The server has lost an uploaded photo, so the next try uploads all of them again. */
+  arePhotosGone: boolean;
+}
+
+export type Phase = "editing" | "uploading" | "sending" | "locked";
 
 export interface StartOptions {
   initialService?: string | undefined;
@@ -49,35 +50,32 @@ export interface StartOptions {
   description?: string | undefined;
 }
 
-export const createEmptyValues = (level: Urgency): QuoteValues => ({
-  firstName: "",
-  lastName: "",
-  email: "",
-  phone: "",
-  propertyAddress: "",
-  services: [],
-  serviceLevel: level,
-  preferredDate: "",
-  alternateDate: "",
-  contactMethod: "",
-  description: "",
-  isRealtor: false,
-});
-
-export const createInitialState = (level: Urgency, primaryService: ServiceKey | ""): QuoteState => ({
+export const createInitialState = (initialLevel: Urgency, primaryService: ServiceKey | "") => ({
+  /** False until the form has looked for a draft. */
   isReady: false,
   isRestored: false,
-  initialLevel: level,
-  values: createEmptyValues(level),
+  initialLevel,
+  values: createEmptyValues(initialLevel),
   primaryService,
   subService: "",
-  errors: {},
+  errors: {} as FieldErrors,
   refusals: 0,
-  phase: "editing",
+  phase: "editing" as Phase,
   requestId: "",
-  failure: undefined,
-  receipt: undefined,
+  failure: undefined as Failure | undefined,
+  receipt: undefined as (QuoteReceipt & { lostPhotos: string[] }) | undefined,
 });
+
+export type QuoteState = ReturnType<typeof createInitialState>;
+
+export const findServiceKey = (service: string | null | undefined): ServiceKey | "" =>
+  catalogue.find(({ key }) => key === service)?.key ?? "";
+
+export function findItem(serviceKey: ServiceKey | "", subService: string): ServiceItem | undefined {
+  const entry = catalogueEntry(serviceKey);
+  const isOffered = entry?.subServices.some(({ name }) => name === subService);
+  return entry && serviceKey && isOffered ? { serviceKey, serviceName: entry.name, subService } : undefined;
+}
 
 export type Action =
   | { type: "edit"; values: Partial<QuoteValues> }
@@ -85,15 +83,13 @@ export type Action =
   | { type: "choose-sub"; item: ServiceItem }
   | { type: "add-services"; items: ServiceItem[] }
   | { type: "remove-service"; item: ServiceItem }
-  | { type: "touch" }
   | { type: "begin-with"; services: readonly ServiceItem[]; description: string; replaces?: string }
-  | { type: "restore"; draft: { values: QuoteValues; requestId: string } | undefined }
+  | { type: "restore"; draft: Draft | undefined }
   | { type: "refuse"; errors: FieldErrors }
   | { type: "start"; requestId: string; phase: "uploading" | "sending" }
-  | { type: "send" }
   | { type: "fail"; failure: Failure }
   | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] }
-  | { type: "unlock" };
+  | { type: "move-to"; phase: Phase };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -123,7 +119,7 @@ function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   return { ...edit(state, { services }), subService: wasChosen ? "" : state.subService };
 }
 
-function restoreDraft(state: QuoteState, draft: Extract<Action, { type: "restore" }>["draft"]): QuoteState {
+function restoreDraft(state: QuoteState, draft: Draft | undefined): QuoteState {
   // React's strict mode restores twice. The second time must not undo what came in between.
   if (state.isReady || !draft) return { ...state, isReady: true };
   const { serviceLevel } = draft.values;
@@ -166,8 +162,6 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return edit(state, { services: addServices(state.values.services, action.items) });
     case "remove-service":
       return removeService(state, action.item);
-    case "touch":
-      return edit(state, {});
     case "begin-with":
       return applyStart(state, action);
     case "restore":
@@ -178,15 +172,61 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       const { requestId, phase } = action;
       return { ...state, requestId, phase, errors: {}, failure: undefined, receipt: undefined };
     }
-    case "send":
-      return { ...state, phase: "sending" };
     case "fail":
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
       return { ...createInitialState(state.initialLevel, ""), isReady: true, phase: "locked", receipt };
     }
-    case "unlock":
-      return { ...state, phase: "editing" };
+    case "move-to":
+      return { ...state, phase: action.phase };
   }
+}
+
+/** The server limits the whole name, with its space. */
+export const MAX_FIRST_NAME = limits.name / 2;
+export const MAX_LAST_NAME = limits.name - MAX_FIRST_NAME - 1;
+
+function getServicesError(services: QuoteValues["services"]): string | undefined {
+  if (services.length === 0) return messages.services;
+  return services.length > limits.services ? `At most ${limits.services} services can be sent.` : undefined;
+}
+
+function getPreferredDateError(value: string, today: string): string | undefined {
+  if (!isDay(value)) return messages.preferredDate;
+  return value < today ? messages.datePast : undefined;
+}
+
+function getAlternateDateError(values: QuoteValues, today: string): string | undefined {
+  const { alternateDate } = values;
+  if (alternateDate === "") return undefined;
+  if (alternateDate < today) return messages.datePast;
+  return alternateDate === values.preferredDate ? messages.alternateDate : undefined;
+}
+
+export function validate(values: QuoteValues, today: string = pacificDay()): FieldErrors {
+  const hasDates = values.serviceLevel === "preferred-date-range";
+  const found = {
+    firstName: requireText(values.firstName, messages.firstName),
+    lastName: requireText(values.lastName, messages.lastName),
+    email: getEmailError(values.email),
+    phone: requireText(values.phone, messages.phone) ?? getPhoneError(values.phone),
+    propertyAddress: getTextError(
+      "Property address",
+      values.propertyAddress,
+      limits.address,
+      messages.address,
+    ),
+    services: getServicesError(values.services),
+    preferredDate: hasDates ? getPreferredDateError(values.preferredDate, today) : undefined,
+    alternateDate: hasDates ? getAlternateDateError(values, today) : undefined,
+    contactMethod: requireText(values.contactMethod, messages.contactMethod),
+    description: getTextError("Project description", values.description, limits.details, messages.details),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
+}
+
+export function isComplete(values: QuoteValues): boolean {
+  const { preferredDate, alternateDate, ...errors } = validate(values);
+  return Object.keys(errors).length === 0;
 }

@@ -5,13 +5,49 @@ import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schem
 import type { Dispatch } from "react";
 import { track } from "../../lib/analytics.ts";
 import { api, readJson } from "../../lib/api.ts";
-import { createRequestId } from "../../lib/request-id.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
-import type { Draft } from "./draft.ts";
-import { describeFailure, toasts } from "./failure.ts";
-import { getTotalProgress, type PhotoList } from "./photos/photo-list.ts";
-import { uploader, uploadPhotos } from "./photos/upload-photos.ts";
-import type { Action, QuoteState, QuoteValues } from "./state.ts";
+import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
+import type { Action, Draft, Failure, QuoteState, QuoteValues } from "./state.ts";
+
+export const toasts = {
+  uploading: {
+    title: "Uploading photos...",
+    description: "Please wait while we upload your photos.",
+  },
+  photosFailed: {
+    title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
+  },
+  filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
+  success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
+  wait: { title: "Please wait before submitting another quote request." },
+  failed: { title: "Failed to submit quote request. Please try again." },
+} as const;
+
+const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
+const CHECK = "Please check your form data and try again.";
+const FAILED = "Failed to submit quote request";
+
+const isRateLimited = (error: ApiError) =>
+  error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
+
+export function describeFailure(error: unknown): Failure {
+  if (!(error instanceof ApiError)) {
+    return { message: FAILED, toast: toasts.failed, code: "unknown", arePhotosGone: false };
+  }
+  const code = `${error.status} ${error.code}`;
+  if (isRateLimited(error)) return { message: TOO_MANY, toast: toasts.wait, code, arePhotosGone: false };
+  if (error.status === 400) {
+    const message = error.details ?? CHECK;
+    return { message, toast: { title: message }, code, arePhotosGone: /photo/i.test(message) };
+  }
+  return {
+    message: (error.hasServerMessage && error.message) || FAILED,
+    toast: { ...toasts.failed, description: error.message },
+    code,
+    arePhotosGone: false,
+  };
+}
 
 interface Envelope {
   requestId: string;
@@ -143,14 +179,14 @@ interface Submission {
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
   const { photos, fax, getElapsedMs, dispatch, draft } = submission;
   const { values } = state;
-  const requestId = state.requestId || createRequestId();
+  const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   const hasPhotos = photos.snapshot().length > 0;
   dispatch({ type: "start", requestId, phase: hasPhotos ? "uploading" : "sending" });
   draft.save({ values, requestId });
   const lostPhotos = hasPhotos ? await upload(photos) : [];
-  if (hasPhotos) dispatch({ type: "send" });
+  if (hasPhotos) dispatch({ type: "move-to", phase: "sending" });
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
     const envelope = { requestId, photos: urls, fax, elapsedMs: getElapsedMs(), pathname };

@@ -1,18 +1,127 @@
+import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useRef, useState } from "react";
-import { toast } from "../../lib/toast.ts";
-import { createDraftStore } from "./draft.ts";
-import { toasts } from "./failure.ts";
-import { PhotoList } from "./photos/photo-list.ts";
-import { findServiceKey } from "./start-options.ts";
-import { type Action, createInitialState, type QuoteState, reducer, type StartOptions } from "./state.ts";
+import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
+import { PhotoList } from "./photos.ts";
+import {
+  type Action,
+  createEmptyValues,
+  createInitialState,
+  type Draft,
+  findItem,
+  findServiceKey,
+  type QuoteState,
+  type QuoteValues,
+  reducer,
+  type ServiceItem,
+  type StartOptions,
+  validate,
+} from "./state.ts";
 import { submitQuote } from "./submit-quote.tsx";
-import { validate } from "./validate.ts";
+
+const MAX_NOTE = 500;
+
+const planNames = new Map([
+  ["essential", "Essential"],
+  ["plus", "Plus"],
+  ["premium", "Premium"],
+]);
+
+const PLAN_SERVICE = "home-maintenance:Seasonal Home Checkup";
+
+function parseItem(text: string): ServiceItem | undefined {
+  const [service, ...rest] = text.split(":");
+  return findItem(findServiceKey(service), rest.join(":"));
+}
+
+const cutNote = (text: string | null) =>
+  (text ?? "")
+    .trim()
+    .slice(0, MAX_NOTE)
+    .replace(/[\uD800-\uDBFF]$/, "");
+
+/**
+ * Reads what an address asks the quote form to begin with: `service=`, `add=<serviceKey>:<sub-service>` up to 20 times,
+ * `note=` for the description, and `plan=essential|plus|premium`. Anybody can write an address, so this ignores
+ * services that the catalogue doesn't have.
+ */
+export function readStartOptions(search: URLSearchParams): StartOptions {
+  const plan = planNames.get(search.get("plan") ?? "");
+  const items = new Set([...(plan ? [PLAN_SERVICE] : []), ...search.getAll("add")]);
+  const services = [...items].flatMap((item) => parseItem(item) ?? []).slice(0, limits.services);
+  const description = cutNote(search.get("note")) || (plan ? `I would like the ${plan} plan.` : "");
+  const service = plan ? "home-maintenance" : findServiceKey(search.get("service"));
+  return {
+    ...(service && { initialService: service }),
+    ...(services.length > 0 && { services }),
+    ...(description && { description }),
+  };
+}
+
+const KEY = "quote-draft";
+const VERSION = 1;
+const DAY = 24 * 60 * 60 * 1000;
+const MAX_AGE = 30 * DAY;
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Storage may be switched off or full. The form must work without it. */
+function tryStorage<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isAmong = <T extends string>(choices: readonly T[], value: unknown): value is T =>
+  (choices as readonly unknown[]).includes(value);
+
+const isOffered = (item: unknown): item is ServiceItem =>
+  isRecord(item) &&
+  typeof item.serviceName === "string" &&
+  parseItem(`${item.serviceKey}:${item.subService}`) !== undefined;
+
+function readValues(stored: unknown): QuoteValues | undefined {
+  if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
+  const { serviceLevel, contactMethod } = stored;
+  if (!isAmong(urgencies, serviceLevel) || !isAmong(["", ...contactMethods], contactMethod)) return undefined;
+  const fields = Object.entries(createEmptyValues(serviceLevel));
+  if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
+  const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;
+  return { ...values, services: stored.services.filter(isOffered).slice(0, limits.services) };
+}
+
+const isUntouched = (values: QuoteValues) =>
+  JSON.stringify(values) === JSON.stringify(createEmptyValues(values.serviceLevel));
+
+/** The draft of the quote form in this browser. It contains no photos. */
+export const draftStore = {
+  load(now: number = Date.now()): Draft | undefined {
+    const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    if (!isRecord(stored) || stored.version !== VERSION) return undefined;
+    const { savedAt, requestId } = stored;
+    if (typeof savedAt !== "number" || now - savedAt > MAX_AGE) return undefined;
+    if (typeof requestId !== "string" || (requestId !== "" && !uuid.test(requestId))) return undefined;
+    const values = readValues(stored.values);
+    return values && { values, requestId };
+  },
+  save({ values, requestId }: Draft, now: number = Date.now()): void {
+    if (isUntouched(values)) {
+      this.erase();
+      return;
+    }
+    const draft = { version: VERSION, savedAt: now, requestId, values };
+    tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
+  },
+  erase(): void {
+    tryStorage(() => localStorage.removeItem(KEY));
+  },
+};
 
 const SAVE_PAUSE_MS = 400;
-
-const LOCK_MS = 3000;
-
-const draft = createDraftStore();
 
 /** Restores the draft once. Then saves it after a pause in typing, and at once when the page is hidden. */
 function useDraft(state: QuoteState, dispatch: Dispatch<Action>): void {
@@ -20,7 +129,7 @@ function useDraft(state: QuoteState, dispatch: Dispatch<Action>): void {
   const pendingSave = useRef<() => void>(undefined);
 
   useEffect(() => {
-    dispatch({ type: "restore", draft: draft.load() });
+    dispatch({ type: "restore", draft: draftStore.load() });
   }, [dispatch]);
 
   useEffect(() => {
@@ -29,7 +138,7 @@ function useDraft(state: QuoteState, dispatch: Dispatch<Action>): void {
     if (!isReady || phase !== "editing") return;
     const save = () => {
       pendingSave.current = undefined;
-      draft.save({ values, requestId });
+      draftStore.save({ values, requestId });
     };
     pendingSave.current = save;
     const timer = setTimeout(save, SAVE_PAUSE_MS);
@@ -77,38 +186,32 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
 const initialize = ({ initialService, preset }: StartOptions) =>
   createInitialState(preset ?? "no-rush", findServiceKey(initialService));
 
+const LOCK_MS = 3000;
+
 export function useQuoteForm(options: StartOptions) {
   const [state, dispatch] = useReducer(reducer, options, initialize);
   const [photos] = useState(() => new PhotoList());
-  const appearedAt = useRef(0);
-  const isSending = useRef(false);
+  const { runOnce, getElapsedMs } = useSubmission();
   // This order matters: the start options are added to the restored draft.
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
 
   useEffect(() => {
-    appearedAt.current ||= performance.now();
-  }, []);
-
-  useEffect(() => {
     if (state.phase !== "locked") return;
-    const timer = setTimeout(() => dispatch({ type: "unlock" }), LOCK_MS);
+    const timer = setTimeout(() => dispatch({ type: "move-to", phase: "editing" }), LOCK_MS);
     return () => clearTimeout(timer);
   }, [state.phase]);
 
   const submit = async (fax: string) => {
-    if (isSending.current || state.phase !== "editing") return;
+    if (state.phase !== "editing") return;
     const errors = validate(state.values);
-    if (Object.keys(errors).length > 0) {
-      dispatch({ type: "refuse", errors });
-      toast.error(toasts.invalid.title, { description: toasts.invalid.description });
-      return;
+    if (refuseForm(errors)) dispatch({ type: "refuse", errors });
+    else {
+      const elapsed = () => (state.isRestored ? undefined : getElapsedMs());
+      await runOnce(() =>
+        submitQuote(state, { photos, fax, getElapsedMs: elapsed, dispatch, draft: draftStore }),
+      );
     }
-    isSending.current = true;
-    const getElapsedMs = () => (state.isRestored ? undefined : performance.now() - appearedAt.current);
-    await submitQuote(state, { photos, fax, getElapsedMs, dispatch, draft }).finally(() => {
-      isSending.current = false;
-    });
   };
 
   return { state, dispatch, photos, submit };

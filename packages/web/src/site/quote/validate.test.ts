@@ -8,9 +8,15 @@ import {
 } from "@handyman/core/quote/schema";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createEmptyValues, type QuoteValues } from "./state.ts";
+import {
+  createEmptyValues,
+  isComplete,
+  MAX_FIRST_NAME,
+  MAX_LAST_NAME,
+  type QuoteValues,
+  validate,
+} from "./state.ts";
 import { filledIn } from "./test-values.ts";
-import { isComplete, MAX_FIRST_NAME, MAX_LAST_NAME, validate } from "./validate.ts";
 
 const TODAY = "2030-05-10";
 const getErrors = (changes: Partial<QuoteValues>) => validate(filledIn(changes), TODAY);

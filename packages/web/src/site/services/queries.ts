@@ -1,8 +1,16 @@
+import type { MediaImage } from "@handyman/core/media/schema";
 import type { Service } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../lib/api-error.ts";
-import { ask } from "../../lib/ask.ts";
-import type { CardService } from "./service-card.tsx";
+import { ask } from "../../lib/site-data.ts";
+
+export interface CardService {
+  slug: string;
+  title: string;
+  description: string;
+  isPopular: boolean;
+  cardImage: MediaImage | null;
+}
 
 async function servicesOfContent(): Promise<CardService[]> {
   const { serviceContents } = await import("../../content/services.ts");

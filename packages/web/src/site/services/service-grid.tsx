@@ -1,5 +1,51 @@
-import { type CardService, ServiceCard } from "./service-card.tsx";
+import ImageOff from "lucide-react/icons/image-off";
+import { Link } from "wouter";
+import { paths } from "../../paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { ArrowLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+import { type CardService, useServices } from "./queries.ts";
 import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
+
+function NoImage() {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
+      <ImageOff aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      No image
+    </div>
+  );
+}
+
+/** The whole card is the link; its accessible name is the title alone. */
+export function ServiceCard({ service }: { service: CardService }) {
+  const { slug, title, description, isPopular, cardImage } = service;
+  return (
+    <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
+      <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
+        <Picture
+          image={cardImage}
+          sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 120px"
+          decorative
+          className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
+          fallback={<NoImage />}
+        />
+        {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
+      </div>
+      <div className="flex flex-1 flex-col p-4 sm:p-5">
+        <h3 className="text-lg leading-snug tracking-tight sm:text-xl lg:text-lg xl:text-xl">
+          <Link
+            to={paths.service(slug)}
+            className="outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1 line-clamp-3 text-ink-soft text-sm sm:mt-2 sm:text-base">{description}</p>
+      </div>
+    </article>
+  );
+}
 
 interface ServiceGridProps {
   services: readonly CardService[];
@@ -17,5 +63,26 @@ export function ServiceGrid({ services, isLoading, placeholders }: ServiceGridPr
         </li>
       ))}
     </ul>
+  );
+}
+
+export function HomeServices({ count }: { count: number }) {
+  const { services, isLoading } = useServices();
+  return <ServiceGrid services={services.slice(0, count)} isLoading={isLoading} placeholders={count} />;
+}
+
+export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
+  const { services, isLoading } = useServices();
+  const related = slugs.flatMap((slug) => services.find((service) => service.slug === slug) ?? []);
+  if (!isLoading && related.length === 0) return null;
+  return (
+    <Section
+      id="related"
+      title="Often on the same list"
+      aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
+      className="border-line border-t"
+    >
+      <ServiceGrid services={related} isLoading={isLoading} placeholders={slugs.length} />
+    </Section>
   );
 }

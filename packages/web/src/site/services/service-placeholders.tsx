@@ -1,5 +1,4 @@
-import { Placeholders } from "../../ui/placeholders.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 
 export const serviceGrid = "grid gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-5";
 

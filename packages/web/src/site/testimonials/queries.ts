@@ -1,6 +1,6 @@
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "../../lib/ask.ts";
+import { ask } from "../../lib/site-data.ts";
 
 interface TestimonialPage {
   items: Testimonial[];

@@ -2,8 +2,7 @@ import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Placeholders } from "../../ui/placeholders.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { useTestimonials } from "./queries.ts";
 import { TestimonialCard } from "./testimonial-card.tsx";
 

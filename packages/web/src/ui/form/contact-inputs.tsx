@@ -1,5 +1,5 @@
-import { formatPhone } from "@handyman/core/lib/phone";
-import { limits } from "@handyman/core/quote/rules";
+import { formatPhone, isPhone } from "@handyman/core/lib/phone";
+import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
 import type { ChangeEvent } from "react";
 import { TextInput } from "./text-input.tsx";
 
@@ -94,4 +94,26 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
       {...rest}
     />
   );
+}
+
+export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
+
+export function getTextError(
+  what: string,
+  value: string,
+  max: number,
+  missingMessage: string,
+): string | undefined {
+  return requireText(value, missingMessage) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
+}
+
+export function getEmailError(value: string): string | undefined {
+  const malformed = emailPattern.test(value.trim()) ? undefined : messages.emailFormat;
+  return getTextError("Email", value, limits.email, messages.email) ?? malformed;
+}
+
+export function getPhoneError(value: string): string | undefined {
+  const phone = value.trim();
+  const fits = phone.length <= limits.phone && isPhone(phone) && isPhone(formatPhone(phone));
+  return fits ? undefined : messages.phoneFormat;
 }

@@ -1,3 +1,4 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
 import {
   type ComponentProps,
   type ReactNode,
@@ -8,8 +9,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { toaster } from "../../lib/toast.ts";
-import { useHydrated } from "../../lib/use-hydrated.ts";
+import { toast, toaster } from "../../lib/toast.ts";
+import { useHydrated } from "../../lib/use-browser.ts";
+import { Button } from "../button.tsx";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -122,4 +124,61 @@ export function FormShell({ busy, errorCount, refusals, onSubmit, footer, childr
       {footer}
     </form>
   );
+}
+
+export const invalidToast = {
+  title: "Please fix the errors",
+  description: "Check the form for required fields and correct any errors.",
+};
+
+/** Returns whether there are errors, after a toast about them. */
+export function refuseForm(errors: object): boolean {
+  const hasErrors = Object.keys(errors).length > 0;
+  if (hasErrors) toast.error(invalidToast.title, { description: invalidToast.description });
+  return hasErrors;
+}
+
+/** `runOnce` ignores a call while the previous one runs. `getElapsedMs` counts from when the form appeared. */
+export function useSubmission() {
+  const appearedAt = useRef(0);
+  const isRunning = useRef(false);
+  useEffect(() => {
+    appearedAt.current ||= performance.now();
+  }, []);
+  return {
+    getElapsedMs: () => performance.now() - appearedAt.current,
+    runOnce: async (send: () => Promise<void>) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      await send().finally(() => {
+        isRunning.current = false;
+      });
+    },
+  };
+}
+
+/** Stays beside the button after its toast. The toast is what screen readers announce. */
+export function FailureNote({ message }: { message: string }) {
+  return (
+    <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <div>
+        <p className="font-semibold">{message}</p>
+        <p className="text-sm text-ink-soft">Nothing you entered is lost.</p>
+      </div>
+    </div>
+  );
+}
+
+/** Takes the focus while the form is being sent, because the disabled fields lose it. */
+export function SubmitButton({ isSending, ...rest }: ComponentProps<typeof Button> & { isSending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isSending) button.current?.focus({ preventScroll: true });
+  }, [isSending]);
+  return <Button ref={button} type="submit" size="lg" {...rest} />;
+}
+
+export function focusFirstField(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea")?.focus();
 }

@@ -1,27 +1,24 @@
+import { auditQuery } from "@handyman/core/audit/schema";
+import { listAudit } from "@handyman/core/audit-log/list";
+import { readDashboard } from "@handyman/core/stats/dashboard";
+import { dashboardQuery } from "@handyman/core/stats/schema";
 import { Hono } from "hono";
-import { type StaffEnv, staff } from "../../middleware/staff.ts";
-import { adminAuditRoutes } from "./audit.ts";
-import { adminCategoryRoutes } from "./categories.ts";
-import { dashboardRoutes } from "./dashboard.ts";
+import { validated } from "../../middleware/request.ts";
+import { getActor, type StaffEnv, staff } from "../../middleware/staff.ts";
+import { contentRoutes } from "./content.ts";
 import { inboxRoutes } from "./inbox.ts";
-import { meRoutes } from "./me.ts";
-import { adminMediaRoutes } from "./media.ts";
-import { adminPostRoutes } from "./posts.ts";
-import { adminServiceRoutes } from "./services.ts";
-import { adminSettingRoutes } from "./settings.ts";
-import { adminTestimonialRoutes } from "./testimonials.ts";
-import { userRoutes } from "./users.ts";
+import { peopleRoutes } from "./people.ts";
+import { postRoutes } from "./posts.ts";
 
 export const adminRoutes = new Hono<StaffEnv>()
-  .use("/api/admin/*", staff)
-  .route("/", adminAuditRoutes)
-  .route("/", adminCategoryRoutes)
-  .route("/", adminMediaRoutes)
-  .route("/", adminPostRoutes)
-  .route("/", adminServiceRoutes)
-  .route("/", adminSettingRoutes)
-  .route("/", adminTestimonialRoutes)
-  .route("/", dashboardRoutes)
+  .use("/*", staff)
+  .get("/audit", validated("query", auditQuery), async (c) =>
+    c.json(await listAudit(getActor(c), c.req.valid("query"))),
+  )
+  .get("/dashboard", validated("query", dashboardQuery), async (c) =>
+    c.json(await readDashboard(getActor(c), c.req.valid("query"))),
+  )
+  .route("/", contentRoutes)
   .route("/", inboxRoutes)
-  .route("/", meRoutes)
-  .route("/", userRoutes);
+  .route("/", peopleRoutes)
+  .route("/posts", postRoutes);

@@ -17,8 +17,8 @@ import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import type { Actor } from "@handyman/core/staff/actor";
 import { Hono } from "hono";
+import { sendNothing, validated } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
-import { validated } from "../../middleware/validated.ts";
 
 const makeRoutes = <Detail extends object>(
   form: InboxForm,
@@ -43,23 +43,17 @@ const makeRoutes = <Detail extends object>(
     .patch("/:id", validated("json", change), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
-    .delete("/:id", async (c) => {
-      await deleteRequest(getActor(c), form, c.req.param("id"));
-      return c.body(null, 204);
-    })
-    .post("/:id/notes", validated("json", noteInput), async (c) => {
-      await addNote(getActor(c), form, c.req.param("id"), c.req.valid("json"));
-      return c.body(null, 204);
-    })
-    .post("/:id/replies", validated("json", replyInput), async (c) => {
-      await addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"));
-      return c.body(null, 204);
-    })
-    .post("/:id/mails/:mail/retry", async (c) => {
-      await retryRequestMail(getActor(c), form, c.req.param("id"), c.req.param("mail"));
-      return c.body(null, 204);
-    });
+    .delete("/:id", (c) => sendNothing(c, deleteRequest(getActor(c), form, c.req.param("id"))))
+    .post("/:id/notes", validated("json", noteInput), (c) =>
+      sendNothing(c, addNote(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
+    )
+    .post("/:id/replies", validated("json", replyInput), (c) =>
+      sendNothing(c, addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
+    )
+    .post("/:id/mails/:mail/retry", (c) =>
+      sendNothing(c, retryRequestMail(getActor(c), form, c.req.param("id"), c.req.param("mail"))),
+    );
 
 export const inboxRoutes = new Hono<StaffEnv>()
-  .route("/api/admin/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
-  .route("/api/admin/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));
+  .route("/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
+  .route("/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));

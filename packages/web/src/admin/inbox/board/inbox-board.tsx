@@ -12,14 +12,11 @@ import {
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { useCallback, useRef, useState } from "react";
+import { statusNames } from "../../../content/staff/inbox.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { type Filter, toBoardFilter, toInboxQuery } from "../filter.ts";
-import { statusNames } from "../labels.ts";
-import type { ListProps } from "../list/inbox-table.tsx";
-import { ListStatus } from "../list-parts.tsx";
-import { useNow } from "../reply-clock.tsx";
-import { CardContent, cardClass } from "./board-card.tsx";
-import { BoardColumn } from "./board-column.tsx";
+import { ListStatus, useNow } from "../entry-parts.tsx";
+import { toBoardFilter, toInboxQuery } from "../filter.ts";
+import { BoardColumn, CardContent, type ColumnProps, cardClass } from "./board-column.tsx";
 
 const getItem = (event: Pick<DragEndEvent, "active">) => event.active.data.current?.item as RequestSummary;
 
@@ -52,10 +49,10 @@ function useCardCount(statuses: readonly RequestStatus[]) {
   return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
 }
 
-type BoardProps = Omit<ListProps, "empty"> & { filter: Filter };
+type BoardProps = Omit<ColumnProps, "status" | "now" | "onCount">;
 
-function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
-  const { inbox } = rest;
+function Columns(props: BoardProps & { now: number }) {
+  const { inbox, filter } = props;
   const board = useRef<HTMLElement>(null);
   useKeptFocus(board);
   const statuses = inbox.statuses.filter((status) => status !== "spam");
@@ -73,7 +70,7 @@ function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
       >
         <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
           {statuses.map((status) => (
-            <BoardColumn key={status} {...{ status, filter, now, onCount }} {...rest} />
+            <BoardColumn key={status} status={status} onCount={onCount} {...props} />
           ))}
         </div>
       </section>
@@ -81,8 +78,8 @@ function Columns({ filter, now, ...rest }: BoardProps & { now: number }) {
   );
 }
 
-export function InboxBoard({ filter, ...rest }: BoardProps) {
-  const { inbox, onChange } = rest;
+export function InboxBoard(props: BoardProps) {
+  const { inbox, onChange } = props;
   const now = useNow();
   const [dragged, setDragged] = useState<RequestSummary>();
   const drop = (event: DragEndEvent) => {
@@ -100,11 +97,11 @@ export function InboxBoard({ filter, ...rest }: BoardProps) {
       onDragEnd={drop}
       onDragCancel={() => setDragged(undefined)}
     >
-      <Columns {...rest} filter={filter} now={now} />
+      <Columns {...props} now={now} />
       <DragOverlay dropAnimation={null}>
         {dragged && (
           <div className={`${cardClass} rotate-2 cursor-grabbing shadow-lift`}>
-            <CardContent inbox={inbox} item={dragged} now={now} onChange={onChange} />
+            <CardContent item={dragged} {...{ inbox, now, onChange }} />
           </div>
         )}
       </DragOverlay>

@@ -1,66 +1,214 @@
-import { clsx } from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { staffLimits } from "@handyman/core/inbox/rules";
+import { pacificDay } from "@handyman/core/lib/date";
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextArea } from "../../../ui/form/text-area.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
+import { useRefusals } from "../../lib/use-refusals.ts";
+import { confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
+import { StaffForm } from "../../ui/staff-form.tsx";
+import { ToggleGroup } from "../../ui/toggle-group.tsx";
 import type { Inbox } from "../inbox.ts";
-import type { EntryDetail } from "../queries.ts";
-import { NoteForm } from "./note-form.tsx";
-import { ReplyForm } from "./reply-form.tsx";
+import { getServiceName } from "../labels.ts";
+import { type EntryDetail, isRequest, useTemplates } from "../queries.ts";
+import { type Draft, useDraft, useSend } from "./drafts.ts";
+import {
+  hasOwnWords,
+  joinWords,
+  type LetterErrors,
+  type Mail,
+  toMail,
+  usesDate,
+  validateReply,
+} from "./reply-mail.ts";
 
 const choices = [
-  { form: "reply", name: "Reply by mail" },
-  { form: "note", name: "Note" },
+  { value: "reply", name: "Reply by mail" },
+  { value: "note", name: "Note" },
 ] as const;
 
-type Choice = (typeof choices)[number]["form"];
+type Kind = (typeof choices)[number]["value"];
 
 export function useCompose() {
-  const [choice, setChoice] = useState<Choice>("reply");
+  const [kind, setKind] = useState<Kind>("reply");
   const [openCount, setOpenCount] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (openCount > 0) field.current?.focus();
   }, [openCount]);
-  const open = (form: Choice) => {
-    setChoice(form);
+  const open = (next: Kind) => {
+    setKind(next);
     setOpenCount((now) => now + 1);
   };
-  return { choice, setChoice, field, open };
+  return { kind, setKind, field, open };
 }
 
-interface Props {
+interface FormProps {
   inbox: Inbox;
   detail: EntryDetail;
-  compose: ReturnType<typeof useCompose>;
+  field: RefObject<HTMLTextAreaElement | null>;
 }
 
-export function ComposePanel({ inbox, detail, compose }: Props) {
-  const { choice, setChoice, field, open } = compose;
+function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: Draft) => LetterErrors) {
+  const { draft, write, settle } = useDraft(kind, detail.id);
+  const { errors, refused, check, forget } = useRefusals(validate(draft));
+  const save = useSend(inbox, detail, (sent, isDelivered) => {
+    settle(sent, isDelivered);
+    if (isDelivered) forget();
+  });
+  const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
+  const bindField = (name: keyof LetterErrors) => ({
+    error: errors[name],
+    value: draft[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set({ [name]: target.value }),
+  });
+  const send = (mail?: Mail) => check() && save.mutate({ draft, mail });
+  return { draft, set, bindField, send, form: { save, refused } };
+}
+
+function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
+const LetterText = (props: ComponentProps<typeof TextArea>) => (
+  <TextArea {...props} onKeyDown={submitOnCtrlEnter} />
+);
+
+const validateNote = ({ text }: Draft): LetterErrors =>
+  text.trim() ? {} : { text: "Please write the note first." };
+
+function NoteForm(props: FormProps) {
+  const { bindField, send, form } = useLetter(props, "note", validateNote);
+  return (
+    <StaffForm
+      label="Note"
+      action="Add note"
+      busyAction="Adding…"
+      onSubmit={() => send()}
+      footerClass="mt-4 space-y-4"
+      {...form}
+    >
+      <LetterText
+        ref={props.field}
+        label="Note"
+        hint="For staff only. The customer never sees it."
+        maxLength={staffLimits.note}
+        {...bindField("text")}
+      />
+    </StaffForm>
+  );
+}
+
+/** Arrow keys in a closed select choose at once, so it asks before it replaces words. */
+const replaceQuestion = {
+  title: "Replace what you wrote?",
+  text: "Other words replace your subject and text. This can't be undone.",
+  action: "Replace my words",
+};
+
+interface TemplateSelectProps {
+  inbox: Inbox;
+  draft: Draft;
+  onChoose: (words: Pick<Draft, "templateKey" | "subject" | "text">) => void;
+}
+
+function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
+  const { data: templates = [] } = useTemplates(inbox);
+  const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  const choose = async (templateKey: string) => {
+    const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
+    const isSure = !hasOwnWords(draft, findTemplate(draft.templateKey)) || (await confirm(replaceQuestion));
+    if (isSure) onChoose({ templateKey, subject, text });
+  };
+  return (
+    <Select
+      label="Template"
+      optional
+      placeholder="Begin with nothing"
+      options={templates.map(({ key, name }) => ({ value: key, label: name }))}
+      value={draft.templateKey}
+      onChange={(event) => void choose(event.target.value)}
+    />
+  );
+}
+
+function ReplyPreview({ detail: { email, reference }, mail }: { detail: EntryDetail; mail: Mail }) {
+  return (
+    <section aria-label="Preview" className="mt-5 rounded-field border border-line bg-paper p-4">
+      <h3 className="font-sans font-semibold text-ink-soft text-sm">Preview</h3>
+      <p className="mt-1 break-all text-ink-soft text-sm">To {email}</p>
+      <p className="mt-3 break-words font-semibold">{mail.subject || "No subject yet"}</p>
+      <p className="mt-2 whitespace-pre-wrap break-words">{mail.text}</p>
+      <p className="mt-3 border-line border-t pt-3 text-ink-soft text-sm">
+        Your reference: {reference}. The mail ends with our phone number. Answers come to our mailbox.
+      </p>
+    </section>
+  );
+}
+
+function getServices(detail: EntryDetail): string {
+  if (!isRequest(detail)) return joinWords(detail.services.map(getServiceName));
+  return joinWords(detail.selectedServices.map(({ serviceName }) => serviceName));
+}
+
+function ReplyForm(props: FormProps) {
+  const { inbox, detail, field } = props;
+  const values = { name: detail.name, reference: detail.reference, services: getServices(detail) };
+  const validate = (words: Draft) => validateReply(words, values);
+  const { draft, set, bindField, send, form } = useLetter(props, "reply", validate);
+  const mail = toMail(draft, values);
+  return (
+    <StaffForm
+      label="Reply"
+      action="Send reply"
+      busyAction="Sending…"
+      onSubmit={() => send(mail)}
+      footerClass="mt-5 space-y-4"
+      {...form}
+    >
+      <div className="space-y-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TemplateSelect inbox={inbox} draft={draft} onChoose={set} />
+          {usesDate(draft) && (
+            <TextInput label="Day for {date}" type="date" min={pacificDay()} {...bindField("date")} />
+          )}
+        </div>
+        <TextInput label="Subject" maxLength={staffLimits.subject} {...bindField("subject")} />
+        <LetterText
+          ref={field}
+          label="Text"
+          hint="{name}, {reference}, {services} and {date} are filled in. Ctrl-Enter sends."
+          maxLength={staffLimits.reply}
+          {...bindField("text")}
+        />
+      </div>
+      {(mail.subject || mail.text) && <ReplyPreview detail={detail} mail={mail} />}
+    </StaffForm>
+  );
+}
+
+type PanelProps = Omit<FormProps, "field"> & { compose: ReturnType<typeof useCompose> };
+
+export function ComposePanel({ compose: { kind, setKind, field, open }, ...props }: PanelProps) {
   useShortcuts({ r: () => open("reply"), n: () => open("note") });
+  const Form = kind === "reply" ? ReplyForm : NoteForm;
   return (
     <Panel className="print:hidden">
-      <fieldset className="mb-5 flex flex-wrap gap-1">
-        <legend className="sr-only">What to write</legend>
-        {choices.map(({ form, name }) => (
-          <button
-            key={form}
-            type="button"
-            aria-pressed={form === choice}
-            onClick={() => setChoice(form)}
-            className={clsx(
-              "min-h-10 rounded-full px-4 font-semibold",
-              form === choice ? "bg-brand-soft text-brand-strong" : "text-ink-soft hover:text-brand",
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      {choice === "reply" ? (
-        <ReplyForm inbox={inbox} detail={detail} field={field} />
-      ) : (
-        <NoteForm inbox={inbox} detail={detail} field={field} />
-      )}
+      <ToggleGroup label="What to write" value={kind} choices={choices} onChoose={setKind} className="mb-5" />
+      <Form {...props} field={field} />
     </Panel>
   );
 }

@@ -1,68 +1,97 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useSyncExternalStore } from "react";
+import { readJson } from "../../../lib/api.ts";
+import { ApiError } from "../../../lib/api-error.ts";
+import { toast } from "../../../lib/toast.ts";
 import { draftStore } from "../../lib/draft-store.ts";
+import { errorWords } from "../../lib/error-words.ts";
+import { getInboxApi, type Inbox } from "../inbox.ts";
+import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
 
-export interface ReplyDraft {
-  /** A retry of the same text keeps the id, so that only one mail goes out. */
-  id: string;
-  templateKey: string;
-  date: string;
-  subject: string;
-  text: string;
-}
+const empty = { templateKey: "", date: "", subject: "", text: "" };
 
-export interface NoteDraft {
-  id: string;
-  text: string;
-}
+/** A note has only a text. A retry of the same words keeps the id, so that only one mail goes out. */
+export type Draft = typeof empty & { id: string };
 
-export const createReply = (): ReplyDraft => ({
-  id: crypto.randomUUID(),
-  templateKey: "",
-  date: "",
-  subject: "",
-  text: "",
-});
+type DraftKind = "reply" | "note";
 
-export const createNote = (): NoteDraft => ({ id: crypto.randomUUID(), text: "" });
+const toWords = ({ id: _, ...words }: Draft) => JSON.stringify({ ...empty, ...words });
 
-const isEmpty = ({ id: _id, ...typed }: { id: string }) => Object.values(typed).every((text) => text === "");
+const getKey = (kind: DraftKind, entryId: string) => `${kind} ${entryId}`;
 
-const hasSameWords = ({ id: _a, ...a }: { id: string }, { id: _b, ...b }: { id: string }) =>
-  JSON.stringify(a) === JSON.stringify(b);
+export const deleteDrafts = (entryId: string): void => {
+  draftStore.drop(getKey("reply", entryId));
+  draftStore.drop(getKey("note", entryId));
+};
 
 /**
  * Keeps a draft in the tab's storage, so that leaving the screen, a reload and a new sign-in lose nothing. The store is
  * the only copy, because the answer to a sent draft may arrive after another form shows the same draft.
  */
-export function useDraft<T extends { id: string }>(key: string, create: () => T) {
+export function useDraft(kind: DraftKind, entryId: string) {
+  const key = getKey(kind, entryId);
   const stored = useSyncExternalStore(
     draftStore.watch,
     () => draftStore.textOf(key),
     () => undefined,
   );
-  const draft = useMemo((): T => ({ ...create(), ...(stored && JSON.parse(stored)) }), [stored, create]);
-  const write = (next: T) => {
-    if (isEmpty(next)) draftStore.drop(key);
+  const draft = useMemo(
+    (): Draft => ({ id: crypto.randomUUID(), ...empty, ...(stored && JSON.parse(stored)) }),
+    [stored],
+  );
+  const write = (next: Draft) => {
+    if (toWords(next) === JSON.stringify(empty)) draftStore.drop(key);
     else draftStore.write(key, next);
   };
-  const readLatest = (): T | undefined => {
-    const latest = draftStore.read(key) as T | undefined;
-    return latest && { ...create(), ...latest };
+  /** Gives other words than the sent ones a new id, because the API has the old id already. */
+  const settle = (sent: Draft, isDelivered: boolean) => {
+    const latest = draftStore.read(key) as Draft | undefined;
+    if (!latest) return;
+    if (isDelivered && toWords(latest) === toWords(sent)) draftStore.drop(key);
+    else if (latest.id === sent.id) write({ ...latest, id: crypto.randomUUID() });
   };
-  /** Gives the current words a new id, because the API already has other words under the old one. */
-  const renewId = (sent: { id: string }) => {
-    const latest = readLatest();
-    if (latest?.id === sent.id) write({ ...latest, id: crypto.randomUUID() });
-  };
-  const clearSent = (sent: T) => {
-    const latest = readLatest();
-    if (latest && hasSameWords(latest, sent)) draftStore.drop(key);
-    else renewId(sent);
-  };
-  return { draft, write, clearSent, renewId };
+  return { draft, write, settle };
 }
 
-export const deleteDrafts = (entryId: string): void => {
-  draftStore.drop(`reply ${entryId}`);
-  draftStore.drop(`note ${entryId}`);
-};
+interface Letter {
+  draft: Draft;
+  mail: Pick<Draft, "subject" | "text"> | undefined;
+}
+
+/** Sends a note, or a reply if there is a mail. The callback and the toasts come even if staff have left the form. */
+export function useSend(
+  inbox: Inbox,
+  detail: EntryDetail,
+  settle: (sent: Draft, isDelivered: boolean) => void,
+) {
+  const client = useQueryClient();
+  const { form } = inbox;
+  const { id, name, email } = detail;
+  const refresh = () => refreshEntry(client, form, id);
+  return useMutation({
+    mutationFn: async ({ draft, mail }: Letter): Promise<unknown> => {
+      const { notes, replies } = getInboxApi(form)[":id"];
+      const { id: draftId, templateKey, text } = draft;
+      if (!mail) return readJson(notes.$post({ param: { id }, json: { id: draftId, text } }));
+      const json = { id: draftId, ...(templateKey && { templateKey }), ...mail };
+      return readJson(replies.$post({ param: { id }, json }));
+    },
+    onSuccess: (_answer, { draft, mail }) => {
+      settle(draft, true);
+      if (mail) toast.success("The reply is on its way.", { description: `To ${email}` });
+      else toast.success("The note was added.");
+      if (mail) refreshLists(client, form);
+      return refresh();
+    },
+    onError: (error, { draft, mail }) => {
+      toast.error(mail ? `The reply to ${name} was not sent.` : `The note about ${name} was not added.`, {
+        description: `${errorWords(error)} What you wrote is still there.`,
+        duration: 15_000,
+      });
+      // An earlier try with other words had arrived. The current words were not sent.
+      if (!(error instanceof ApiError && error.code === "already_sent")) return;
+      settle(draft, false);
+      void refresh();
+    },
+  });
+}

@@ -1,15 +1,20 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import type { ReactNode } from "react";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { formatMoment } from "../dates.ts";
+import {
+  AssigneeMenu,
+  EntryMarks,
+  ListStatus,
+  ReplyClockPill,
+  ServiceSummary,
+  StatusMenu,
+  useNow,
+} from "../entry-parts.tsx";
 import type { InboxQuery } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
-import { getCityName, getUrgencyName } from "../labels.ts";
-import { ListStatus, MailProblem, PhotoCount, ServiceSummary } from "../list-parts.tsx";
-import { AssigneeMenu, StatusMenu } from "../menus.tsx";
+import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
+import type { Fields } from "../list-cache.ts";
 import { useInboxList } from "../queries.ts";
-import { ReplyClockPill, useNow } from "../reply-clock.tsx";
-import type { Fields } from "../use-change.ts";
 
 export interface ListProps {
   inbox: Inbox;
@@ -23,8 +28,7 @@ function CustomerCell({ item }: { item: RequestSummary }) {
     <span className="block min-w-0">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="min-w-0 [overflow-wrap:anywhere]">{item.name}</span>
-        <PhotoCount count={item.photoCount} />
-        <MailProblem item={item} />
+        <EntryMarks {...item} />
       </span>
       <span className="block font-normal text-ink-soft text-sm">
         <span className="whitespace-nowrap">{item.reference}</span>
@@ -39,8 +43,11 @@ function CustomerCell({ item }: { item: RequestSummary }) {
   );
 }
 
-function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">, now: number) {
-  const columns: (Column<RequestSummary> & { only?: Inbox["form"] })[] = [
+function getColumns(
+  { inbox, onChange }: Pick<ListProps, "inbox" | "onChange">,
+  now: number,
+): Column<RequestSummary>[] {
+  return [
     { key: "name", header: "From", cell: (item) => <CustomerCell item={item} /> },
     {
       key: "services",
@@ -53,19 +60,14 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">, 
         </>
       ),
     },
-    { key: "city", header: "City", from: "xl", only: "quote", cell: (item) => getCityName(item.city) || "–" },
+    ...(inbox.form === "quote" ? [cityColumn] : []),
     {
       key: "status",
       header: "Status",
       className: "max-sm:px-2",
       cell: (item) => (
         <>
-          <StatusMenu
-            inbox={inbox}
-            name={item.name}
-            status={item.status}
-            onChange={(status) => onChange(item, { status })}
-          />
+          <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} />
           <span className="block sm:hidden">
             <ReplyClockPill entry={item} now={now} />
           </span>
@@ -84,45 +86,33 @@ function getColumns({ inbox, onChange }: Pick<ListProps, "inbox" | "onChange">, 
       header: "Assignee",
       from: "xl",
       className: "max-w-52",
-      cell: (item) => (
-        <AssigneeMenu
-          name={item.name}
-          assigneeId={item.assigneeId}
-          onChange={(assigneeId) => onChange(item, { assigneeId })}
-        />
-      ),
+      cell: (item) => <AssigneeMenu entry={item} onChange={(fields) => onChange(item, fields)} />,
     },
   ];
-  return columns.filter(({ only }) => !only || only === inbox.form);
 }
+
+const cityColumn: Column<RequestSummary> = {
+  key: "city",
+  header: "City",
+  from: "xl",
+  cell: (item) => getCityName(item.city) || "–",
+};
 
 export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery }) {
   const { inbox, activeId, empty } = props;
   const now = useNow();
-  const list = useInboxList(inbox, query);
-  const isLoading = list.isPlaceholderData || list.isFetchingNextPage;
+  const { isPlaceholderData, count, table } = useInboxList(inbox, query);
   return (
-    <div className={list.isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
-      <ListStatus
-        inbox={inbox}
-        query={query}
-        count={isLoading ? undefined : list.rows?.length}
-        empty={empty.title}
-      />
+    <div className={isPlaceholderData ? "opacity-60 transition-opacity" : undefined}>
+      <ListStatus {...{ inbox, query, count }} empty={empty.title} />
       <DataTable
         caption={inbox.title}
         columns={getColumns(props, now)}
-        rows={list.rows}
         rowKey={({ id }) => id}
         rowLink={({ id }) => inbox.entry(id)}
         activeKey={activeId}
-        error={list.error}
-        refreshedAt={list.dataUpdatedAt}
-        onRetry={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
         empty={empty}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
-        isLoadingMore={list.isFetchingNextPage}
-        hasMoreFailed={list.isFetchNextPageError}
+        {...table}
       />
     </div>
   );

@@ -1,100 +1,66 @@
-import { clsx } from "clsx";
+import { catalogue } from "@handyman/core/catalogue/schema";
+import { type Outcome, outcomes } from "@handyman/core/inbox/rules";
 import Columns3 from "lucide-react/icons/columns-3";
 import List from "lucide-react/icons/list";
 import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
+import { cities } from "../../../cities.ts";
+import { outcomeNames, statusNames } from "../../../content/staff/inbox.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass } from "../../../ui/form/field.tsx";
+import { Select } from "../../../ui/form/select.tsx";
+import { TextInput } from "../../../ui/form/text-input.tsx";
+import { useStaffName } from "../../lib/use-colleagues.ts";
 import { useTypedQuery } from "../../lib/use-typed-query.ts";
+import { ToggleGroup } from "../../ui/toggle-group.tsx";
+import { useAssignees } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
-import { FilterChips, FilterPanel } from "./filter-panel.tsx";
+import { formatDay, getCityName, getServiceName, getStatusName } from "../labels.ts";
 
 const views = [
-  { view: "table", name: "Table", Icon: List },
-  { view: "board", name: "Board", Icon: Columns3 },
+  { value: "table", name: "Table", Icon: List },
+  { value: "board", name: "Board", Icon: Columns3 },
 ] as const;
 
-function ViewSwitch({ view, setView }: Pick<FilterControl, "view" | "setView">) {
-  return (
-    <fieldset className="flex rounded-full border border-line-strong p-0.5">
-      <legend className="sr-only">View</legend>
-      {views.map(({ view: one, name, Icon }) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={one === view}
-          onClick={() => setView(one)}
-          className={clsx(
-            "inline-flex min-h-9 items-center gap-1.5 rounded-full px-3.5 font-semibold text-sm",
-            one === view ? "bg-brand-soft text-brand-strong" : "text-ink-soft hover:text-brand",
-          )}
-        >
-          <Icon aria-hidden="true" className="size-4" />
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-const folders: readonly { folder: string; name: string; changes: Filter }[] = [
-  { folder: "open", name: "Open", changes: { folder: "", overdue: "" } },
-  { folder: "overdue", name: "Overdue", changes: { folder: "", overdue: "true" } },
-  { folder: "closed", name: "Closed", changes: { folder: "closed", overdue: "" } },
-  { folder: "spam", name: "Spam", changes: { folder: "spam", overdue: "" } },
+const folders = [
+  { value: "open", name: "Open" },
+  { value: "overdue", name: "Overdue" },
+  { value: "closed", name: "Closed" },
+  { value: "spam", name: "Spam" },
 ];
 
-const everywhere = { folder: "everywhere", name: "Everywhere", changes: { folder: "", overdue: "" } };
+type OnChange = (changes: Filter) => void;
 
-function FolderTabs({ filter, onChange }: { filter: Filter; onChange: (changes: Filter) => void }) {
-  const current = getShownFolder(filter);
+function FolderTabs({ filter, onChange }: { filter: Filter; onChange: OnChange }) {
   const isSearch = Boolean(filter.q || filter.status || filter.outcome);
-  const shown = isSearch
-    ? [
-        everywhere,
-        ...folders.map((one) =>
-          one.folder === "open" ? { ...one, changes: { folder: "open", overdue: "" } } : one,
-        ),
-      ]
-    : folders;
+  const choose = (folder: string) => {
+    const isDefault = folder === "everywhere" || folder === "overdue" || (folder === "open" && !isSearch);
+    onChange({
+      folder: isDefault ? "" : folder,
+      overdue: folder === "overdue" ? "true" : "",
+      // A status belongs to one folder, so another folder clears it.
+      ...(folder !== "everywhere" && { status: "", outcome: "" }),
+    });
+  };
   return (
-    <fieldset className="flex flex-wrap gap-1">
-      <legend className="sr-only">Folder</legend>
-      {shown.map(({ folder, name, changes }) => (
-        <button
-          key={folder}
-          type="button"
-          aria-pressed={folder === current}
-          // A status belongs to one folder, so another folder clears it.
-          onClick={() =>
-            onChange({ ...changes, ...(folder === "everywhere" ? {} : { status: "", outcome: "" }) })
-          }
-          className={clsx(
-            "min-h-10 rounded-full px-4 font-semibold",
-            folder === current
-              ? "bg-brand-strong text-surface"
-              : "text-ink-soft hover:bg-brand-soft hover:text-brand-strong",
-          )}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleGroup
+      label="Folder"
+      value={getShownFolder(filter)}
+      choices={isSearch ? [{ value: "everywhere", name: "Everywhere" }, ...folders] : folders}
+      onChoose={choose}
+    />
   );
 }
 
 const TYPING_PAUSE_MS = 350;
 
-interface SearchBoxProps {
-  value: string;
-  onSearch: (q: string) => void;
-  field: RefObject<HTMLInputElement | null>;
-}
+type SearchField = RefObject<HTMLInputElement | null>;
 
-function SearchBox({ value, onSearch, field }: SearchBoxProps) {
-  const { typed, setTyped, send } = useTypedQuery(value, onSearch, TYPING_PAUSE_MS);
+function SearchBox(props: { value: string; onSearch: (q: string) => void; field: SearchField }) {
+  const { typed, setTyped, send } = useTypedQuery(props.value, props.onSearch, TYPING_PAUSE_MS);
   return (
     <search className="relative min-w-48 flex-1">
       <Search
@@ -102,7 +68,7 @@ function SearchBox({ value, onSearch, field }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
-        ref={field}
+        ref={props.field}
         type="search"
         aria-label="Search by name, e-mail, phone or reference"
         placeholder="Name, e-mail, phone or reference"
@@ -119,42 +85,134 @@ function SearchBox({ value, onSearch, field }: SearchBoxProps) {
   );
 }
 
+const toOptions = <Value extends string>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+const serviceOptions = catalogue.map(({ key, name }) => ({ value: key, label: name }));
+
+const cityOptions = cities
+  .map(({ slug, name }) => ({ value: slug, label: name }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** A status belongs to one folder, so the chosen folder must go. */
+const noFolder = { folder: "", overdue: "" };
+
+interface PanelProps {
+  inbox: Inbox;
+  filter: Filter;
+  hasStatus: boolean;
+  onChange: OnChange;
+}
+
+function FilterPanel({ inbox, filter, hasStatus, onChange }: PanelProps) {
+  const assignees = useAssignees();
+  const bindField = (name: keyof Filter, label: string, also?: Filter) => ({
+    label,
+    required: false,
+    value: filter[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value, ...also }),
+  });
+  const isQuote = inbox.form === "quote";
+  const statusOptions = toOptions(inbox.statuses, statusNames);
+  const outcomeOptions = toOptions(outcomes, outcomeNames);
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
+      {hasStatus && (
+        <Select {...bindField("status", "Status", noFolder)} placeholder="Any" options={statusOptions} />
+      )}
+      {hasStatus && isQuote && (
+        <Select {...bindField("outcome", "Outcome", noFolder)} placeholder="Any" options={outcomeOptions} />
+      )}
+      <Select {...bindField("service", "Service")} placeholder="Any" options={serviceOptions} />
+      {isQuote && <Select {...bindField("city", "City")} placeholder="Any" options={cityOptions} />}
+      <Select {...bindField("assignee", "Assignee")} placeholder="Any" options={assignees} />
+      <TextInput {...bindField("from", "Received from")} type="date" />
+      <TextInput {...bindField("to", "Received until")} type="date" />
+    </div>
+  );
+}
+
+const CHIP = "[data-chip]";
+
+const findNeighbour = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
+  [next, previous].find((one) => one?.matches(CHIP)) as HTMLElement | undefined;
+
+interface ChipsProps {
+  filter: Filter;
+  onChange: OnChange;
+  searchField: SearchField;
+}
+
+function FilterChips({ filter, onChange, searchField }: ChipsProps) {
+  const getStaffName = useStaffName();
+  const texts = {
+    status: (status: string) => `Status: ${getStatusName(status)}`,
+    outcome: (outcome: string) => `Outcome: ${outcomeNames[outcome as Outcome] ?? outcome}`,
+    service: (key: string) => `Service: ${getServiceName(key)}`,
+    city: (slug: string) => `City: ${getCityName(slug)}`,
+    assignee: (id: string) => `Assignee: ${getStaffName(id)}`,
+    from: (day: string) => `From: ${formatDay(day)}`,
+    to: (day: string) => `Until: ${formatDay(day)}`,
+  };
+  return panelNames.map((name) => {
+    const value = filter[name];
+    if (!value) return null;
+    const text = texts[name](value);
+    return (
+      <button
+        key={name}
+        type="button"
+        aria-label={`Remove filter ${text}`}
+        data-chip={name}
+        onClick={({ currentTarget }) => {
+          onChange({ [name]: "" });
+          // It may stay for a moment, and must not be a neighbour then.
+          delete currentTarget.dataset.chip;
+          (findNeighbour(currentTarget) ?? searchField.current)?.focus();
+        }}
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 font-medium text-brand-strong text-sm hover:ring-2 hover:ring-brand"
+      >
+        {text}
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    );
+  });
+}
+
 interface Props {
   inbox: Inbox;
   control: FilterControl;
-  searchField: RefObject<HTMLInputElement | null>;
+  searchField: SearchField;
+  onClear: () => void;
 }
 
-export function Toolbar({ inbox, control, searchField }: Props) {
-  const { filter, view, setView, change, clear } = control;
+export function Toolbar({ inbox, control, searchField, onClear }: Props) {
+  const { filter, view, setView, change } = control;
   const [isOpen, setOpen] = useState(false);
   const isBoard = view === "board";
   const shown = isBoard ? toBoardFilter(filter) : filter;
-  const activeNames = panelNames.filter((name) => shown[name]);
-  const set = (changes: Filter) => change(changes, { replace: true });
+  const count = panelNames.filter((name) => shown[name]).length;
+  const replace = (changes: Filter) => change(changes, { replace: true });
   return (
     <div className="mb-5 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isBoard ? <span /> : <FolderTabs filter={filter} onChange={(changes) => change(changes)} />}
-        <ViewSwitch view={view} setView={setView} />
+        {isBoard ? <span /> : <FolderTabs filter={filter} onChange={change} />}
+        <ToggleGroup label="View" value={view} choices={views} onChoose={setView} isFramed />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={filter.q ?? ""} onSearch={(q) => set({ q })} field={searchField} />
+        <SearchBox value={filter.q ?? ""} onSearch={(q) => replace({ q })} field={searchField} />
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-          Filters{activeNames.length > 0 && ` (${activeNames.length})`}
+          Filters{count > 0 && ` (${count})`}
         </Button>
       </div>
-      {isOpen && <FilterPanel inbox={inbox} filter={filter} hasStatus={!isBoard} onChange={set} />}
-      {(activeNames.length > 0 || filter.q) && (
+      {isOpen && <FilterPanel {...{ inbox, filter }} hasStatus={!isBoard} onChange={replace} />}
+      {(count > 0 || filter.q) && (
         <div className="flex flex-wrap items-center gap-2">
-          <FilterChips filter={shown} onChange={set} searchField={searchField} />
+          <FilterChips filter={shown} onChange={replace} searchField={searchField} />
           <button
             type="button"
-            onClick={() => {
-              clear();
-              searchField.current?.focus();
-            }}
+            onClick={onClear}
             className="min-h-8 rounded-full px-3 font-semibold text-brand text-sm hover:bg-brand-soft"
           >
             Clear all

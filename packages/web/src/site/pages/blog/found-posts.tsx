@@ -1,8 +1,7 @@
 import { paths } from "../../../paths.ts";
-import { ArrowLink } from "../../../ui/arrow-link.tsx";
-import { MorePosts, PostItems } from "../../posts/more-posts.tsx";
+import { ArrowLink } from "../../../ui/button.tsx";
 import { PostCard } from "../../posts/post-card.tsx";
-import { PostFailure } from "../../posts/post-failure.tsx";
+import { MorePosts, PostFailure, PostItems } from "../../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../../posts/post-placeholders.tsx";
 import { usePosts } from "../../posts/queries.ts";
 

@@ -3,8 +3,8 @@ import { Link } from "wouter";
 import { cities } from "../../../cities.ts";
 import type { CitySlug } from "../../../content/cities/city-content.ts";
 import { paths } from "../../../paths.ts";
-import { ArrowLink } from "../../../ui/arrow-link.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ArrowLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/section.tsx";
 
 export function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);

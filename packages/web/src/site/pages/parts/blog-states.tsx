@@ -1,8 +1,7 @@
-import { Container } from "../../../ui/container.tsx";
-import { PageTitle } from "../../../ui/page-title.tsx";
+import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Page } from "../../layout/page.tsx";
-import { PostFailure } from "../../posts/post-failure.tsx";
+import { PostFailure } from "../../posts/post-list.tsx";
 
 /** Not a `Page`, because a page takes the focus and counts as a page view. */
 export function BlogLoading() {

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import { Container } from "../../../ui/container.tsx";
+import { Container } from "../../../ui/section.tsx";
 
 interface QuestionProps {
   id?: string;

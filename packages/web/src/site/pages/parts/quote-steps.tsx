@@ -1,4 +1,4 @@
-import { useSettings } from "../../../lib/use-settings.ts";
+import { useSettings } from "../../../lib/site-data.ts";
 import { telLink } from "../../../paths.ts";
 
 export function QuoteSteps() {

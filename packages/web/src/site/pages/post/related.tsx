@@ -1,6 +1,6 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import { paths } from "../../../paths.ts";
-import { ArrowLink } from "../../../ui/arrow-link.tsx";
+import { ArrowLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { PostCard } from "../../posts/post-card.tsx";
 import { postGrid } from "../../posts/post-placeholders.tsx";

@@ -3,7 +3,7 @@ import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
 import type { ComponentType } from "react";
 import { toast } from "../../../lib/toast.ts";
-import { useHydrated } from "../../../lib/use-hydrated.ts";
+import { useHydrated } from "../../../lib/use-browser.ts";
 
 const facebookPath =
   "M14 22v-8h2.8l.5-3.4H14V8.5c0-1 .4-1.7 1.9-1.7h1.6V3.7c-.6-.1-1.5-.2-2.4-.2-2.7 0-4.4 1.6-4.4 4.5v2.6H7.6V14h3.1v8z";

@@ -2,9 +2,9 @@ import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import type { ServiceLink } from "@handyman/core/service/schema";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import type { PriceEntry } from "../../../content/load-prices.ts";
-import { useSettings } from "../../../lib/use-settings.ts";
+import { useSettings } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
-import { ArrowLink } from "../../../ui/arrow-link.tsx";
+import { ArrowLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 
 interface Range {

@@ -1,0 +1,81 @@
+import { randomUUID, timingSafeEqual } from "node:crypto";
+import type { Caller } from "@handyman/core/lib/caller";
+import { config as coreConfig } from "@handyman/core/lib/config";
+import { AppError } from "@handyman/core/lib/errors";
+import { describeIssues } from "@handyman/core/lib/issues";
+import { log } from "@handyman/core/lib/log";
+import { sValidator } from "@hono/standard-validator";
+import type { Context, ValidationTargets } from "hono";
+import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import { config } from "../../config.ts";
+
+export interface AppEnv {
+  Bindings: { event: LambdaEvent; lambdaContext: LambdaContext };
+  Variables: { requestId: string };
+}
+
+function isFromCdn(c: Context<AppEnv>): boolean {
+  const given = Buffer.from(c.req.header("x-origin-verify") ?? "");
+  const secret = Buffer.from(config.originSecret ?? "");
+  return secret.length > 0 && given.length === secret.length && timingSafeEqual(given, secret);
+}
+
+function getGatewayAddress(c: Context<AppEnv>): string {
+  const context = c.env?.event?.requestContext;
+  return context && "http" in context ? context.http.sourceIp : "";
+}
+
+/** Trusts the CDN's headers only together with its secret: anybody else could forge them. */
+export function getCaller(c: Context<AppEnv>): Caller {
+  const isTrusted = isFromCdn(c);
+  const viewerHost = isTrusted ? c.req.header("x-viewer-host") : undefined;
+  return {
+    origin: (isTrusted && c.req.header("x-viewer-address")) || getGatewayAddress(c),
+    siteUrl: coreConfig().SITE_URL ?? `https://${viewerHost ?? c.req.header("host")}`,
+    userAgent: c.req.header("user-agent") ?? "",
+  };
+}
+
+/** Logs the route's pattern, because an address or query can hold personal data. */
+export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+  const context = c.env?.event?.requestContext;
+  const requestId = context && "requestId" in context ? context.requestId : randomUUID();
+  c.set("requestId", requestId);
+  const start = performance.now();
+  await next();
+  c.header("x-request-id", requestId);
+  if (!c.res.headers.has("cache-control")) c.header("cache-control", "no-store");
+  if (!context) return;
+  log.info("request", {
+    requestId,
+    method: c.req.method,
+    route: routePath(c, -1),
+    status: c.res.status,
+    ms: Math.round(performance.now() - start),
+  });
+});
+
+export const edgeCache = (seconds: number) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    const shared = `s-maxage=${seconds}, stale-while-revalidate=${seconds * 10}`;
+    c.res.headers.set("cache-control", `public, max-age=0, ${shared}`);
+  });
+
+type Schema = Parameters<typeof sValidator>[1];
+
+export const validated = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
+  sValidator(target, schema, (result) => {
+    if (result.success) return;
+    throw new AppError("invalid", "invalid_request", "Please check your form data and try again.", {
+      details: describeIssues(result.error),
+    });
+  });
+
+export async function sendNothing(c: Context, work: Promise<unknown>) {
+  await work;
+  return c.body(null, 204);
+}

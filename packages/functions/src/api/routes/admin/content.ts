@@ -1,0 +1,77 @@
+import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
+import { categorySave } from "@handyman/core/category/schema";
+import {
+  deleteMedia,
+  issueMediaUpload,
+  listMedia,
+  readMedia,
+  saveMedia,
+} from "@handyman/core/library/manage";
+import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
+import { versionQuery } from "@handyman/core/post/schema";
+import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
+import {
+  listStaffServices,
+  orderServices,
+  readStaffService,
+  saveStaffService,
+} from "@handyman/core/service/service";
+import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
+import { listSettings, saveSettings } from "@handyman/core/setting/setting";
+import { sendTestMail } from "@handyman/core/setting/test-mail";
+import { staffTestimonialQuery, testimonialSave } from "@handyman/core/testimonial/schema";
+import {
+  deleteTestimonial,
+  listStaffTestimonials,
+  readStaffTestimonial,
+  saveTestimonial,
+} from "@handyman/core/testimonial/testimonial";
+import { Hono } from "hono";
+import { sendNothing, validated } from "../../middleware/request.ts";
+import { getActor, type StaffEnv } from "../../middleware/staff.ts";
+
+/** What staff change on the pages, posts apart. */
+export const contentRoutes = new Hono<StaffEnv>()
+  .get("/categories", async (c) => c.json({ items: await listStaffCategories(getActor(c)) }))
+  .put("/categories/:id", validated("json", categorySave), async (c) =>
+    c.json(await saveStaffCategory(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/categories/:id", validated("query", versionQuery), (c) =>
+    sendNothing(c, deleteCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  )
+  .get("/media", validated("query", mediaQuery), async (c) =>
+    c.json(await listMedia(getActor(c), c.req.valid("query"))),
+  )
+  .post("/media/uploads", validated("json", mediaUpload), async (c) =>
+    c.json(await issueMediaUpload(getActor(c), c.req.valid("json")), 201),
+  )
+  .get("/media/:id", async (c) => c.json(await readMedia(getActor(c), c.req.param("id"))))
+  .put("/media/:id", validated("json", mediaSave), async (c) =>
+    c.json(await saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/media/:id", (c) => sendNothing(c, deleteMedia(getActor(c), c.req.param("id"))))
+  .get("/services", async (c) => c.json(await listStaffServices(getActor(c))))
+  .post("/services/order", validated("json", serviceOrder), async (c) =>
+    c.json(await orderServices(getActor(c), c.req.valid("json"))),
+  )
+  .get("/services/:id", async (c) => c.json(await readStaffService(getActor(c), c.req.param("id"))))
+  .put("/services/:id", validated("json", serviceSave), async (c) =>
+    c.json(await saveStaffService(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .get("/settings", async (c) => c.json({ items: await listSettings(getActor(c)) }))
+  .put("/settings", validated("json", settingChanges), async (c) =>
+    c.json({ items: await saveSettings(getActor(c), c.req.valid("json")) }),
+  )
+  .post("/settings/test-mail", validated("json", testMailRequest), async (c) =>
+    c.json(await sendTestMail(getActor(c), c.req.valid("json"))),
+  )
+  .get("/testimonials", validated("query", staffTestimonialQuery), async (c) =>
+    c.json(await listStaffTestimonials(getActor(c), c.req.valid("query"))),
+  )
+  .get("/testimonials/:id", async (c) => c.json(await readStaffTestimonial(getActor(c), c.req.param("id"))))
+  .put("/testimonials/:id", validated("json", testimonialSave), async (c) =>
+    c.json(await saveTestimonial(getActor(c), c.req.param("id"), c.req.valid("json"))),
+  )
+  .delete("/testimonials/:id", validated("query", versionQuery), (c) =>
+    sendNothing(c, deleteTestimonial(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+  );

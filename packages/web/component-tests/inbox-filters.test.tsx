@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { useRef } from "react";
+import { createBrowserRouter, RouterProvider } from "react-router";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type FilterControl, useFilter } from "../src/admin/inbox/filter.ts";
+import { requestInbox } from "../src/admin/inbox/inbox.ts";
+import { Toolbar } from "../src/admin/inbox/list/toolbar.tsx";
+
+let control: FilterControl;
+
+function Screen({ isLeaving }: { isLeaving: boolean }) {
+  control = useFilter();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = isLeaving ? { ...control, change: () => {} } : control;
+  return <Toolbar inbox={requestInbox} control={shown} searchField={field} onClear={() => {}} />;
+}
+
+function open({ isLeaving }: { isLeaving: boolean }) {
+  const client = new QueryClient();
+  client.setQueryData(["staff"], []);
+  const router = createBrowserRouter([{ path: "*", element: <Screen isLeaving={isLeaving} /> }]);
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const chip = (name: string) => screen.getByRole("button", { name: new RegExp(`^Remove filter ${name}`) });
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/admin/requests?service=deck-repair&city=oakland&x=1");
+});
+
+afterEach(cleanup);
+
+it("a chip that still leaves the screen is nobody's neighbour", () => {
+  open({ isLeaving: true });
+  act(() => chip("Service").click());
+  expect(document.activeElement).toBe(chip("City"));
+  act(() => chip("City").click());
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+it("two changes before the screen follows are both in the address", () => {
+  open({ isLeaving: false });
+  const { change } = control;
+  act(() => {
+    change({ service: "" }, { replace: true });
+    change({ city: "" }, { replace: true });
+  });
+  expect(window.location.search).toBe("?x=1");
+  expect(screen.queryByRole("button", { name: /^Remove filter/ })).toBeNull();
+});

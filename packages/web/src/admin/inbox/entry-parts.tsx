@@ -1,0 +1,180 @@
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { mayEnter } from "@handyman/core/staff/schema";
+import { clsx } from "clsx";
+import Camera from "lucide-react/icons/camera";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleUser from "lucide-react/icons/circle-user";
+import Clock from "lucide-react/icons/clock";
+import MailWarning from "lucide-react/icons/mail-warning";
+import TriangleAlert from "lucide-react/icons/triangle-alert";
+import { useEffect, useState } from "react";
+import { statusNames } from "../../content/staff/inbox.ts";
+import { useColleagues, useStaffName } from "../lib/use-colleagues.ts";
+import { useMe } from "../lib/use-me.ts";
+import { Menu } from "../ui/menu.tsx";
+import { Pill, type Tone } from "../ui/pill.tsx";
+import type { InboxQuery } from "./filter.ts";
+import type { Inbox } from "./inbox.ts";
+import { formatLongMoment, getReplyClock, getServiceName, type Reply } from "./labels.ts";
+import type { Fields } from "./list-cache.ts";
+
+interface ListStatusProps {
+  inbox: Inbox;
+  query: InboxQuery;
+  count: number | undefined;
+  empty: string;
+}
+
+export function ListStatus({ inbox: { noun }, query, count, empty }: ListStatusProps) {
+  const text = count === 0 ? empty : `${count} ${count === 1 ? noun : `${noun}s`} shown`;
+  return (
+    <p role="status" className="sr-only">
+      {count !== undefined && <span key={JSON.stringify(query)}>{text}</span>}
+    </p>
+  );
+}
+
+export function ServiceSummary({ services }: Pick<RequestSummary, "services">) {
+  const [first, ...more] = services;
+  if (!first) return <span className="text-ink-soft">–</span>;
+  return (
+    <>
+      {getServiceName(first)}
+      {more.length > 0 && (
+        <span className="text-ink-soft" title={more.map(getServiceName).join(", ")}>
+          {" "}
+          +{more.length}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function EntryMarks({ photoCount, hasMailTrouble }: RequestSummary) {
+  const markClass = "inline-flex items-center gap-1 font-normal text-sm";
+  return (
+    <>
+      {photoCount > 0 && (
+        <span className={`${markClass} text-ink-soft`}>
+          <Camera aria-hidden="true" className="size-4" />
+          {photoCount}
+          <span className="sr-only"> {photoCount === 1 ? "photo" : "photos"}</span>
+        </span>
+      )}
+      {hasMailTrouble && (
+        <span className={`${markClass} text-danger`}>
+          <MailWarning aria-hidden="true" className="size-4" />
+          Mail problem
+        </span>
+      )}
+    </>
+  );
+}
+
+const statusTones: Record<RequestStatus, Tone> = {
+  new: "accent",
+  contacted: "brand",
+  quoted: "brand",
+  scheduled: "brand",
+  completed: "success",
+  declined: "neutral",
+  spam: "danger",
+};
+
+interface MenuProps {
+  entry: Pick<RequestSummary, "name" | "status" | "assigneeId">;
+  onChange: (fields: Fields) => void;
+}
+
+interface StatusMenuProps extends MenuProps {
+  inbox: Inbox;
+  isMove?: boolean;
+}
+
+export function StatusMenu({ inbox, entry: { name, status }, onChange, isMove = false }: StatusMenuProps) {
+  return (
+    <Menu
+      name="status"
+      label={isMove ? `Move ${name} to another status` : `Status of ${name}: ${statusNames[status]}`}
+      value={status}
+      options={inbox.statuses.map((value) => ({ value, label: statusNames[value] }))}
+      onChoose={(next) => onChange({ status: next })}
+      className="group relative z-10 inline-flex min-h-8 items-center rounded-full"
+    >
+      <Pill
+        tone={isMove ? "neutral" : statusTones[status]}
+        className="group-hover:ring-2 group-hover:ring-current"
+      >
+        {isMove ? "Move" : statusNames[status]}
+        <ChevronDown aria-hidden="true" className="size-3.5 opacity-70 print:hidden" />
+      </Pill>
+    </Menu>
+  );
+}
+
+export function useAssignees() {
+  const me = useMe();
+  const { data = [] } = useColleagues();
+  const others = data.filter(
+    ({ id, roles, state }) => id !== me.id && state !== "disabled" && mayEnter(roles, "requests"),
+  );
+  return [
+    { value: me.id, label: `${me.name} (me)` },
+    ...others.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+}
+
+export function AssigneeMenu({ entry: { name, assigneeId }, onChange }: MenuProps) {
+  const assignees = useAssignees();
+  const getStaffName = useStaffName();
+  const shown = assigneeId ? getStaffName(assigneeId) : "Nobody";
+  return (
+    <Menu
+      name="assignee"
+      label={`Assignee of ${name}: ${shown}`}
+      value={assigneeId}
+      options={[{ value: "", label: "Nobody" }, ...assignees]}
+      onChoose={(next) => onChange({ assigneeId: next })}
+      className={clsx(
+        "relative z-10 inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full text-left hover:text-brand",
+        !assigneeId && "text-ink-soft",
+      )}
+    >
+      <CircleUser aria-hidden="true" className="size-4.5 shrink-0" />
+      <span className="truncate">{shown}</span>
+      <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 opacity-70 print:hidden" />
+    </Menu>
+  );
+}
+
+const CLOCK_MS = 30_000;
+
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), CLOCK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const clockTones = { waiting: "neutral", soon: "accent", overdue: "danger" } as const;
+
+export function ReplyClockPill({ entry, now }: { entry: Reply; now: number }) {
+  const { state, text } = getReplyClock(entry, now);
+  if (state === "none") return <span className="text-ink-soft">–</span>;
+  if (state === "replied") return <span className="text-ink-soft text-sm">{text}</span>;
+  const Icon = state === "overdue" ? TriangleAlert : Clock;
+  return (
+    <span
+      className="inline-flex min-h-8 items-center"
+      title={`The promised reply is due ${formatLongMoment(entry.dueAt)}`}
+    >
+      <Pill tone={clockTones[state]}>
+        <Icon aria-hidden="true" className="size-3.5" />
+        {text}
+      </Pill>
+    </span>
+  );
+}

@@ -1,0 +1,157 @@
+import Ban from "lucide-react/icons/ban";
+import ExternalLink from "lucide-react/icons/external-link";
+import MailWarning from "lucide-react/icons/mail-warning";
+import Undo2 from "lucide-react/icons/undo-2";
+import type { ReactNode } from "react";
+import { contactMethodNames, spamReasons } from "../../../content/staff/inbox.ts";
+import { mapsSearch, telLink } from "../../../paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { AssigneeMenu, ReplyClockPill, StatusMenu, useNow } from "../entry-parts.tsx";
+import type { Inbox } from "../inbox.ts";
+import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
+import type { Fields } from "../list-cache.ts";
+import { type EntryDetail, isRequest } from "../queries.ts";
+
+/** Leaves out details without a value. */
+const DetailList = ({ details }: { details: Record<string, ReactNode> }) => (
+  <dl className="space-y-3.5">
+    {Object.entries(details)
+      .filter(([, value]) => Boolean(value))
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft text-sm">{name}</dt>
+          <dd className="break-words">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+interface StatusProps {
+  inbox: Inbox;
+  detail: EntryDetail;
+  onChange: (fields: Fields) => void;
+}
+
+export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
+  const now = useNow();
+  const { status, spamReason } = detail;
+  const isSpam = status === "spam";
+  const Icon = isSpam ? Undo2 : Ban;
+  return (
+    <Panel title="Status">
+      <DetailList
+        details={{
+          Status: <StatusMenu inbox={inbox} entry={detail} onChange={onChange} />,
+          Reply: !isSpam && <ReplyClockPill entry={detail} now={now} />,
+          Assignee: <AssigneeMenu entry={detail} onChange={onChange} />,
+          "Reason for spam": isSpam && spamReason && (spamReasons[spamReason] ?? spamReason),
+        }}
+      />
+      <Button
+        variant="ghost"
+        className="mt-4 -ml-4 print:hidden"
+        onClick={() => onChange({ status: isSpam ? "new" : "spam" })}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+        {isSpam ? "Not spam" : "Mark as spam"}
+      </Button>
+    </Panel>
+  );
+}
+
+const linkClass =
+  "inline-flex min-h-6 items-center gap-1.5 font-medium text-brand underline-offset-4 hover:underline";
+
+function hasBounced({ timeline }: EntryDetail): boolean {
+  const mails = timeline.flatMap(({ mail }) => (mail && mail.kind !== "staffMail" ? [mail] : []));
+  return mails.findLast(({ state }) => state === "sent" || state === "bounced")?.state === "bounced";
+}
+
+function EmailLink({ detail }: { detail: EntryDetail }) {
+  const subject = encodeURIComponent(`Your request ${detail.reference}`);
+  return (
+    <>
+      <a href={`mailto:${detail.email}?subject=${subject}`} className={`${linkClass} break-all`}>
+        {detail.email}
+      </a>
+      {hasBounced(detail) && (
+        <span className="flex items-center gap-1.5 text-danger text-sm">
+          <MailWarning aria-hidden="true" className="size-4 shrink-0" />
+          Mail problem: see the timeline.
+        </span>
+      )}
+    </>
+  );
+}
+
+const Address = ({ address }: { address: string }) => (
+  <>
+    {address}
+    <a
+      href={mapsSearch(address)}
+      target="_blank"
+      rel="noreferrer"
+      className={`${linkClass} flex! print:hidden`}
+    >
+      Show on the map
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  </>
+);
+
+export function CustomerPanel({ detail }: { detail: EntryDetail }) {
+  const { name, phone } = detail;
+  const details = {
+    Name: name,
+    Phone: phone && (
+      <a href={telLink(phone)} className={linkClass}>
+        {phone}
+      </a>
+    ),
+    "E-mail": <EmailLink detail={detail} />,
+    ...(isRequest(detail) && {
+      Address: <Address address={detail.address} />,
+      "Would like to be reached by": contactMethodNames[detail.contactMethod] ?? detail.contactMethod,
+      Role: detail.isRealtor && "Realtor or property manager",
+    }),
+  };
+  return (
+    <Panel title="Customer">
+      <DetailList details={details} />
+    </Panel>
+  );
+}
+
+export function ProjectPanel({ detail }: { detail: EntryDetail }) {
+  const { urgency, source, services } = detail;
+  const isQuote = isRequest(detail);
+  const details = isQuote
+    ? {
+        "Service level": getUrgencyName(urgency),
+        "Preferred date": detail.preferredDate && formatDay(detail.preferredDate),
+        "Second choice": detail.alternateDate && formatDay(detail.alternateDate),
+      }
+    : { Service: services.map(getServiceName).join(", "), Timeline: getUrgencyName(urgency) };
+  return (
+    <Panel title={isQuote ? "Project" : "Message"}>
+      {isQuote && (
+        <ul className="mb-5 divide-y divide-line">
+          {detail.selectedServices.map(({ serviceKey, serviceName, subService }) => (
+            <li key={`${serviceKey} ${subService}`} className="flex flex-wrap gap-x-2 py-2 first:pt-0">
+              <span className="font-semibold">{serviceName}</span>
+              <span className="text-ink-soft">{subService}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="whitespace-pre-wrap break-words">{isQuote ? detail.details : detail.message}</p>
+      {(isQuote || services.length > 0 || urgency) && (
+        <div className="mt-5 border-line border-t pt-4">
+          <DetailList details={{ ...details, "Sent from": source }} />
+        </div>
+      )}
+    </Panel>
+  );
+}

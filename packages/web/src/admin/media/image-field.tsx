@@ -1,0 +1,55 @@
+import type { MediaImage } from "@handyman/core/media/schema";
+import ImageIcon from "lucide-react/icons/image";
+import { type ReactNode, useId } from "react";
+import { Button } from "../../ui/button.tsx";
+import { FieldHint, labelClass } from "../../ui/form/field.tsx";
+import { Picture } from "../../ui/picture.tsx";
+
+interface Props {
+  label: string;
+  hint: string;
+  image: MediaImage | null | undefined;
+  /** Says why a chosen image does not show. */
+  problem?: ReactNode;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+export function ImageField({ label, hint, image, problem, onChoose, onRemove }: Props) {
+  const id = useId();
+  const isChosen = Boolean(image || problem);
+  const name = label.toLowerCase();
+  return (
+    <fieldset aria-labelledby={id} aria-describedby={`${id}-hint`} className="min-w-0">
+      <span id={id} className={labelClass}>
+        {label}
+      </span>
+      <Picture
+        image={image ?? null}
+        sizes="22rem"
+        className="aspect-video w-full rounded-card border border-line object-cover"
+        fallback={
+          <div className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-card border border-line-strong border-dashed bg-paper text-ink-soft">
+            <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.5} />
+            {problem ?? "No image"}
+          </div>
+        }
+      />
+      <FieldHint id={id}>{hint}</FieldHint>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-label={`${isChosen ? "Change" : "Choose"} ${name}`}
+          onClick={onChoose}
+        >
+          {isChosen ? "Change" : "Choose"}
+        </Button>
+        {isChosen && (
+          <Button variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

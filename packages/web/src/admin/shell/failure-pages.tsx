@@ -1,0 +1,69 @@
+import { Component, type ReactNode } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { signOut } from "../lib/session.ts";
+import { staffPaths } from "../paths.ts";
+import { EmptyState, FailureState } from "../ui/states.tsx";
+import { AuthFrame } from "./sign-in.tsx";
+import { StaffPage } from "./staff-page.tsx";
+
+const WayBack = ({ children }: { children?: ReactNode }) => (
+  <>
+    {children}
+    <ButtonLink to={staffPaths.home} className="mt-5">
+      Back to the start
+    </ButtonLink>
+  </>
+);
+
+export const ForbiddenPage = () => (
+  <StaffPage title="Not for your role">
+    <EmptyState title="Your role does not open this screen">
+      <WayBack>
+        <p>Ask an owner if you need it.</p>
+      </WayBack>
+    </EmptyState>
+  </StaffPage>
+);
+
+export const NoSuchPage = () => (
+  <StaffPage title="Page not found">
+    <EmptyState title="There is no screen at this address">
+      <WayBack />
+    </EmptyState>
+  </StaffPage>
+);
+
+const NoRolePage = () => (
+  <AuthFrame title="You have no role here">
+    <p>
+      You are signed in, but no owner has given you a role, or your account was removed. Ask an owner, then
+      sign in again.
+    </p>
+    <Button size="lg" className="w-full" onClick={() => void signOut()}>
+      Sign out
+    </Button>
+  </AuthFrame>
+);
+
+/** The account has no role (403) or was removed (404), so another try can't help. */
+const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
+
+export class StaffFailure extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (isNoStaff(error)) return <NoRolePage />;
+    return (
+      <AuthFrame title="The back office did not load">
+        <FailureState error={error} onRetry={() => window.location.reload()} />
+      </AuthFrame>
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ApiError } from "../../lib/api-error.ts";
+import { useSettings } from "../../lib/site-data.ts";
+import { paths } from "../../paths.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { finishSignIn, signIn, type WaitingTab } from "../lib/session.ts";
+import { staffPaths } from "../paths.ts";
+
+export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { business_name } = useSettings();
+  return (
+    <main className="grid min-h-dvh place-items-center bg-brand-soft p-4">
+      <title>{`${title} | Back office`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="w-full max-w-md rounded-panel border border-line bg-surface p-7 shadow-lift sm:p-9">
+        <Logo name={business_name} />
+        <h1 tabIndex={-1} className="mt-8 text-heading">
+          {title}
+        </h1>
+        <div className="mt-3 space-y-5 text-ink-soft">{children}</div>
+      </div>
+    </main>
+  );
+}
+
+function findWaitingTab(search: string): WaitingTab | undefined {
+  const { tabId, memberId } = Object.fromEntries(new URLSearchParams(search));
+  return tabId && memberId ? { tabId, memberId } : undefined;
+}
+
+export function SignInPage() {
+  const waitingTab = findWaitingTab(useLocation().search);
+  const [state, setState] = useState<"idle" | "leaving" | "failed">("idle");
+  const leave = () => {
+    setState("leaving");
+    signIn(staffPaths.home, waitingTab).catch(() => setState("failed"));
+  };
+  const begin = useEffectEvent(() => waitingTab && leave());
+  useEffect(() => void begin(), []);
+  return (
+    <AuthFrame title="Sign in to the back office">
+      <p>
+        For invited staff only. You will be asked for your e-mail address and password on a page of their own.
+      </p>
+      {state === "failed" && (
+        <p role="alert" className="rounded-field bg-danger-soft p-3 text-danger">
+          The login could not be reached. Please check your connection and try again.
+        </p>
+      )}
+      <Button size="lg" className="w-full" aria-disabled={state === "leaving"} onClick={leave}>
+        {state === "leaving" ? "One moment…" : "Sign in"}
+      </Button>
+      <p className="text-sm">
+        Looking for a handyman?{" "}
+        <a href={paths.home} className="text-brand underline">
+          Go to our site
+        </a>
+        .
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** The login's answer is good once, and React runs effects twice in development. */
+let finished: Promise<string | undefined> | undefined;
+
+const isRefused = (error: unknown) =>
+  (error instanceof Error && error.name === "ErrorResponse") ||
+  new URLSearchParams(window.location.search).has("error");
+
+function describeFailure(error: unknown): string {
+  if (error instanceof ApiError) return `${error.message} Then sign in again.`;
+  if (isRefused(error)) {
+    return "The login ended without signing you in: you cancelled it, or your account is disabled. Please ask an owner.";
+  }
+  return "This sign-in link is used or too old. That happens when you go back in the browser or use a second tab.";
+}
+
+/** Some browsers refuse to close the tab, so it also says where to go on. */
+function SignedInAgain() {
+  useEffect(() => window.close(), []);
+  return (
+    <AuthFrame title="You are signed in again">
+      <p role="status">Go on in the tab that you came from. You can close this one.</p>
+      <ButtonAnchor href={staffPaths.home} variant="secondary" className="w-full">
+        Go on here instead
+      </ButtonAnchor>
+    </AuthFrame>
+  );
+}
+
+export function CallbackPage() {
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>();
+  const [isHandedOver, setHandedOver] = useState(false);
+  useEffect(() => {
+    finished ??= finishSignIn();
+    finished.then((path) => (path ? navigate(path, { replace: true }) : setHandedOver(true))).catch(setError);
+  }, [navigate]);
+  if (isHandedOver) return <SignedInAgain />;
+  if (!error) return <Spinner label="Signing in" className="grid min-h-dvh place-items-center" />;
+  return (
+    <AuthFrame title="You are not signed in">
+      <p role="alert">{describeFailure(error)}</p>
+      <ButtonAnchor href={staffPaths.signIn} size="lg" className="w-full">
+        Sign in again
+      </ButtonAnchor>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,28 @@
+export const recordTypes: Record<string, string> = {
+  request: "Request",
+  requestActivity: "Note or reply",
+  post: "Post",
+  category: "Category",
+  service: "Service",
+  serviceOrder: "Order of services",
+  testimonial: "Testimonial",
+  media: "Image",
+  setting: "Setting",
+  staff: "User",
+};
+
+export const actionNames: Record<string, string> = {
+  created: "Created",
+  changed: "Changed",
+  deleted: "Deleted",
+  invited: "Invited",
+  "role changed": "Role changed",
+  disabled: "Disabled",
+  enabled: "Enabled",
+  "password reset": "Password reset",
+  "second factor on": "Second factor turned on",
+  "second factor off": "Second factor turned off",
+  "second factor removed": "Second factor removed",
+  removed: "Removed",
+  mail_retried: "Mail sent again",
+};

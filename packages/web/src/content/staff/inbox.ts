@@ -1,0 +1,99 @@
+import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
+import type { MailView } from "@handyman/core/inbox/schema";
+import type { BounceReason } from "@handyman/core/mail/schema";
+
+export const statusNames: Record<RequestStatus, string> = {
+  new: "New",
+  contacted: "Contacted",
+  quoted: "Quoted",
+  scheduled: "Scheduled",
+  completed: "Completed",
+  declined: "Declined",
+  spam: "Spam",
+};
+
+export const outcomeNames: Record<Outcome, string> = {
+  any: "All but spam",
+  none: "None yet",
+  won: "Won (scheduled or completed)",
+  lost: "Lost (declined)",
+};
+
+export const urgencyNames: Record<string, string> = {
+  "no-rush": "No rush",
+  asap: "As soon as possible",
+  "preferred-date-range": "Preferred date",
+  flexible: "Flexible",
+  "as-soon-as-possible": "As soon as possible",
+  "this-week": "This week",
+  "this-month": "This month",
+  "just-planning": "Just planning",
+};
+
+export const contactMethodNames: Record<string, string> = {
+  email: "E-mail",
+  phone: "Phone call",
+  sms: "Text message",
+};
+
+export const spamReasons: Record<string, string> = {
+  honeypot: "it has a value in a field that people don't see",
+  "too-fast": "it arrived faster than people type",
+};
+
+export const mailNames: Record<string, string> = {
+  staffMail: "Mail to staff",
+  customerMail: "Confirmation to the customer",
+};
+
+export const skipReasons: Record<string, string> = {
+  "notifications-off": "notifications are switched off in the settings",
+  "no-recipients": "the settings name no recipients",
+};
+
+export const mailStates: Record<MailView["state"], string> = {
+  waiting: "waits to be sent",
+  sending: "is being sent",
+  sent: "sent",
+  bounced: "came back",
+  failed: "failed",
+  rejected: "was rejected",
+  skipped: "not sent",
+};
+
+interface BounceWords {
+  what: string;
+  customer: string;
+  staff: string;
+}
+
+export const bounces: Record<BounceReason, BounceWords> = {
+  address: {
+    what: "came back: this address does not exist or takes no mail",
+    customer: "Please call the customer.",
+    staff: "Check the recipients in the settings, then send it again.",
+  },
+  suppressed: {
+    what: "was not delivered: mail to this address came back or was marked as spam before",
+    customer:
+      "Please call the customer. If the address is right, ask the person who runs the site to unblock it, then send the mail again.",
+    staff:
+      "Check the recipients in the settings. If they are right, ask the person who runs the site to unblock the address.",
+  },
+  "mailbox-full": {
+    what: "came back: the mailbox is full",
+    customer: "Send it again later, or call the customer.",
+    staff: "Make room in that mailbox, then send it again.",
+  },
+  refused: {
+    what: "came back: the other mail server did not take it",
+    customer: "Send it again later, or call the customer.",
+    staff: "Send it again later.",
+  },
+  complaint: {
+    what: "was marked as spam",
+    customer: "Please send no more mail to this address. Call the customer instead.",
+    staff:
+      "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
+  },
+};

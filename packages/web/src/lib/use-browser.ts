@@ -1,0 +1,21 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { useLocationProperty } from "wouter/use-browser-location";
+
+const subscribe = () => () => {};
+
+/** Returns false on the server and in the first render, which must be equal. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+
+/** The query of the address. It is empty while React takes over a prerendered page, which has no query. */
+export function useSearch(): URLSearchParams {
+  const search = useLocationProperty(
+    () => window.location.search,
+    () => "",
+  );
+  return useMemo(() => new URLSearchParams(search), [search]);
+}

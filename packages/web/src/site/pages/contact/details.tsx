@@ -1,0 +1,136 @@
+import Clock from "lucide-react/icons/clock";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
+import Phone from "lucide-react/icons/phone";
+import ShieldCheck from "lucide-react/icons/shield-check";
+import type { ReactNode } from "react";
+import { useSettings } from "../../../lib/site-data.ts";
+import { telLink } from "../../../paths.ts";
+import { Container } from "../../../ui/section.tsx";
+import { AddressLink } from "../../layout/address-link.tsx";
+
+const days: Record<string, string> = {
+  Mo: "Monday",
+  Tu: "Tuesday",
+  We: "Wednesday",
+  Th: "Thursday",
+  Fr: "Friday",
+  Sa: "Saturday",
+  Su: "Sunday",
+};
+
+function clockTime(hours: number, minutes: string): string {
+  const minutesPart = minutes === "00" ? "" : `:${minutes}`;
+  return `${hours % 12 || 12}${minutesPart} ${hours < 12 ? "AM" : "PM"}`;
+}
+
+const pattern = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+/** Turns `Mo-Fr 08:00-18:00` into `Monday to Friday, 8 AM to 6 PM`. Returns other texts unchanged. */
+export function readableHours(line: string): string {
+  const [, first = "", last, opens, opensMinutes = "", closes, closesMinutes = ""] = pattern.exec(line) ?? [];
+  const from = days[first];
+  const to = last === undefined ? undefined : days[last];
+  if (!from || (last && !to)) return line;
+  const span = to ? `${from} to ${to}` : from;
+  return `${span}, ${clockTime(Number(opens), opensMinutes)} to ${clockTime(Number(closes), closesMinutes)}`;
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <dt className="text-ink-soft text-sm">{name}</dt>
+      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+    </div>
+  );
+}
+
+const linkClass = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
+
+function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
+  const group = (lines: readonly string[]) =>
+    lines.map((line) => (
+      <span key={line} className="block">
+        {line}
+      </span>
+    ));
+  return (
+    <>
+      <Way icon={<Clock />} name="Business hours">
+        {group(business)}
+      </Way>
+      <Way icon={<Clock />} name="Office hours">
+        {group(office.map(readableHours))}
+      </Way>
+    </>
+  );
+}
+
+export function WaysToReachUs() {
+  const settings = useSettings();
+  return (
+    <dl>
+      <Way icon={<Phone />} name="Call">
+        <a href={telLink(settings.phone)} className={`${linkClass} text-lg`}>
+          {settings.phone}
+        </a>
+      </Way>
+      <Way icon={<Mail />} name="Write">
+        <a href={`mailto:${settings.email}`} className={linkClass}>
+          {settings.email}
+        </a>
+      </Way>
+      <Way icon={<MapPin />} name="Office">
+        <AddressLink settings={settings} className={linkClass} />
+      </Way>
+      <Hours business={settings.business_hours} office={settings.structured_data_hours} />
+      <Way icon={<ShieldCheck />} name="License">
+        #{settings.license_number}
+      </Way>
+    </dl>
+  );
+}
+
+export function NextSteps() {
+  const { reply_promise_hours } = useSettings();
+  const steps = [
+    {
+      title: "It is stored at once",
+      text: "You get a reference on the screen and a confirmation by e-mail.",
+    },
+    {
+      title: `You hear back within ${reply_promise_hours} hours`,
+      text: "From a person, by e-mail, or by phone where you left a number.",
+    },
+    {
+      title: "We agree on what comes next",
+      text: "An answer may be all it takes. For a price we ask for photos or come and look.",
+    },
+  ];
+  return (
+    <section aria-labelledby="next-title" className="bg-brand-soft py-16 sm:py-20">
+      <Container className="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
+        <h2 id="next-title" className="text-title">
+          What happens next
+        </h2>
+        <ol className="grid gap-8 sm:grid-cols-3">
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className="border-brand border-t-2 pt-5">
+              <p className="font-display font-semibold text-lg leading-snug">
+                <span className="text-brand">{index + 1}. </span>
+                {title}
+              </p>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { clsx } from "clsx";
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import { Link, useLocation } from "wouter";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { useCategories } from "./queries.ts";
+
+interface ChipProps {
+  to: string;
+  isCurrent: boolean;
+  children: string;
+}
+
+function Chip({ to, isCurrent, children }: ChipProps) {
+  return (
+    <li className="shrink-0">
+      <Link
+        to={to}
+        aria-current={isCurrent ? "page" : undefined}
+        className={clsx(
+          "inline-flex min-h-10 items-center rounded-full border px-4 font-semibold transition-colors",
+          isCurrent
+            ? "border-brand-strong bg-brand-strong text-on-brand"
+            : "border-line bg-surface hover:border-brand hover:text-brand",
+        )}
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <li role="alert" className="flex min-h-10 flex-wrap items-center gap-x-3 text-danger">
+      Failed to load blog categories
+      <button type="button" onClick={onRetry} className="py-1 font-semibold underline underline-offset-4">
+        Try again
+      </button>
+    </li>
+  );
+}
+
+export function CategoryNav({ current, className }: { current?: string; className?: string }) {
+  const { data, isError, refetch } = useCategories();
+  return (
+    <nav aria-label="Blog categories" className={className}>
+      <ul className="flex gap-2.5 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
+        <Chip to={paths.blog} isCurrent={current === ""}>
+          All posts
+        </Chip>
+        {data?.map(({ slug, name }) => (
+          <Chip key={slug} to={paths.category(slug)} isCurrent={current === slug}>
+            {name}
+          </Chip>
+        ))}
+        {isError && <Failure onRetry={() => void refetch()} />}
+      </ul>
+    </nav>
+  );
+}
+
+export const MAX_SEARCH = 100;
+
+const searchPath = (q: string) => (q ? `${paths.blog}?${new URLSearchParams({ q })}` : paths.blog);
+
+export function PostSearch({ q = "" }: { q?: string }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    // Back and Forward change the words, but not while the visitor types.
+    if (input.current && input.current !== document.activeElement) input.current.value = q;
+  }, [q]);
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    navigate(searchPath(input.current?.value.trim() ?? ""));
+  };
+  return (
+    <search>
+      <form action={paths.blog} onSubmit={search}>
+        <label htmlFor={id} className="mb-1.5 block font-semibold">
+          Search posts
+        </label>
+        <div className="flex gap-2.5">
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            name="q"
+            maxLength={MAX_SEARCH}
+            autoComplete="off"
+            placeholder="gutter, permit, GFCI"
+            className="block min-h-12 w-full min-w-0 rounded-field border border-line-strong bg-surface px-3.5 py-2.5 text-base transition-colors placeholder:text-ink-soft hover:border-brand focus-visible:rounded-field focus-visible:outline-offset-0"
+          />
+          <Button type="submit" className="min-h-12 shrink-0">
+            Search
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,80 @@
+import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
+import { describe, expect, it } from "vitest";
+import { getPhotoType } from "../../lib/image/put-file.ts";
+import { getTotalProgress, PhotoList } from "./photos.ts";
+
+const file = (name: string, type = "image/jpeg", size = 1000) => {
+  const made = new File(["x"], name, { type });
+  Object.defineProperty(made, "size", { value: size });
+  return made;
+};
+const names = (list: PhotoList) => list.snapshot().map((photo) => photo.file.name);
+
+describe("getPhotoType", () => {
+  it.each([
+    ["a.jpg", "image/jpeg", "image/jpeg"],
+    ["a.PNG", "image/png", "image/png"],
+    ["a.webp", "image/webp", "image/webp"],
+    ["a.avif", "image/avif", "image/avif"],
+    ["a.gif", "image/gif", "image/gif"],
+    ["IMG_1.HEIC", "", "image/heic"],
+    ["IMG_1.heif", "application/octet-stream", "image/heif"],
+    ["IMG_1.jpeg", "", "image/jpeg"],
+  ])("accepts %s of type '%s'", (name, type, expected) => {
+    expect(getPhotoType({ name, type })).toBe(expected);
+  });
+
+  it.each([
+    ["a.svg", "image/svg+xml"],
+    ["a.svg", ""],
+    ["a.pdf", "application/pdf"],
+    ["a.jpg", "text/html"],
+    ["jpg", ""],
+    ["a.constructor", ""],
+  ])("refuses %s of type '%s'", (name, type) => {
+    expect(getPhotoType({ name, type })).toBeUndefined();
+  });
+});
+
+describe("PhotoList", () => {
+  it("accepts at most 10 MB, and no empty file", () => {
+    const list = new PhotoList();
+    const skipped = list.add([
+      file("whole.jpg", "image/jpeg", MAX_PHOTO_BYTES),
+      file("more.jpg", "image/jpeg", MAX_PHOTO_BYTES + 1),
+      file("empty.jpg", "image/jpeg", 0),
+      file("note.txt", "text/plain"),
+    ]);
+    expect(names(list)).toEqual(["whole.jpg"]);
+    expect(skipped).toEqual({ unfit: 3, surplus: 0 });
+  });
+
+  it("accepts ten photos", () => {
+    const list = new PhotoList();
+    list.add([file("first.jpg")]);
+    const skipped = list.add(Array.from({ length: 12 }, (_, index) => file(`${index}.jpg`)));
+    expect(skipped).toEqual({ unfit: 0, surplus: 3 });
+    expect(list.snapshot()).toHaveLength(10);
+  });
+
+  it("notifies its listeners until they unsubscribe", () => {
+    const list = new PhotoList();
+    let calls = 0;
+    const leave = list.subscribe(() => calls++);
+    list.add([file("a.jpg"), file("b.jpg")]);
+    const [first] = list.snapshot();
+    list.remove(first?.id ?? "");
+    expect(names(list)).toEqual(["b.jpg"]);
+    leave();
+    list.clear();
+    expect(calls).toBe(2);
+  });
+
+  it("weights the progress by size", () => {
+    const list = new PhotoList();
+    list.add([file("small.jpg", "image/jpeg", 1000), file("large.jpg", "image/jpeg", 3000)]);
+    list.patch(list.snapshot()[1]?.id ?? "", { progress: 0.5 });
+    expect(getTotalProgress(list.snapshot())).toBe(0.375);
+    expect(getTotalProgress([])).toBe(0);
+  });
+});

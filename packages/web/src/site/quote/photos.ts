@@ -1,0 +1,210 @@
+import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
+import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
+import { api, readJson } from "../../lib/api.ts";
+import { fitsLimit, getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
+
+type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
+
+export interface Photo {
+  readonly id: string;
+  readonly file: File;
+  readonly type: PhotoType;
+  readonly status: PhotoStatus;
+  readonly progress: number;
+  readonly publicUrl?: string;
+}
+
+interface Skipped {
+  unfit: number;
+  surplus: number;
+}
+
+/** The attached photos, as a store outside of React, because uploads outlive a render. */
+export class PhotoList {
+  #photos: readonly Photo[] = [];
+  #listeners = new Set<() => void>();
+  #count = 0;
+
+  snapshot = (): readonly Photo[] => this.#photos;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  add(files: Iterable<File>): Skipped {
+    const skipped = { unfit: 0, surplus: 0 };
+    const added: Photo[] = [];
+    for (const file of files) {
+      const type = getPhotoType(file);
+      if (!type || !fitsLimit(file)) skipped.unfit++;
+      else if (this.#photos.length + added.length >= MAX_PHOTOS) skipped.surplus++;
+      else added.push({ id: `photo-${++this.#count}`, file, type, status: "ready", progress: 0 });
+    }
+    if (added.length > 0) this.#set([...this.#photos, ...added]);
+    return skipped;
+  }
+
+  remove(id: string): void {
+    this.#set(this.#photos.filter((photo) => photo.id !== id));
+  }
+
+  patch(id: string, change: Partial<Omit<Photo, "id" | "file" | "type">>): void {
+    this.#set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+  }
+
+  forgetUploads(): void {
+    this.#set(this.#photos.map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })));
+  }
+
+  clear(): void {
+    this.#set([]);
+  }
+
+  #set(photos: readonly Photo[]): void {
+    this.#photos = photos;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+export function getTotalProgress(photos: readonly Photo[]): number {
+  const total = photos.reduce((sum, photo) => sum + photo.file.size, 0);
+  const sent = photos.reduce((sum, photo) => sum + photo.file.size * photo.progress, 0);
+  return total === 0 ? 0 : sent / total;
+}
+
+export interface Uploader {
+  presign(files: UploadRequest["files"]): Promise<Upload[]>;
+  put(upload: Upload, file: File, onProgress: (part: number) => void): Promise<void>;
+  wait(ms: number): Promise<void>;
+}
+
+const PRESIGN_TIMEOUT_MS = 20_000;
+
+export const uploader: Uploader = {
+  presign: async (files) => {
+    const signal = AbortSignal.timeout(PRESIGN_TIMEOUT_MS);
+    const { uploads } = await readJson(api.uploads.$post({ json: { files } }, { init: { signal } }));
+    return uploads;
+  },
+  put: putFile,
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+};
+
+/** More uploads at once would slow each other down on a phone. */
+const CONCURRENCY = 2;
+const TRIES = 3;
+const PAUSE_MS = 800;
+const MAX_FILE_NAME = 255;
+
+const toUploadRequest = ({ file, type }: Photo) => ({
+  name: file.name.slice(0, MAX_FILE_NAME) || "photo",
+  type,
+  size: file.size,
+});
+
+/** Only Chromium has `navigator.connection`. `downlink` is in Mbit/s. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+  downlink?: number;
+}
+
+const SLOW_MBITS = 1.5;
+
+function isConnectionSlow(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  if (!connection) return false;
+  const { saveData = false, effectiveType = "", downlink = SLOW_MBITS } = connection;
+  return saveData || /[23]g/.test(effectiveType) || downlink < SLOW_MBITS;
+}
+
+const LARGE_BYTES = 1.5 * 1024 * 1024;
+
+/** GIFs may be animated, and many browsers can't read HEIC and AVIF. */
+const isShrinkable = ({ file, type }: Photo) => file.size > LARGE_BYTES && /jpeg|png|webp/.test(type);
+
+const SHRUNK = { width: 1920, quality: 0.85 };
+const SHRINK_TIMEOUT_MS = 5000;
+
+const shrunkFiles = new WeakMap<File, Promise<File>>();
+
+async function shrink(file: File): Promise<File> {
+  const { shrinkImage } = await import("../../lib/image/shrink-image.ts");
+  const smaller = await shrinkImage(file, SHRUNK);
+  return smaller.size < file.size ? smaller : file;
+}
+
+/** Returns a smaller JPEG, or the file itself when the browser can't make one. */
+export function shrinkFile(file: File): Promise<File> {
+  const known = shrunkFiles.get(file);
+  if (known) return known;
+  const result = shrink(file).catch(() => file);
+  shrunkFiles.set(file, result);
+  return result;
+}
+
+async function shrinkPhoto(photo: Photo, { wait }: Uploader): Promise<Photo> {
+  const file = await Promise.race([shrinkFile(photo.file), wait(SHRINK_TIMEOUT_MS)]);
+  return file ? { ...photo, file, type: getPhotoType(file) ?? photo.type } : photo;
+}
+
+/** S3 responds 403 when the address has expired. */
+const canRetry = (status: number) => status === 0 || status === 403 || status === 429 || status >= 500;
+
+async function putPhoto(list: PhotoList, photo: Photo, first: Upload, { put, presign, wait }: Uploader) {
+  let upload: Upload | undefined = first;
+  for (let tries = 1; upload; tries++) {
+    try {
+      await put(upload, photo.file, (progress) => list.patch(photo.id, { progress }));
+      list.patch(photo.id, { status: "uploaded", progress: 1, publicUrl: upload.publicUrl });
+      return true;
+    } catch (error) {
+      const status = error instanceof PutError ? error.status : undefined;
+      if (status === undefined || !canRetry(status) || tries === TRIES) return false;
+      list.patch(photo.id, { progress: 0 });
+      await wait(PAUSE_MS * tries);
+      if (status === 403) [upload] = await presign([toUploadRequest(photo)]);
+    }
+  }
+  return false;
+}
+
+async function putShrunkPhoto(list: PhotoList, photo: Photo, by: Uploader): Promise<boolean> {
+  const smaller = await shrinkPhoto(photo, by);
+  const [upload] = await by.presign([toUploadRequest(smaller)]);
+  return upload !== undefined && putPhoto(list, smaller, upload, by);
+}
+
+/**
+ * Uploads the photos that are not uploaded yet, or only those with the given ids. The list records the outcome of
+ * each photo. On a slow connection, large photos are shrunk first.
+ */
+export async function uploadPhotos(list: PhotoList, by: Uploader, ids?: readonly string[]): Promise<void> {
+  const pending = list
+    .snapshot()
+    .filter((photo) => photo.status !== "uploaded" && (ids?.includes(photo.id) ?? true));
+  const fail = (photo: Photo) => list.patch(photo.id, { status: "failed", progress: 0 });
+  for (const photo of pending) list.patch(photo.id, { status: "uploading", progress: 0 });
+  const toShrink = isConnectionSlow() ? pending.filter(isShrinkable) : [];
+  const unchanged = pending.filter((photo) => !toShrink.includes(photo));
+  let uploads: Upload[];
+  try {
+    uploads = unchanged.length > 0 ? await by.presign(unchanged.map(toUploadRequest)) : [];
+  } catch {
+    pending.forEach(fail);
+    return;
+  }
+  const send = async (photo: Photo) => {
+    if (toShrink.includes(photo)) return putShrunkPhoto(list, photo, by);
+    const upload = uploads[unchanged.indexOf(photo)];
+    return upload !== undefined && putPhoto(list, photo, upload, by);
+  };
+  const queue = pending.values();
+  const sendNext = async () => {
+    for (const photo of queue) {
+      if (!(await send(photo).catch(() => false))) fail(photo);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
+}
