@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
 import { saveStaffCategory } from "@handyman/core/category/category";
-import { addNote, addReply } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
+import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { issueMediaUpload } from "@handyman/core/library/manage";
 import type { Upload } from "@handyman/core/photo/schema";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { invalid } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
+import { sendMail } from "../mail/delivery.ts";
 import { makeMail } from "../mail/layout.ts";
-import { sendMail } from "../mail/ses.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { TestMailOutcome, TestMailRequest } from "./schema.ts";

@@ -28,6 +28,7 @@ export const formatMoment = (iso: string): string =>
 
 export const formatLongMoment = createFormat({ dateStyle: "full", timeStyle: "short" });
 export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric" }, "UTC");
+export const formatShortDay = createFormat(monthAndDay, "UTC");
 
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "1 min";

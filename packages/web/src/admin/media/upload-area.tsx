@@ -37,19 +37,11 @@ function Progress({ item: { file, progress, status } }: { item: PendingImage }) 
   const percent = Math.round(progress * 100);
   return (
     <div className="mt-2">
-      <div
-        role="progressbar"
+      <progress
         aria-label={`Upload of ${file.name}`}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className="h-2 overflow-hidden rounded-full bg-line"
-      >
-        <div
-          className="h-full rounded-full bg-brand transition-[width]"
-          style={{ width: `${Math.max(4, percent)}%` }}
-        />
-      </div>
+        value={progress}
+        className="block h-2 w-full accent-brand"
+      />
       <p className="mt-1 text-ink-soft text-sm">
         {status === "making" ? "Making its sizes…" : `${percent}% of ${megabytes.format(file.size / 1e6)}`}
       </p>

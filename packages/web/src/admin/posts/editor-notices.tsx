@@ -1,31 +1,14 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { isConflict } from "../lib/api.ts";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import type { AutosaveState } from "./use-autosave.ts";
 import type { PostEditor } from "./use-post-editor.ts";
-
-function formatAge(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 3) return "just now";
-  if (seconds < 60) return `${seconds} s ago`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 60 ? `${minutes} min ago` : `${Math.round(minutes / 60)} h ago`;
-}
-
-function SavedAgo({ at }: { at: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return `Draft saved ${formatAge(Math.max(0, now - at))}`;
-}
 
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   if (isDirty && (state.kind === "failed" || state.kind === "elsewhere")) {
@@ -37,7 +20,7 @@ export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: Auto
       </p>
     );
   }
-  const saved = state.kind === "saved" ? <SavedAgo at={state.at} /> : "Saving draft…";
+  const saved = state.kind === "saved" ? `Draft saved at ${pacificClock(state.at)}` : "Saving draft…";
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 

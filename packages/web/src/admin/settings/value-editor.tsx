@@ -1,4 +1,4 @@
-import type { StaffSetting } from "@handyman/core/setting/schema";
+import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
@@ -8,7 +8,8 @@ import { controlClass, FieldError, FieldHint, getAriaProps, labelClass } from ".
 import { TextArea } from "../../ui/form/text-area.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { SettingValue } from "./queries.ts";
+
+export type SettingValue = Settings[SettingKey];
 
 const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 

@@ -1,6 +1,7 @@
 import Hammer from "lucide-react/icons/hammer";
 import { useLocation } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
+import * as words from "../../content/pages/coming-soon.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths, telLink } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
@@ -47,12 +48,7 @@ export function ComingSoonPage() {
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (
-    <Page
-      title={`${title}: Coming Soon`}
-      description={`${title}: we are still writing this page. Until then, prices, plans and all services of ${business_name} are here to read.`}
-      keywords={`${title.toLowerCase()}, handyman, San Francisco Bay Area`}
-      noindex
-    >
+    <Page {...words.head(title, business_name)} noindex>
       <Container className="pt-8 pb-16 sm:pb-24">
         <Breadcrumbs crumbs={[parent, { name: title }]} />
         <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
@@ -64,9 +60,7 @@ export function ComingSoonPage() {
             <PageTitle size="display" className="mt-5">
               {title}
             </PageTitle>
-            <p className="mt-5 max-w-xl text-ink-soft text-lead">
-              We are still working on this page. Quotes are open, and we answer the phone.
-            </p>
+            <p className="mt-5 max-w-xl text-ink-soft text-lead">{words.text}</p>
             <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
               Get a Free Quote
             </ButtonLink>

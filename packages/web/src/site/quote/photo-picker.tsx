@@ -6,12 +6,12 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
 import { type DragEvent, useEffect, useId, useState, useSyncExternalStore } from "react";
+import { toasts } from "../../content/pages/quote-form.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import type { Photo, PhotoList } from "./photos.ts";
 import { uploader, uploadPhotos } from "./photos.ts";
-import { toasts } from "./submit-quote.tsx";
 
 interface PhotoTileProps {
   photo: Photo;

@@ -6,6 +6,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
+import { fullList } from "../../content/pages/quote-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/form/select.tsx";
 import { TextInput } from "../../ui/form/text-input.tsx";
@@ -243,7 +244,7 @@ export function ServicesSection({ state, dispatch }: { state: QuoteState; dispat
       <SelectedServices items={values.services} dispatch={dispatch} />
       {isFull && (
         <p role="status" className="text-sm text-ink-soft">
-          One request holds up to {limits.services} services. Tell us about more of them in the description.
+          {fullList(limits.services)}
         </p>
       )}
     </FormSection>

@@ -4,9 +4,10 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
+import { nextSteps } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/site-data.ts";
 import { telLink } from "../../../paths.ts";
-import { Container } from "../../../ui/section.tsx";
+import { Band, Heading } from "../../../ui/section.tsx";
 import { AddressLink } from "../../layout/address-link.tsx";
 
 const days: Record<string, string> = {
@@ -99,38 +100,24 @@ export function WaysToReachUs() {
 
 export function NextSteps() {
   const { reply_promise_hours } = useSettings();
-  const steps = [
-    {
-      title: "It is stored at once",
-      text: "You get a reference on the screen and a confirmation by e-mail.",
-    },
-    {
-      title: `You hear back within ${reply_promise_hours} hours`,
-      text: "From a person, by e-mail, or by phone where you left a number.",
-    },
-    {
-      title: "We agree on what comes next",
-      text: "An answer may be all it takes. For a price we ask for photos or come and look.",
-    },
-  ];
   return (
-    <section aria-labelledby="next-title" className="bg-brand-soft py-16 sm:py-20">
-      <Container className="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
-        <h2 id="next-title" className="text-title">
-          What happens next
-        </h2>
-        <ol className="grid gap-8 sm:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-brand border-t-2 pt-5">
-              <p className="font-display font-semibold text-lg leading-snug">
-                <span className="text-brand">{index + 1}. </span>
-                {title}
-              </p>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
+    <Band
+      name="next"
+      className="bg-brand-soft py-16 sm:py-20"
+      inner="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16"
+    >
+      <Heading name="next">What happens next</Heading>
+      <ol className="grid gap-8 sm:grid-cols-3">
+        {nextSteps(reply_promise_hours).map(({ title, text }, index) => (
+          <li key={title} className="border-brand border-t-2 pt-5">
+            <p className="font-display font-semibold text-lg leading-snug">
+              <span className="text-brand">{index + 1}. </span>
+              {title}
+            </p>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }

@@ -1,6 +1,6 @@
 import Plus from "lucide-react/icons/plus";
 import type { ReactNode } from "react";
-import { Container } from "../../../ui/section.tsx";
+import { Band, Heading } from "../../../ui/section.tsx";
 
 interface QuestionProps {
   id?: string;
@@ -23,26 +23,26 @@ export function Question({ id, question, children }: QuestionProps) {
   );
 }
 
-interface Faq {
-  question: string;
-  answer: string;
+interface FaqsProps {
+  faqs: readonly { question: string; answer: string }[];
+  title: string;
 }
 
-export function Faqs({ faqs, title }: { faqs: readonly Faq[]; title: string }) {
+export function Faqs({ faqs, title }: FaqsProps) {
   return (
-    <section aria-labelledby="faqs-title" className="py-16 sm:py-20 lg:py-24">
-      <Container className="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20">
-        <h2 id="faqs-title" className="text-title">
-          {title}
-        </h2>
-        <div className="border-line border-t">
-          {faqs.map(({ question, answer }) => (
-            <Question key={question} question={question}>
-              <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
-            </Question>
-          ))}
-        </div>
-      </Container>
-    </section>
+    <Band
+      name="faqs"
+      className="py-16 sm:py-20 lg:py-24"
+      inner="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20"
+    >
+      <Heading name="faqs">{title}</Heading>
+      <div className="border-line border-t">
+        {faqs.map(({ question, answer }) => (
+          <Question key={question} question={question}>
+            <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
+          </Question>
+        ))}
+      </div>
+    </Band>
   );
 }

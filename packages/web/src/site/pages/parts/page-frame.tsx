@@ -1,11 +1,12 @@
 import { clsx } from "clsx";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { lazyPage } from "../../../lib/lazy-page.tsx";
 import { useSettings } from "../../../lib/site-data.ts";
 import { paths, telLink } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Container, PageTitle } from "../../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle } from "../../../ui/section.tsx";
 
 interface Crumb {
   name: string;
@@ -57,12 +58,28 @@ export function PageIntro({ name, title, titleClass, children }: PageIntroProps)
   );
 }
 
-interface QuoteActionsProps {
-  service?: string | undefined;
-  className?: string;
+/** A row of a list of links, with an arrow at its end. */
+export function ArrowRow({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <Link to={to} className={clsx("group flex items-center justify-between", className)}>
+      {children}
+      <ArrowRight
+        aria-hidden="true"
+        className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
+      />
+    </Link>
+  );
 }
 
-export function QuoteActions({ service, className }: QuoteActionsProps) {
+export function QuoteActions({ service, className }: { service?: string | undefined; className?: string }) {
   const { phone } = useSettings();
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-6 gap-y-4", className)}>
@@ -79,25 +96,19 @@ export function QuoteActions({ service, className }: QuoteActionsProps) {
   );
 }
 
-interface ClosingCtaProps {
-  title: string;
-  text: string;
-  service?: string;
-}
-
-export function ClosingCta({ title, text, service }: ClosingCtaProps) {
+export function ClosingCta({ title, text, service }: { title: string; text: string; service?: string }) {
   return (
-    <section className="on-pine border-pine-line border-b" aria-labelledby="closing-title">
-      <Container className="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20">
-        <div className="max-w-2xl">
-          <h2 id="closing-title" className="text-title">
-            {title}
-          </h2>
-          <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
-        </div>
-        <QuoteActions service={service} />
-      </Container>
-    </section>
+    <Band
+      name="closing"
+      className="on-pine border-pine-line border-b"
+      inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
+    >
+      <div className="max-w-2xl">
+        <Heading name="closing">{title}</Heading>
+        <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
+      </div>
+      <QuoteActions service={service} />
+    </Band>
   );
 }
 

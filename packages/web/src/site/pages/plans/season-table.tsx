@@ -3,27 +3,18 @@ import type { PlanContent, PlanSeason } from "../../../content/plans.ts";
 import { Section } from "../../../ui/section.tsx";
 
 function Mark({ included }: { included: boolean }) {
-  if (!included) {
-    return (
-      <>
+  return (
+    <>
+      {included ? (
+        <Check aria-hidden="true" className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
+      ) : (
         <span aria-hidden="true" className="text-line-strong">
           –
         </span>
-        <span className="sr-only">Not included</span>
-      </>
-    );
-  }
-  return (
-    <>
-      <Check aria-hidden="true" className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
-      <span className="sr-only">Included</span>
+      )}
+      <span className="sr-only">{included ? "Included" : "Not included"}</span>
     </>
   );
-}
-
-interface SeasonTableProps {
-  plans: readonly PlanContent[];
-  seasons: readonly PlanSeason[];
 }
 
 function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
@@ -54,14 +45,9 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-export function SeasonTable({ plans, seasons }: SeasonTableProps) {
+export function SeasonTable({ plans, planTasks, seasons }: typeof import("../../../content/plans.ts")) {
   return (
-    <Section
-      id="seasons"
-      title="What we do, and when"
-      lead="Every plan follows the same calendar. The larger ones come more often and do more each time."
-      className="border-line border-t"
-    >
+    <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
         <table className="w-full table-fixed border-collapse text-[0.9375rem] sm:text-base">
           <caption className="sr-only">Tasks of each season and the plans that hold them</caption>
@@ -81,7 +67,7 @@ export function SeasonTable({ plans, seasons }: SeasonTableProps) {
               ))}
             </tr>
           </thead>
-          {seasons.map((season) => (
+          {planTasks.map((season) => (
             <SeasonRows key={season.season} plans={plans} season={season} />
           ))}
         </table>

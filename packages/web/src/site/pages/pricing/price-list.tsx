@@ -7,26 +7,23 @@ import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";
 
-interface Range {
-  low: number;
-  high: number;
-}
-
-function RangeBar({ range, top, className }: { range: Range; top: number; className: string }) {
+function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
   const x = (range.low / top) * 200;
   const width = Math.max(6, ((range.high - range.low) / top) * 200);
   return (
-    <svg viewBox="0 0 200 8" preserveAspectRatio="none" aria-hidden="true" className={className}>
+    <svg
+      viewBox="0 0 200 8"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="row-start-3 h-1.5 w-full md:row-start-auto md:h-2"
+    >
       <rect width="200" height="8" rx="4" className="fill-line" />
       <rect x={Math.round(x)} width={Math.round(width)} height="8" rx="4" className="fill-accent" />
     </svg>
   );
 }
 
-function findMoreLink(
-  key: string,
-  services: readonly ServiceLink[],
-): { to: string; text: string } | undefined {
+function findMoreLink(key: string, services: readonly ServiceLink[]) {
   if (key === "home-maintenance") return { to: paths.plans, text: "Home maintenance plans" };
   if (key === "property-maintenance") return { to: paths.propertyMaintenance, text: "Property maintenance" };
   const isOffered = services.some(({ slug }) => slug === key);
@@ -44,11 +41,7 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
     <details id={entry.key} className="group border-line border-b last:border-b-0">
       <summary className={summaryClass}>
         <h3 className="font-semibold text-lg tracking-tight">{entry.name}</h3>
-        <RangeBar
-          range={entry.range}
-          top={top}
-          className="row-start-3 h-1.5 w-full md:row-start-auto md:h-2"
-        />
+        <RangeBar range={entry.range} top={top} />
         <strong className="row-start-2 whitespace-nowrap font-display font-semibold text-brand text-lg md:row-start-auto md:text-right">
           {formatRange(entry.range)}
         </strong>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Bounce, type Complaint, readFeedback } from "./mail-state.ts";
+import { type Bounce, type Complaint, readFeedback } from "./mail-feedback.ts";
 
 const timestamp = "2026-11-22T10:00:00.000Z";
 const mail = { messageId: "0101-1" };

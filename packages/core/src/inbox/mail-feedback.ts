@@ -1,51 +1,8 @@
-import { makeChangeEntry } from "../audit/record-change.ts";
-import { AppError, notFound } from "../lib/errors.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
+import { inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
-import { type MailSlot, mailInProgress, makeFormSlot, moveMail, retryMail } from "../mail/delivery.ts";
-import { type BounceReason, type MailName, type MailState, mailKinds } from "../mail/schema.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
-import { makeReplySlot } from "./activity-entity.ts";
-import { inboxAreas } from "./form-record.ts";
-
-export function findMailSlot({ form, requestId, mail }: MailName): MailSlot {
-  const kind = mailKinds.find((known) => known === mail);
-  return kind ? makeFormSlot(form, requestId, kind) : makeReplySlot({ form, requestId, id: mail });
-}
-
-/** A mail that waits for another try still counts, because that try can fail too. */
-export const hasMailTrouble = (state: MailState | undefined): boolean =>
-  state?.state === "failed" ||
-  state?.state === "rejected" ||
-  state?.state === "bounced" ||
-  state?.state === "retry" ||
-  (state?.state === "sending" && state.attempts > 1);
-
-const alreadySettled = () =>
-  new AppError("conflict", "mail_settled", "This mail does not wait to be sent.", {
-    details: "It has gone out already, it was marked as spam, or the settings say that it must not go out.",
-  });
-
-export async function retryRequestMail(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  mail: string,
-): Promise<void> {
-  authorize(actor, inboxAreas[form]);
-  const entry = makeChangeEntry(actor, {
-    action: "mail_retried",
-    resourceType: "request",
-    resourceId: requestId,
-    request: { form, id: requestId },
-    after: { mail },
-  });
-  const outcome = await retryMail(findMailSlot({ form, requestId, mail }), entry);
-  if (outcome === "gone") throw notFound("This mail");
-  if (outcome === "done") throw alreadySettled();
-  if (outcome === "changed") throw changedMeanwhile();
-}
+import { mailInProgress, moveMail } from "../mail/delivery.ts";
+import type { BounceReason, MailName } from "../mail/schema.ts";
+import { findMailSlot } from "./mail.ts";
 
 interface SesMail {
   messageId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toBucket, toSearchTerms } from "./terms.ts";
+import { toBucket, toSearchTerms } from "./search.ts";
 
 it("never cuts a character in half, and finds the terms that it wrote", () => {
   const name = "ab\u{20bb7}cd";
