@@ -10,9 +10,9 @@ import type {
   PostalAddressLeaf,
   WebSiteLeaf,
 } from "schema-dts";
-import { region } from "../../../../business.ts";
-import { paths, telLink } from "../../../web/src/paths.ts";
-import { absolute } from "../site-url.ts";
+import { region } from "../../../business.ts";
+import { paths, telLink } from "../../web/src/paths.ts";
+import { absolute } from "./site-url.ts";
 
 const businessId = absolute("/#business");
 
@@ -24,10 +24,7 @@ export const buildCity = (name: string): CityLeaf => ({
 
 export const areasServed = region.searchAreas.map(buildCity);
 
-const logo: ImageObjectLeaf = {
-  "@type": "ImageObject",
-  url: absolute("/icon-512.png"),
-};
+const logo: ImageObjectLeaf = { "@type": "ImageObject", url: absolute("/icon-512.png") };
 
 const buildAddress = ({ address, city, state, zip_code }: SiteSettings): PostalAddressLeaf => ({
   "@type": "PostalAddress",
@@ -67,34 +64,20 @@ export const buildPublisher = (settings: SiteSettings): OrganizationLeaf => ({
   logo,
 });
 
-const days = [
-  ["Mo", "Monday"],
-  ["Tu", "Tuesday"],
-  ["We", "Wednesday"],
-  ["Th", "Thursday"],
-  ["Fr", "Friday"],
-  ["Sa", "Saturday"],
-  ["Su", "Sunday"],
-] as const satisfies readonly (readonly [string, DayOfWeek])[];
-
-const findDay = (short: string | undefined) => days.findIndex(([each]) => each === short);
-
-function listDays(first: number, last: number): DayOfWeek[] {
-  const count = ((last - first + days.length) % days.length) + 1;
-  return Array.from({ length: count }, (_, index) => days[(first + index) % days.length]?.[1] as DayOfWeek);
-}
+const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ") as DayOfWeek[];
 
 /**
  * Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`.
  * @returns undefined for any other form, because no hours are better than wrong ones
  */
 export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf | undefined {
-  const [, from, to, opens, closes] =
-    /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim()) ?? [];
-  const first = findDay(from);
-  const last = to ? findDay(to) : first;
-  if (first < 0 || last < 0 || !opens || !closes) return undefined;
-  return { "@type": "OpeningHoursSpecification", dayOfWeek: listDays(first, last), opens, closes };
+  const hours = /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
+  const [, from = "", to = from, opens, closes] = hours ?? [];
+  const [first, last] = [from, to].map((short) => days.findIndex((day) => String(day).slice(0, 2) === short));
+  if (first === undefined || last === undefined || first < 0 || last < 0) return undefined;
+  const week = [...days, ...days].slice(first);
+  const dayOfWeek = week.slice(0, ((last - first + days.length) % days.length) + 1);
+  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
 }
 
 export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
