@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Listening, listen } from "../listen.ts";
-import { distSite } from "./dist-site.ts";
+import { serveBuild } from "./site.ts";
 
 let dir: string;
 let server: Listening;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(dir, "site/get-quote/index.html"), "quote");
   await writeFile(join(dir, "site/shell.html"), "shell");
   await writeFile(join(dir, "site/assets/a-123.js"), "let a;".repeat(100));
-  server = await listen(0, distSite(join(dir, "site"), { "x-content-type-options": "nosniff" }));
+  server = await listen(0, serveBuild(join(dir, "site"), { "x-content-type-options": "nosniff" }));
 });
 afterAll(async () => {
   await server.close();
