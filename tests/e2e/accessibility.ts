@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type RunOptions, source } from "axe-core";
+import axe, { type RunOptions } from "axe-core";
 
 const CONTRAST = "color-contrast";
 
@@ -9,11 +9,11 @@ export async function findViolations(
   options: RunOptions = {},
   selector = "html",
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([where, given]) => {
-      const { axe } = window as unknown as { axe: typeof import("axe-core") };
-      const { violations } = await axe.run(where, { ...given, resultTypes: ["violations"] });
+      const { axe: here } = window as unknown as { axe: typeof axe };
+      const { violations } = await here.run(where, { ...given, resultTypes: ["violations"] });
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
     [selector, options] as const,
