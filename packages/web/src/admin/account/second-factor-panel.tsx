@@ -1,36 +1,121 @@
+import type { Me, SecondFactorSetup } from "@handyman/core/staff/schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { renderSVG } from "uqr";
+import { secondFactorTexts, turnOffQuestion } from "../../content/staff/account.ts";
+import { readJson } from "../../lib/api.ts";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
+import { staffApi } from "../lib/api.ts";
+import { errorWords } from "../lib/error-words.ts";
+import { meKey } from "../lib/use-me.ts";
+import { useRefusals } from "../lib/use-refusals.ts";
 import { confirm } from "../ui/confirm.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { useBegin, useTurnOff } from "./queries.ts";
-import { SetUpDialog } from "./set-up-dialog.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
 
-const question = {
-  title: "Turn off your second factor?",
-  text: "Your password alone will sign you in. To turn it on again you scan a new code; delete the old entry from your app.",
-  action: "Turn off",
-  danger: true,
-};
+const secondFactor = staffApi.me["second-factor"];
 
-const texts = {
-  on: "Signing in asks for your password and a code from your authenticator app. Lost your phone? An owner can remove the second factor from your account, under Users.",
-  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone does not open it.",
-};
+const isWrongCode = (error: unknown) => error instanceof ApiError && error.code === "wrong_code";
+
+const readDigits = (typed: string) => typed.replace(/\s/g, "");
+
+const group = (secret: string) => secret.replace(/(.{4})(?=.)/g, "$1 ");
+
+/** Black on white in both colour schemes, with an empty border of 4 modules, as readers need it (ISO/IEC 18004). */
+function toQrCode(text: string): string {
+  const svg = renderSVG(text, { ecc: "M", border: 4 });
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace("<svg", '<svg shape-rendering="crispEdges"'))}`;
+}
+
+function useSetMine() {
+  const client = useQueryClient();
+  return (secondFactor: boolean) =>
+    client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor });
+}
+
+function useCode(onDone: () => void) {
+  const [typed, setTyped] = useState("");
+  const setMine = useSetMine();
+  const confirmation = useMutation({
+    mutationFn: (code: string) => readJson(secondFactor.confirm.$post({ json: { code } })),
+    onSuccess: () => setMine(true),
+  });
+  const { error, isPending } = confirmation;
+  const wrong = isWrongCode(error) ? errorWords(error) : undefined;
+  const missing = /^\d{6}$/.test(readDigits(typed)) ? undefined : "Please type the 6 digits of your app.";
+  const { errors, refused, refuse } = useRefusals({ code: missing ?? wrong });
+  const type = (text: string) => {
+    setTyped(text);
+    if (error) confirmation.reset();
+  };
+  const submit = () => {
+    if (missing) return refuse();
+    confirmation.mutate(readDigits(typed), {
+      onSuccess: () => {
+        toast.success("Your second factor is on");
+        onDone();
+      },
+      onError: (failure) => isWrongCode(failure) && refuse(),
+    });
+  };
+  const save = { isPending, error: wrong ? null : error };
+  return { field: { value: typed, error: errors.code }, type, form: { refused, save, onSubmit: submit } };
+}
+
+function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () => void }) {
+  const { field, type, form } = useCode(onClose);
+  return (
+    <StaffForm action="Turn on" busyAction="Checking…" onCancel={onClose} {...form}>
+      <ol className="list-decimal space-y-5 pl-5 marker:font-semibold marker:text-ink-soft">
+        <li className="space-y-3 pl-1">
+          <p>Scan this with an authenticator app on your phone, such as Google Authenticator or 1Password.</p>
+          <img
+            src={toQrCode(setup.uri)}
+            alt="QR code for your authenticator app"
+            className="size-52 rounded-field border border-line"
+          />
+          <p className="text-ink-soft text-sm">
+            Or type this key into the app:{" "}
+            <code className="select-all break-all font-semibold text-ink">{group(setup.secret)}</code>
+          </p>
+        </li>
+        <li className="pl-1">
+          <TextInput
+            label="Type the code that the app shows"
+            hint="Six digits, new every 30 seconds."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            {...field}
+            onChange={(event) => type(event.target.value)}
+          />
+        </li>
+      </ol>
+    </StaffForm>
+  );
+}
 
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
-  const begin = useBegin();
-  const end = useTurnOff();
+  const setMine = useSetMine();
+  const begin = useMutation({ mutationFn: () => readJson(secondFactor.$post()) });
+  const end = useMutation({
+    mutationFn: () => readJson(secondFactor.$delete()),
+    onSuccess: () => {
+      setMine(false);
+      toast.success("Your second factor is off");
+    },
+  });
   const isBusy = begin.isPending || end.isPending;
-  const turnOff = async () => {
-    if (!(await confirm(question))) return;
-    end.mutate(undefined, { onSuccess: () => toast.success("Your second factor is off") });
-  };
-  const act = () => {
+  const act = async () => {
     if (isBusy) return;
-    if (isOn) void turnOff();
-    else begin.mutate();
+    if (!isOn) begin.mutate();
+    else if (await confirm(turnOffQuestion)) end.mutate();
   };
   const word = isOn ? "Turn off" : "Turn on";
   return (
@@ -38,12 +123,14 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
       title="Second factor"
       actions={<Pill tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Pill>}
     >
-      <SetUpDialog setup={begin.data} onClose={begin.reset} />
+      <Dialog title="Turn on the second factor" open={begin.data !== undefined} onClose={begin.reset}>
+        {begin.data && <CodeForm setup={begin.data} onClose={begin.reset} />}
+      </Dialog>
       <div className="space-y-4">
-        <p>{isOn ? texts.on : texts.off}</p>
+        <p>{secondFactorTexts[isOn ? "on" : "off"]}</p>
         <SaveFailure error={isOn ? end.error : begin.error} />
         {/* One button for both states, so that it keeps the focus. */}
-        <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isBusy} onClick={act}>
+        <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isBusy} onClick={() => void act()}>
           {isBusy ? "One moment…" : word}
         </Button>
       </div>

@@ -1,29 +1,40 @@
-import type { Dashboard } from "@handyman/core/stats/schema";
-import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
+import type { SourceKind } from "@handyman/core/stats/rules";
+import { type Dashboard, MAX_DAYS } from "@handyman/core/stats/schema";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { lengthNames, sourceNames } from "../../content/staff/dashboard.ts";
 import { readJson } from "../../lib/api.ts";
+import { controlClass } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffApi } from "../lib/api.ts";
 import { useQueryState } from "../lib/query-state.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { FailureState, StaleNotice } from "../ui/states.tsx";
+import { ToggleGroup } from "../ui/toggle-group.tsx";
+import {
+  isPlausible,
+  lengths,
+  linkToPeriod,
+  type Period,
+  readLength,
+  readPeriod,
+  replaceDay,
+} from "./dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
-import { linkToPeriod } from "./links.ts";
-import { Outcome } from "./outcome.tsx";
-import { type Period, readLength, readPeriod } from "./period.ts";
-import { PeriodPicker } from "./period-picker.tsx";
-import { Ranking } from "./ranking.tsx";
-import { Tiles } from "./tiles.tsx";
-import { getCityName, getServiceName, getSourceName } from "./words.ts";
+import { Outcome, Ranking, Tiles } from "./panels.tsx";
 
 const REFRESH_MS = 60_000;
 
-const createDashboardQuery = ({ from, to }: Period) =>
-  queryOptions({
+const useDashboard = ({ from, to }: Period) =>
+  useQuery({
     queryKey: ["dashboard", from, to],
     queryFn: async (): Promise<Dashboard> => readJson(staffApi.dashboard.$get({ query: { from, to } })),
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   });
+
+const getSourceName = (key: string) => sourceNames[key as SourceKind] ?? key;
 
 const Waiting = () => (
   <div aria-busy="true" className="space-y-6">
@@ -37,7 +48,7 @@ const Waiting = () => (
 );
 
 function Numbers({ period }: { period: Period }) {
-  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useQuery(createDashboardQuery(period));
+  const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useDashboard(period);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
@@ -58,12 +69,74 @@ function Numbers({ period }: { period: Period }) {
         <Ranking
           title="By city"
           counts={data.cities}
-          getName={getCityName}
+          getName={(city) => (city === "other" ? "Other places" : getCityName(city))}
           getLink={(city) => (city === "other" ? undefined : linkToPeriod(period, { city }))}
         />
         <Ranking title="By source" counts={data.sources} getName={getSourceName} />
       </div>
     </div>
+  );
+}
+
+interface DayFieldProps {
+  name: keyof Period;
+  label: string;
+  period: Period;
+  onPeriod: (period: Period) => void;
+}
+
+/** Keeps a half-typed day in the field. A day that fits the other end counts at once, any other on Enter or blur. */
+function DayField({ name, label, period, onPeriod }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const other = name === "from" ? "to" : "from";
+  const type = (day: string) => {
+    setTyped(day);
+    const next = isPlausible(day) && replaceDay(period, name, day);
+    if (next && next[other] === period[other]) onPeriod(next);
+  };
+  const settle = () => {
+    if (typed && isPlausible(typed) && typed !== period[name]) onPeriod(replaceDay(period, name, typed));
+    setTyped(undefined);
+  };
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      className={`${controlClass} min-h-11! min-w-0 flex-1 px-2.5! py-1.5!`}
+      value={typed ?? period[name]}
+      onChange={({ target }) => type(target.value)}
+      onBlur={settle}
+      onKeyDown={({ key }) => key === "Enter" && settle()}
+    />
+  );
+}
+
+interface PickerProps extends Pick<DayFieldProps, "period" | "onPeriod"> {
+  length: number | undefined;
+  onLength: (length: number) => void;
+}
+
+function PeriodPicker({ length, onLength, ...days }: PickerProps) {
+  return (
+    <fieldset
+      aria-label={`Period, at most ${MAX_DAYS} days`}
+      className="mb-6 flex min-w-0 flex-wrap items-center gap-x-5 gap-y-3"
+    >
+      <ToggleGroup
+        label="Length"
+        value={length}
+        choices={lengths.map((value) => ({ value, name: lengthNames[value] ?? "" }))}
+        onChoose={onLength}
+        isFramed
+      />
+      <div className="flex min-w-0 max-w-full items-center gap-2">
+        <DayField name="from" label="First day" {...days} />
+        <span aria-hidden="true" className="text-ink-soft">
+          –
+        </span>
+        <DayField name="to" label="Last day" {...days} />
+      </div>
+    </fieldset>
   );
 }
 

@@ -1,54 +1,37 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { Link } from "react-router";
+import { formatShortDay } from "../inbox/labels.ts";
 import { Panel } from "../ui/panel.tsx";
-import { linkToPeriod } from "./links.ts";
-import { type Bar, toBars } from "./period.ts";
-import { formatDay, formatNumber, formatSpan } from "./words.ts";
+import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dashboard.ts";
 
-/** Round halves of an axis, to multiply by a power of ten. */
-const HALVES = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
-
+/** Returns an even number whose half is round. */
 function getAxisTop(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
-  const unit = 10 ** Math.floor(Math.log10(half));
-  const found = HALVES.find((one) => one * unit >= half) ?? 10;
-  return 2 * Math.ceil(found * unit);
+  const step = 10 ** Math.floor(Math.log10(half)) / 2;
+  return 2 * Math.ceil(Math.ceil(half / step) * step);
 }
 
-const HEIGHT = 100;
-const STEP = 10;
-
-function Bars({ bars, top }: { bars: readonly Bar[]; top: number }) {
+function Bars({ bars }: { bars: readonly Bar[] }) {
+  const top = getAxisTop(bars);
   return (
-    <svg
-      viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      className="absolute inset-0 size-full overflow-visible"
-    >
-      {bars.map((bar, index) => {
-        const height = (bar.count / top) * HEIGHT;
-        return (
-          <g key={bar.from}>
-            <title>{`${formatSpan(bar)}: ${formatNumber(bar.count)}`}</title>
-            <rect
-              x={index * STEP}
-              y={0}
-              width={STEP}
-              height={HEIGHT}
-              className="fill-transparent hover:fill-brand-soft"
-            />
-            <rect
-              x={index * STEP + 1.5}
-              y={HEIGHT - height}
-              width={STEP - 3}
-              height={height}
-              className="pointer-events-none fill-brand"
-            />
-          </g>
-        );
-      })}
-    </svg>
+    <div className="flex h-52 gap-2 text-ink-soft text-xs tabular-nums">
+      <div className="-my-2 flex flex-col justify-between text-right">
+        {[1, 0.5, 0].map((part) => (
+          <span key={part}>{formatNumber(top * part)}</span>
+        ))}
+      </div>
+      <div className="flex flex-1 border-line border-b bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-[length:100%_50%]">
+        {bars.map((bar) => (
+          <div
+            key={bar.from}
+            title={`${formatSpan(bar)}: ${formatNumber(bar.count)}`}
+            className="grid flex-1 items-end justify-items-center hover:bg-brand-soft"
+          >
+            <div className="w-[70%] bg-brand" style={{ height: `${(bar.count / top) * 100}%` }} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -94,36 +77,24 @@ function NumbersTable({ bars }: { bars: readonly Bar[] }) {
 
 export function DayChart({ days, received }: Pick<Dashboard, "days" | "received">) {
   const bars = toBars(days);
-  const top = getAxisTop(bars);
   const unit = bars.length === days.length ? "day" : "week";
-  const best = bars.reduce<Bar | undefined>(
-    (most, bar) => (bar.count > (most?.count ?? 0) ? bar : most),
-    undefined,
-  );
+  const best = bars.find(({ count }) => count > 0 && count === Math.max(...bars.map((bar) => bar.count)));
   const summary = best
     ? `${formatNumber(received)} requests by ${unit}; most on ${formatSpan(best)}: ${formatNumber(best.count)}.`
-    : `No requests in this period.`;
-  const middle = bars[Math.floor(bars.length / 2)];
+    : "No requests in this period.";
+  const middle = bars.length > 4 ? bars[Math.floor(bars.length / 2)] : undefined;
+  const marks = new Set([days[0]?.day, middle?.from, days.at(-1)?.day]);
   return (
     <Panel
       title={`Requests by ${unit}`}
       actions={<strong className="text-lg">{formatNumber(received)}</strong>}
     >
       <figure aria-label={summary}>
-        <div aria-hidden="true" className="flex h-52 gap-2 text-ink-soft text-xs tabular-nums">
-          <div className="-my-2 flex flex-col justify-between text-right">
-            {[1, 0.5, 0].map((part) => (
-              <span key={part}>{formatNumber(top * part)}</span>
-            ))}
+        <div aria-hidden="true">
+          <Bars bars={bars} />
+          <div className="mt-2 flex justify-between pl-6 text-ink-soft text-sm">
+            {[...marks].map((day) => day && <span key={day}>{formatShortDay(day)}</span>)}
           </div>
-          <div className="relative flex-1 border-line border-b bg-[linear-gradient(var(--color-line)_1px,transparent_1px)] bg-[length:100%_50%]">
-            <Bars bars={bars} top={top} />
-          </div>
-        </div>
-        <div aria-hidden="true" className="mt-2 flex justify-between pl-6 text-ink-soft text-sm">
-          <span>{formatDay(days[0]?.day ?? "")}</span>
-          {bars.length > 4 && middle && <span>{formatDay(middle.from)}</span>}
-          <span>{formatDay(days.at(-1)?.day ?? "")}</span>
         </div>
         <figcaption className="sr-only">{summary}</figcaption>
       </figure>

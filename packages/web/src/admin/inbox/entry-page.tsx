@@ -1,40 +1,113 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ArrowLeft from "lucide-react/icons/arrow-left";
+import Printer from "lucide-react/icons/printer";
+import Reply from "lucide-react/icons/reply";
+import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { deletionTexts } from "../../content/staff/inbox.ts";
+import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
+import { toast } from "../../lib/toast.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { errorWords } from "../lib/error-words.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { confirm } from "../ui/confirm.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
-import { EntryActions } from "./entry/entry-actions.tsx";
+import { deleteDrafts } from "./compose/drafts.ts";
 import { CustomerPanel, ProjectPanel, StatusPanel } from "./entry/panels.tsx";
 import { PhotosPanel } from "./entry/photos-panel.tsx";
 import { Timeline } from "./entry/timeline.tsx";
-import { getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
+import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
 import { formatMoment, getStatusName } from "./labels.ts";
-import { type EntryDetail, entryKey, isRequest, useEntry } from "./queries.ts";
-import { type Fields, useChange } from "./use-change.ts";
+import { type Fields, type Pages, removeItem } from "./list-cache.ts";
+import { type EntryDetail, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
+import { useChange } from "./use-change.ts";
 
-interface NoticeProps {
+interface EntryProps {
   inbox: Inbox;
-  id: string;
-  refused: Fields;
-  onSettled: () => void;
+  detail: EntryDetail;
 }
 
-function ConflictNotice({ inbox, id, refused, onSettled }: NoticeProps) {
+/** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
+const mayBePartial = (error: unknown): boolean =>
+  !(error instanceof ApiError && (error.isRefusal || error.status === 0));
+
+function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
+    onSuccess: () => {
+      client.removeQueries({ queryKey: entryKey(form, id) });
+      client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));
+      void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
+      deleteDrafts(id);
+      toast.success(`The ${noun} ${reference} was deleted.`);
+    },
+    onError: (error) => {
+      const isPartial = mayBePartial(error);
+      toast.error(`The ${noun} ${reference} was not deleted${isPartial ? " completely" : ""}.`, {
+        description: `${errorWords(error)}${isPartial ? " Delete it again to finish." : ""}`,
+        duration: 15_000,
+      });
+    },
+  });
+}
+
+function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
+  const { inbox, detail, onReply, onDeleted } = props;
+  const { mutate, isPending } = useDeleteEntry(props);
+  const { noun } = inbox;
+  const remove = async () => {
+    if (isPending) return;
+    const isSure = await confirm({
+      title: `Delete this ${noun}?`,
+      text: `${deletionTexts[noun]} The audit log keeps only that it was deleted, by whom and when.`,
+      action: `Delete ${noun}`,
+      danger: true,
+      typed: detail.reference,
+    });
+    if (!isSure) return;
+    // This callback does not run after staff leave the screen, so they stay where they are.
+    mutate(undefined, { onSuccess: onDeleted });
+  };
+  return (
+    <>
+      <Button onClick={onReply}>
+        <Reply aria-hidden="true" className="size-4.5" />
+        Reply
+      </Button>
+      <Button variant="ghost" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4.5" />
+        Print
+      </Button>
+      <Button
+        variant="ghost"
+        className="text-danger! hover:bg-danger-soft!"
+        aria-disabled={isPending}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+        {isPending ? "Deleting…" : "Delete"}
+      </Button>
+    </>
+  );
+}
+
+function ConflictNotice(props: EntryProps & { refused: Fields; onSettled: () => void }) {
+  const { inbox, detail, refused, onSettled } = props;
   const client = useQueryClient();
   const getStaffName = useStaffName();
   const wish = refused.status
     ? `the status "${getStatusName(refused.status)}"`
     : `the assignee "${refused.assigneeId ? getStaffName(refused.assigneeId) : "Nobody"}"`;
   const load = async () => {
-    await client.invalidateQueries({ queryKey: entryKey(inbox.form, id) });
+    await client.invalidateQueries({ queryKey: entryKey(inbox.form, detail.id) });
     onSettled();
   };
   return (
@@ -89,14 +162,14 @@ const NotFound = ({ inbox }: { inbox: Inbox }) => (
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
 
-function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
+function Entry(shared: EntryProps) {
+  const { inbox, detail } = shared;
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Fields>();
   const change = useChange(inbox, setRefused);
   const compose = useCompose();
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
-  const shared = { inbox, detail };
   return (
     <StaffPage
       title={detail.name}
@@ -104,9 +177,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
       back={<BackLink inbox={inbox} />}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
-      {refused && (
-        <ConflictNotice {...{ inbox, refused }} id={detail.id} onSettled={() => setRefused(undefined)} />
-      )}
+      {refused && <ConflictNotice {...shared} refused={refused} onSettled={() => setRefused(undefined)} />}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />

@@ -17,7 +17,7 @@ import { Pill, type Tone } from "../ui/pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Inbox } from "./inbox.ts";
 import { formatLongMoment, getReplyClock, getServiceName, type Reply } from "./labels.ts";
-import type { Fields } from "./use-change.ts";
+import type { Fields } from "./list-cache.ts";
 
 interface ListStatusProps {
   inbox: Inbox;

@@ -10,13 +10,13 @@ export interface CachedList {
   data: Pages | undefined;
 }
 
-export const applyChange = (
-  item: RequestSummary,
-  fields: Partial<Pick<RequestSummary, "status" | "assigneeId">>,
-): RequestSummary => {
+/** What staff change in an entry. */
+export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
+
+export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {
   const next = { ...item, ...fields };
   return { ...next, folder: getFolder(next.status), isOverdue: next.isOverdue && next.status === "new" };
-};
+}
 
 /** Checks only what staff can change: status, folder and assignee. */
 function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {

@@ -1,5 +1,6 @@
 import type { Role, StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { accountSteps } from "../../content/staff/users.ts";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { meKey } from "../lib/use-me.ts";
@@ -10,7 +11,7 @@ export const usersQuery = queryOptions({
 });
 
 /** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
-function replaceInList(client: QueryClient, id: string, member?: StaffMember): void {
+function replaceInList(client: QueryClient, id: string, member: StaffMember | null): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);
     if (member && !isKnown) return [...users, member];
@@ -27,39 +28,34 @@ export function useInvite() {
   });
 }
 
-export type UserChange =
-  | { kind: "role"; role: Role }
-  | { kind: "disable" | "enable" | "reset" | "second-factor" | "remove" };
+export type Step = keyof typeof accountSteps;
 
-async function send(id: string, change: UserChange): Promise<StaffMember | undefined> {
-  const param = { id };
-  const user = staffApi.users[":id"];
-  switch (change.kind) {
-    case "role":
-      return readJson(user.role.$put({ param, json: { role: change.role } }));
-    case "disable":
-      return readJson(user.disable.$post({ param }));
-    case "enable":
-      return readJson(user.enable.$post({ param }));
-    case "reset":
-      await readJson(user["reset-password"].$post({ param }));
-      return undefined;
-    case "second-factor":
-      await readJson(user["second-factor"].$delete({ param }));
-      return undefined;
-    case "remove":
-      await readJson(user.$delete({ param }));
-      return undefined;
-  }
-}
+const user = staffApi.users[":id"];
+
+/** The calls that change what the list shows return the changed member. */
+const calls: Record<Step, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
+  inviteAgain: (id) => readJson(user["reset-password"].$post(id)),
+  resetPassword: (id) => readJson(user["reset-password"].$post(id)),
+  removeSecondFactor: (id) => readJson(user["second-factor"].$delete(id)),
+  enable: (id) => readJson(user.enable.$post(id)),
+  disable: (id) => readJson(user.disable.$post(id)),
+  remove: (id) => readJson(user.$delete(id)),
+};
+
+export type UserChange = { role: Role } | { step: Step };
 
 export function useChangeUser(id: string) {
   const client = useQueryClient();
+  const param = { id };
   return useMutation({
-    mutationFn: (change: UserChange) => send(id, change),
-    onSuccess: (member, { kind }) => {
-      if (member || kind === "remove") replaceInList(client, id, member);
-      if (kind === "second-factor") void client.invalidateQueries({ queryKey: meKey });
+    mutationFn: async (change: UserChange): Promise<StaffMember | null> =>
+      "step" in change
+        ? calls[change.step]({ param })
+        : readJson(user.role.$put({ param, json: { role: change.role } })),
+    onSuccess: (member, change) => {
+      const step = "step" in change && change.step;
+      if (member || step === "remove") replaceInList(client, id, member);
+      if (step === "removeSecondFactor") void client.invalidateQueries({ queryKey: meKey });
     },
   });
 }

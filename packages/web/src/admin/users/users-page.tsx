@@ -1,19 +1,77 @@
-import type { StaffMember } from "@handyman/core/staff/schema";
+import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
+import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
+import { RadioGroup, TextInput } from "../../ui/form/field.tsx";
 import { useMe } from "../lib/use-me.ts";
+import { useRefusals } from "../lib/use-refusals.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pill } from "../ui/pill.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
-import { usersQuery } from "./queries.ts";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { useInvite, usersQuery } from "./queries.ts";
+import { getRoleName, roleChoices, StatePill } from "./roles.tsx";
 import { UserDrawer } from "./user-drawer.tsx";
-import { getRoleName, stateWords } from "./words.ts";
 
-const initials = (name: string) =>
+function InviteForm({ onClose }: { onClose: () => void }) {
+  const [values, setValues] = useState({ name: "", email: "", role: "" as Role | "" });
+  const invite = useInvite();
+  const [name, email] = [values.name.trim(), values.email.trim()];
+  const { role } = values;
+  const { errors, refused, check } = useRefusals({
+    name: name ? undefined : "Please enter their name.",
+    email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their e-mail address.",
+    role: role ? undefined : "Please choose what they may do.",
+  });
+  const bindField = (field: "name" | "email") => ({
+    autoComplete: "off",
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [field]: target.value }),
+  });
+  const submit = () => {
+    if (!check() || !role) return;
+    const onSuccess = () => {
+      toast.success(`Invitation sent to ${email}`);
+      onClose();
+    };
+    invite.mutate({ name, email, role }, { onSuccess });
+  };
+  return (
+    <StaffForm
+      save={invite}
+      refused={refused}
+      isDirty={Object.values(values).some(Boolean)}
+      action="Send invitation"
+      busyAction="Sending…"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <div className="space-y-5">
+        <p className="text-ink-soft">
+          They get a mail with a temporary password, good for 3 days, and choose their own when they first
+          sign in.
+        </p>
+        <TextInput label="Name" maxLength={100} {...bindField("name")} />
+        <TextInput label="E-mail address" type="email" maxLength={254} {...bindField("email")} />
+        <RadioGroup
+          name="role"
+          label="Role"
+          value={role}
+          choices={roleChoices}
+          error={errors.role}
+          onChange={(next) => setValues({ ...values, role: next })}
+        />
+      </div>
+    </StaffForm>
+  );
+}
+
+const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .map(([first = ""]) => first)
@@ -21,7 +79,7 @@ const initials = (name: string) =>
     .join("")
     .toUpperCase();
 
-const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
+const createColumns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
   {
     key: "name",
     header: "Name",
@@ -31,7 +89,7 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
           aria-hidden="true"
           className="grid size-10 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-strong text-sm max-sm:hidden"
         >
-          {initials(name)}
+          {getInitials(name)}
         </span>
         <div className="min-w-0">
           <p className="font-semibold">
@@ -40,20 +98,14 @@ const columns = (me: string, manage: (id: string) => void): Column<StaffMember>[
           <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{email}</p>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm sm:hidden">
             {getRoleName(user)}
-            <Pill tone={stateWords[user.state].tone}>{stateWords[user.state].name}</Pill>
+            <StatePill state={user.state} />
           </p>
         </div>
       </div>
     ),
   },
   { key: "role", header: "Role", from: "sm", cell: getRoleName, className: "sm:align-middle" },
-  {
-    key: "state",
-    header: "State",
-    from: "sm",
-    className: "sm:align-middle",
-    cell: ({ state }) => <Pill tone={stateWords[state].tone}>{stateWords[state].name}</Pill>,
-  },
+  { key: "state", header: "State", from: "sm", className: "sm:align-middle", cell: StatePill },
   {
     key: "manage",
     header: "Actions",
@@ -71,6 +123,7 @@ export function UsersPage() {
   const me = useMe();
   const [isInviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<string>();
+  const stopInviting = () => setInviting(false);
   return (
     <StaffPage
       title="Users"
@@ -85,7 +138,7 @@ export function UsersPage() {
       <Panel flush>
         <DataTable
           caption="Staff"
-          columns={columns(me.id, setManaged)}
+          columns={createColumns(me.id, setManaged)}
           rows={data}
           rowKey={({ id }) => id}
           error={error}
@@ -93,7 +146,9 @@ export function UsersPage() {
           empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}
         />
       </Panel>
-      <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
+      <Dialog title="Invite somebody" open={isInviting} onClose={stopInviting}>
+        <InviteForm onClose={stopInviting} />
+      </Dialog>
       <UserDrawer user={data?.find(({ id }) => id === managed)} onClose={() => setManaged(undefined)} />
     </StaffPage>
   );

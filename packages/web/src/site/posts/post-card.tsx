@@ -21,14 +21,14 @@ export function PostImage({ post, sizes, priority, decorative = true }: PostImag
       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       fallback={
         <div className="grid size-full place-items-center text-brand">
-          <Newspaper aria-hidden="true" className="size-10" strokeWidth={1.25} />
+          <Newspaper className="size-10" strokeWidth={1.25} />
         </div>
       }
     />
   );
 }
 
-export function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
+function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
   return (
     <Link
       to={paths.post(post.slug)}

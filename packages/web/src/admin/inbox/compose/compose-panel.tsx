@@ -1,17 +1,8 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextInput } from "../../../ui/form/text-input.tsx";
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { replaceQuestion } from "../../../content/staff/inbox.ts";
+import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useRefusals } from "../../lib/use-refusals.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -83,10 +74,6 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-const LetterText = (props: ComponentProps<typeof TextArea>) => (
-  <TextArea {...props} onKeyDown={submitOnCtrlEnter} />
-);
-
 const validateNote = ({ text }: Draft): LetterErrors =>
   text.trim() ? {} : { text: "Please write the note first." };
 
@@ -101,8 +88,9 @@ function NoteForm(props: FormProps) {
       footerClass="mt-4 space-y-4"
       {...form}
     >
-      <LetterText
+      <TextArea
         ref={props.field}
+        onKeyDown={submitOnCtrlEnter}
         label="Note"
         hint="For staff only. The customer never sees it."
         maxLength={staffLimits.note}
@@ -111,13 +99,6 @@ function NoteForm(props: FormProps) {
     </StaffForm>
   );
 }
-
-/** Arrow keys in a closed select choose at once, so it asks before it replaces words. */
-const replaceQuestion = {
-  title: "Replace what you wrote?",
-  text: "Other words replace your subject and text. This can't be undone.",
-  action: "Replace my words",
-};
 
 interface TemplateSelectProps {
   inbox: Inbox;
@@ -128,6 +109,7 @@ interface TemplateSelectProps {
 function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
   const { data: templates = [] } = useTemplates(inbox);
   const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  // Arrow keys in a closed select choose at once, so it asks before it replaces words.
   const choose = async (templateKey: string) => {
     const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
     const isSure = !hasOwnWords(draft, findTemplate(draft.templateKey)) || (await confirm(replaceQuestion));
@@ -187,8 +169,9 @@ function ReplyForm(props: FormProps) {
           )}
         </div>
         <TextInput label="Subject" maxLength={staffLimits.subject} {...bindField("subject")} />
-        <LetterText
+        <TextArea
           ref={field}
+          onKeyDown={submitOnCtrlEnter}
           label="Text"
           hint="{name}, {reference}, {services} and {date} are filled in. Ctrl-Enter sends."
           maxLength={staffLimits.reply}

@@ -10,8 +10,8 @@ import { Panel } from "../../ui/panel.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu, useNow } from "../entry-parts.tsx";
 import type { Inbox } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
+import type { Fields } from "../list-cache.ts";
 import { type EntryDetail, isRequest } from "../queries.ts";
-import type { Fields } from "../use-change.ts";
 
 /** Leaves out details without a value. */
 const DetailList = ({ details }: { details: Record<string, ReactNode> }) => (

@@ -1,5 +1,6 @@
 import type { PhotoView } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ImageOff from "lucide-react/icons/image-off";
@@ -7,6 +8,7 @@ import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { photoStates } from "../../../content/staff/inbox.ts";
 import { toSrcSet } from "../../../ui/picture.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -41,33 +43,6 @@ function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const PAN_STEP_PX = 80;
 
-/** Zooms around the middle of what is shown. */
-function useZoom() {
-  const frame = useRef<HTMLElement>(null);
-  const [level, setLevel] = useState(0);
-  const zoomBy = (by: number) => {
-    const { current } = frame;
-    if (!current) return;
-    const x = (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth;
-    const y = (current.scrollTop + current.clientHeight / 2) / current.scrollHeight;
-    flushSync(() => setLevel((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by))));
-    current.scrollTo(
-      x * current.scrollWidth - current.clientWidth / 2,
-      y * current.scrollHeight - current.clientHeight / 2,
-    );
-  };
-  const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
-  const drag: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
-    onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
-      if (level > 0 && pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
-    },
-    onPointerMove: ({ currentTarget, pointerId, movementX, movementY }) => {
-      if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
-    },
-  };
-  return { zoom: ZOOMS[level] ?? 1, zoomBy, pan, frame: { ref: frame, ...drag } };
-}
-
 function useKeys(keys: Record<string, () => void>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
@@ -82,114 +57,138 @@ function useKeys(keys: Record<string, () => void>): void {
   }, []);
 }
 
-const Tool = (props: ComponentProps<"button">) => (
-  <button
-    type="button"
-    className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40 *:size-5"
-    {...props}
-  />
-);
-
-interface ToolsProps {
-  label: string;
-  zoom: number;
-  zoomBy: (by: number) => void;
-  previous: PhotoView | undefined;
-  next: PhotoView | undefined;
-  show: (photo: PhotoView | undefined) => void;
-}
-
-function Tools({ label, zoom, zoomBy, previous, next, show }: ToolsProps) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-center text-ink-soft">
-      <div className="flex items-center gap-2">
-        <Tool aria-label="Previous photo" disabled={!previous} onClick={() => show(previous)}>
-          <ChevronLeft aria-hidden="true" />
-        </Tool>
-        <span aria-live="polite" className="min-w-28">
-          {label}
-        </span>
-        <Tool aria-label="Next photo" disabled={!next} onClick={() => show(next)}>
-          <ChevronRight aria-hidden="true" />
-        </Tool>
-      </div>
-      <div className="flex items-center gap-2">
-        <Tool aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(-1)}>
-          <ZoomOut aria-hidden="true" />
-        </Tool>
-        <span aria-live="polite" className="min-w-14">{`${zoom * 100}%`}</span>
-        <Tool aria-label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => zoomBy(1)}>
-          <ZoomIn aria-hidden="true" />
-        </Tool>
-      </div>
-    </div>
-  );
-}
-
 interface StageProps {
   photos: readonly PhotoView[];
   photo: PhotoView;
   onShow: (photo: PhotoView) => void;
 }
 
-function PhotoStage({ photos, photo, onShow }: StageProps) {
-  const { zoom, zoomBy, pan, frame } = useZoom();
+/** Arrows show the next photo, or pan a zoomed one. Zooms around the middle of what is shown. */
+function useStage({ photos, photo, onShow }: StageProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [level, setLevel] = useState(0);
+  const zoom = ZOOMS[level] ?? 1;
   const index = photos.indexOf(photo);
-  const [previous, next] = [photos[index - 1], photos[index + 1]];
-  const show = (wanted: PhotoView | undefined) => {
-    if (!wanted) return;
-    zoomBy(-ZOOMS.length);
-    onShow(wanted);
+  const zoomBy = (by: number) => {
+    const { current } = frame;
+    if (!current) return;
+    const x = (current.scrollLeft + current.clientWidth / 2) / current.scrollWidth;
+    const y = (current.scrollTop + current.clientHeight / 2) / current.scrollHeight;
+    flushSync(() => setLevel((now) => Math.min(ZOOMS.length - 1, Math.max(0, now + by))));
+    current.scrollTo(
+      x * current.scrollWidth - current.clientWidth / 2,
+      y * current.scrollHeight - current.clientHeight / 2,
+    );
   };
+  const move = (by: number) => {
+    const next = photos[index + by];
+    if (!next) return;
+    setLevel(0);
+    onShow(next);
+  };
+  const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
   useKeys({
-    ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : show(previous)),
-    ArrowRight: () => (zoom > 1 ? pan(1, 0) : show(next)),
+    ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : move(-1)),
+    ArrowRight: () => (zoom > 1 ? pan(1, 0) : move(1)),
     ...(zoom > 1 && { ArrowUp: () => pan(0, -1), ArrowDown: () => pan(0, 1) }),
-    PageUp: () => show(previous),
-    PageDown: () => show(next),
+    PageUp: () => move(-1),
+    PageDown: () => move(1),
     "+": () => zoomBy(1),
     "=": () => zoomBy(1),
     "-": () => zoomBy(-1),
     0: () => zoomBy(-ZOOMS.length),
   });
+  return { frame, zoom, zoomBy, index, move };
+}
+
+const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
+  onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
+    if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
+  },
+  onPointerMove: ({ currentTarget, pointerId, movementX, movementY }) => {
+    if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
+  },
+};
+
+interface Tool {
+  Icon: LucideIcon;
+  label: string;
+  isOff: boolean;
+  onPress: () => void;
+}
+
+function Stepper({ text, tools }: { text: string; tools: readonly Tool[] }) {
+  const [less, more] = tools.map(({ Icon, label, isOff, onPress }) => (
+    <button
+      key={label}
+      type="button"
+      aria-label={label}
+      disabled={isOff}
+      onClick={onPress}
+      className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40"
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </button>
+  ));
+  return (
+    <div className="flex items-center gap-2">
+      {less}
+      <span aria-live="polite" className="min-w-28 text-center text-ink-soft">
+        {text}
+      </span>
+      {more}
+    </div>
+  );
+}
+
+function PhotoStage(props: StageProps) {
+  const { photos, photo } = props;
+  const { frame, zoom, zoomBy, index, move } = useStage(props);
+  const isZoomed = zoom > 1;
   const label = `Photo ${index + 1} of ${photos.length}`;
+  const isLast = index === photos.length - 1;
+  const steps = [
+    { Icon: ChevronLeft, label: "Previous photo", isOff: index === 0, onPress: () => move(-1) },
+    { Icon: ChevronRight, label: "Next photo", isOff: isLast, onPress: () => move(1) },
+  ];
+  const zooms = [
+    { Icon: ZoomOut, label: "Zoom out", isOff: !isZoomed, onPress: () => zoomBy(-1) },
+    { Icon: ZoomIn, label: "Zoom in", isOff: zoom === ZOOMS.at(-1), onPress: () => zoomBy(1) },
+  ];
   return (
     <>
       <section
-        {...frame}
+        ref={frame}
+        {...(isZoomed && dragToPan)}
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-autofocus
-        onDragStart={(event) => event.preventDefault()}
         className={clsx(
           "h-[68dvh] overflow-auto rounded-field bg-pine-deep",
-          zoom > 1 && "cursor-grab active:cursor-grabbing",
+          isZoomed && "cursor-grab active:cursor-grabbing",
         )}
       >
         <div
-          className={clsx("grid place-items-center", zoom === 1 ? "h-full" : "min-h-full")}
-          style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
+          className={clsx("grid place-items-center", isZoomed ? "min-h-full" : "h-full")}
+          style={{ width: `${zoom * 100}%` }}
         >
           <PhotoPicture
             key={photo.url}
             photo={photo}
             alt={`The customer's photo ${index + 1}`}
             sizes={`${Math.round(zoom * 70)}rem`}
-            className={zoom === 1 ? "h-full max-h-[68dvh] w-full object-contain" : "h-auto w-full"}
+            className={isZoomed ? "h-auto w-full" : "h-full max-h-[68dvh] w-full object-contain"}
           />
         </div>
       </section>
-      <Tools {...{ label, zoom, zoomBy, previous, next, show }} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Stepper text={label} tools={steps} />
+        <Stepper text={`${zoom * 100}%`} tools={zooms} />
+      </div>
     </>
   );
 }
-
-const stateTexts: Record<Exclude<PhotoView["state"], "ready">, string> = {
-  issued: "Still being prepared",
-  refused: "Not a picture",
-  gone: "Not there any more",
-};
 
 export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
   const [shownUrl, setShownUrl] = useState<string>();
@@ -218,7 +217,7 @@ export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
             ) : (
               <div className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-line/50 p-2 text-center text-ink-soft text-sm">
                 <ImageOff aria-hidden="true" className="size-6" />
-                {stateTexts[photo.state]}
+                {photoStates[photo.state]}
               </div>
             )}
           </li>

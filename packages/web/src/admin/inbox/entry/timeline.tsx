@@ -7,16 +7,58 @@ import Mail from "lucide-react/icons/mail";
 import MailWarning from "lucide-react/icons/mail-warning";
 import Reply from "lucide-react/icons/reply";
 import StickyNote from "lucide-react/icons/sticky-note";
+import { bounces, mailNames, mailStates, skipReasons } from "../../../content/staff/inbox.ts";
 import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
-import { errorWords } from "../../lib/error-words.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 import { useStaffName } from "../../lib/use-colleagues.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { getInboxApi, type Inbox } from "../inbox.ts";
-import { formatLongMoment, formatMoment } from "../labels.ts";
+import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
-import { getMailAdvice, getMailText, toSentence } from "./timeline-text.ts";
+
+const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
+
+export const getMailAdvice = (mail: MailView): string | undefined =>
+  getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
+
+export function getMailText(mail: MailView): string {
+  const { state, reason, attempts } = mail;
+  const bounce = getBounceWords(mail);
+  if (bounce) return bounce.what;
+  const why = reason && `: ${skipReasons[reason] ?? reason}`;
+  const tries = state === "failed" && attempts > 1 ? ` after ${attempts} tries` : "";
+  return `${mailStates[state]}${tries}${why}`;
+}
+
+function getChangeText(
+  { before = {}, after = {} }: TimelineItem,
+  getStaffName: (id: string) => string,
+): string {
+  const person = (id: string | undefined) => (id ? getStaffName(id) : "nobody");
+  const parts = [
+    after.status && `status from ${getStatusName(before.status ?? "")} to ${getStatusName(after.status)}`,
+    after.assigneeId !== undefined &&
+      `assignee from ${person(before.assigneeId)} to ${person(after.assigneeId)}`,
+  ];
+  return `changed the ${parts.filter(Boolean).join(" and the ")}`;
+}
+
+function toSentence(item: TimelineItem, getStaffName: (id: string) => string): string {
+  switch (item.kind) {
+    case "received":
+      return "Received";
+    case "mail":
+      return `${mailNames[item.mail?.kind ?? ""] ?? "Mail"} ${item.mail ? getMailText(item.mail) : ""}`;
+    case "note":
+      return "wrote a note";
+    case "reply":
+      return "replied by mail";
+    case "change":
+      return getChangeText(item, getStaffName);
+  }
+}
 
 const icons = {
   received: InboxIcon,
@@ -37,7 +79,7 @@ function useRetryMail({ form }: Inbox, id: string) {
       return refreshEntry(client, form, id);
     },
     onError: (error) => {
-      toast.error("The mail was not sent again.", { description: errorWords(error) });
+      toastFailure("The mail was not sent again.", error);
       void refreshEntry(client, form, id);
     },
   });

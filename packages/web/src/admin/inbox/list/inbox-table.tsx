@@ -13,8 +13,8 @@ import {
 import type { InboxQuery } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
 import { formatMoment, getCityName, getUrgencyName } from "../labels.ts";
+import type { Fields } from "../list-cache.ts";
 import { useInboxList } from "../queries.ts";
-import type { Fields } from "../use-change.ts";
 
 export interface ListProps {
   inbox: Inbox;

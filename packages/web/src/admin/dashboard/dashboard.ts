@@ -1,0 +1,89 @@
+import { isDay, pacificDay } from "@handyman/core/lib/date";
+import { MAX_DAYS } from "@handyman/core/stats/schema";
+import { formatShortDay } from "../inbox/labels.ts";
+import { staffPaths } from "../paths.ts";
+
+/** Days of the Bay Area, both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+export const lengths = [7, 30, 90, 365];
+
+const DEFAULT_LENGTH = 30;
+
+export const readLength = (search: URLSearchParams): number | undefined => {
+  if (search.has("from") || search.has("to")) return undefined;
+  return lengths.find((length) => String(length) === search.get("days")) ?? DEFAULT_LENGTH;
+};
+
+const readDay = (search: URLSearchParams, name: keyof Period) =>
+  [search.get(name) ?? ""].find((day) => isDay(day));
+
+export function readPeriod(search: URLSearchParams): Period {
+  const length = readLength(search) ?? DEFAULT_LENGTH;
+  const to = readDay(search, "to") ?? pacificDay();
+  const from = readDay(search, "from") ?? addDays(to, 1 - length);
+  if (from > to) return { from: to, to: from };
+  const earliest = addDays(to, 1 - MAX_DAYS);
+  return { from: from < earliest ? earliest : from, to };
+}
+
+/** A year passes 0002, 0020 and 0202 while somebody types it. */
+const FIRST_YEAR = "2000";
+
+export const isPlausible = (day: string): boolean => isDay(day) && day >= FIRST_YEAR;
+
+/** Moves the other end if the period would be reversed or too long. */
+export function replaceDay({ from, to }: Period, name: keyof Period, day: string): Period {
+  const within = (other: string, earliest: string, latest: string) =>
+    other < earliest ? earliest : other > latest ? latest : other;
+  return name === "from"
+    ? { from: day, to: within(to, day, addDays(day, MAX_DAYS - 1)) }
+    : { from: within(from, addDays(day, 1 - MAX_DAYS), day), to: day };
+}
+
+export interface Bar extends Period {
+  count: number;
+}
+
+/** A phone can show this many bars. A longer period has a bar for each week. */
+const MAX_BARS = 92;
+
+export function toBars(days: readonly { day: string; received: number }[]): Bar[] {
+  const size = days.length > MAX_BARS ? 7 : 1;
+  return Array.from({ length: Math.ceil(days.length / size) }, (_, index) => {
+    const part = days.slice(index * size, (index + 1) * size);
+    const count = part.reduce((sum, { received }) => sum + received, 0);
+    return { from: part[0]?.day ?? "", to: part.at(-1)?.day ?? "", count };
+  });
+}
+
+export const toLink = (list: string, filter: Record<string, string>): string =>
+  `${list}?${new URLSearchParams(filter)}`;
+
+export const linkToPeriod = ({ from, to }: Period, filter: Record<string, string> = {}): string =>
+  toLink(staffPaths.requests, { ...(filter.folder ? {} : { outcome: "any" }), ...filter, from, to });
+
+export const formatSpan = ({ from, to }: Period): string =>
+  from === to ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(to)}`;
+
+export const formatNumber = (count: number): string => count.toLocaleString("en-US");
+
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? "0%" : `${Math.round((part / whole) * 100)}%`;
+
+export function formatDuration(minutes: number): string {
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor(minutes / 60) % 24;
+  const rest = Math.round(minutes % 60);
+  const hourText = hours > 0 ? ` ${hours} h` : "";
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hourText}`;
+  return `${hourText}${rest > 0 || hours === 0 ? ` ${rest} min` : ""}`.trim();
+}

@@ -1,0 +1,178 @@
+import type { Count, Dashboard } from "@handyman/core/stats/schema";
+import { clsx } from "clsx";
+import type { LucideIcon } from "lucide-react";
+import AlarmClock from "lucide-react/icons/alarm-clock";
+import Inbox from "lucide-react/icons/inbox";
+import Mail from "lucide-react/icons/mail";
+import Timer from "lucide-react/icons/timer";
+import { Link } from "react-router";
+import { staffPaths } from "../paths.ts";
+import { Panel } from "../ui/panel.tsx";
+import { formatDuration, formatNumber, formatShare, linkToPeriod, toLink } from "./dashboard.ts";
+
+interface TileProps {
+  label: string;
+  value: string;
+  text: string;
+  Icon: LucideIcon;
+  to?: string;
+  isUrgent?: boolean;
+}
+
+function Tile({ label, value, text, Icon, to, isUrgent = false }: TileProps) {
+  return (
+    <div
+      className={clsx(
+        "relative rounded-card border bg-surface p-4 shadow-card sm:p-5",
+        isUrgent ? "border-danger" : "border-line",
+        to && "transition-shadow hover:shadow-lift",
+      )}
+    >
+      <dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
+        {to ? (
+          <Link to={to} className="text-inherit no-underline after:absolute after:inset-0 hover:underline">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        <Icon aria-hidden="true" className={clsx("size-5", isUrgent ? "text-danger" : "text-brand")} />
+      </dt>
+      <dd className="mt-2">
+        <span
+          className={clsx(
+            "block font-display font-extrabold text-[1.625rem] leading-tight sm:text-[2rem] tracking-tight",
+            isUrgent && "text-danger",
+          )}
+        >
+          {value}
+        </span>
+        <span className="text-ink-soft text-sm">{text}</span>
+      </dd>
+    </div>
+  );
+}
+
+export function Tiles({ now, medianReplyMinutes, replied }: Dashboard) {
+  const { waiting, overdue, hasMoreOverdue, waitingMessages } = now;
+  const isAnswered = medianReplyMinutes !== null;
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Tile
+        label="Waiting"
+        value={formatNumber(waiting)}
+        text={waiting === 0 ? "Every request has had an answer" : "New requests without an answer"}
+        Icon={Inbox}
+        to={toLink(staffPaths.requests, { status: "new" })}
+      />
+      <Tile
+        label="Overdue"
+        value={`${overdue}${hasMoreOverdue ? "+" : ""}`}
+        text={overdue === 0 ? "No promise is broken" : "Later than the reply that the site promises"}
+        Icon={AlarmClock}
+        to={toLink(staffPaths.requests, { overdue: "true" })}
+        isUrgent={overdue > 0}
+      />
+      <Tile
+        label="First reply"
+        value={isAnswered ? formatDuration(medianReplyMinutes) : "–"}
+        text={isAnswered ? `Median of the ${formatNumber(replied)} answered` : "Nothing is answered yet"}
+        Icon={Timer}
+      />
+      <Tile
+        label="Messages"
+        value={formatNumber(waitingMessages)}
+        text={waitingMessages === 0 ? "Every message has had an answer" : "New messages without an answer"}
+        Icon={Mail}
+        to={toLink(staffPaths.messages, { status: "new" })}
+      />
+    </dl>
+  );
+}
+
+export function Outcome({ from, to, received, won, lost, spam }: Dashboard) {
+  const link = (filter: Record<string, string>) => linkToPeriod({ from, to }, filter);
+  // A request that was won and then deleted must not make it negative.
+  const open = Math.max(0, received - won - lost);
+  const parts = [
+    { name: "Won", text: "scheduled or completed", count: won, colour: "bg-brand", outcome: "won" },
+    { name: "Open", text: "no outcome yet", count: open, colour: "bg-accent", outcome: "none" },
+    { name: "Lost", text: "declined", count: lost, colour: "bg-line-strong", outcome: "lost" },
+  ];
+  return (
+    <Panel title="Won and lost">
+      <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full bg-line">
+        {parts.map(({ name, count, colour }) => (
+          <div key={name} className={colour} style={{ width: formatShare(count, received) }} />
+        ))}
+      </div>
+      <ul className="mt-5 space-y-3">
+        {parts.map(({ name, text, count, colour, outcome }) => (
+          <li key={name} className="flex items-baseline gap-3">
+            <span aria-hidden="true" className={clsx("size-3 shrink-0 self-center rounded-full", colour)} />
+            <span className="min-w-0 flex-1 text-ink-soft">
+              <Link to={link({ outcome })} className="font-semibold text-brand-strong hover:underline">
+                {name}
+              </Link>{" "}
+              {text}
+            </span>
+            <span className="text-ink-soft tabular-nums">
+              <strong className="text-ink">{formatNumber(count)}</strong> {formatShare(count, received)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-5 border-line border-t pt-4 text-ink-soft text-sm">
+        Requests count on the day they came in, even if they were deleted later.{" "}
+        {spam > 0 && (
+          <>
+            <Link to={link({ folder: "spam" })} className="text-brand underline">
+              {formatNumber(spam)} as spam
+            </Link>{" "}
+            not counted.
+          </>
+        )}
+      </p>
+    </Panel>
+  );
+}
+
+interface RankingProps {
+  title: string;
+  counts: readonly Count[];
+  getName: (key: string) => string;
+  getLink?: (key: string) => string | undefined;
+}
+
+export function Ranking({ title, counts, getName, getLink }: RankingProps) {
+  const most = counts[0]?.count ?? 1;
+  return (
+    <Panel title={title}>
+      {counts.length === 0 && <p className="text-ink-soft">Nothing in this period.</p>}
+      <ol className="space-y-3">
+        {counts.map(({ key, count }) => {
+          const to = getLink?.(key);
+          return (
+            <li key={key}>
+              <div className="flex items-baseline justify-between gap-3">
+                <span className="min-w-0 truncate">
+                  {to ? (
+                    <Link to={to} className="text-brand-strong hover:underline">
+                      {getName(key)}
+                    </Link>
+                  ) : (
+                    getName(key)
+                  )}
+                </span>
+                <span className="font-semibold tabular-nums">{formatNumber(count)}</span>
+              </div>
+              <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-line">
+                <div className="h-full rounded-full bg-brand" style={{ width: `${(count / most) * 100}%` }} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MailView } from "@handyman/core/inbox/schema";
+import { describe, expect, it } from "vitest";
+import { getMailAdvice, getMailText } from "./timeline.tsx";
+
+const bounced = (reason: string, kind = "customerMail"): MailView => ({
+  ...{ kind, state: "bounced", attempts: 1, reason, canRetry: true },
+});
+
+describe("a mail that came back", () => {
+  it("shows the reason and advice", () => {
+    const mail = bounced("address");
+    expect(getMailText(mail)).toBe("came back: this address does not exist or takes no mail");
+    expect(getMailAdvice(mail)).toBe("Please call the customer.");
+  });
+
+  it("shows the same advice for a reply, and other advice for a mail to staff", () => {
+    expect(getMailAdvice(bounced("address", "5a6f6dc8-6c1c"))).toBe("Please call the customer.");
+    expect(getMailAdvice(bounced("address", "staffMail"))).toContain("recipients in the settings");
+  });
+
+  it("does not say that a mail marked as spam came back", () => {
+    expect(getMailText(bounced("complaint"))).toBe("was marked as spam");
+  });
+
+  it("shows an unknown reason without advice", () => {
+    expect(getMailText(bounced("new-reason"))).toBe("came back: new-reason");
+    expect(getMailAdvice(bounced("new-reason"))).toBeUndefined();
+  });
+});
+
+it("shows no advice for a mail that did not come back", () => {
+  const mail = { ...bounced("refused"), state: "rejected" } as const;
+  expect(getMailText(mail)).toBe("was rejected: refused");
+  expect(getMailAdvice(mail)).toBeUndefined();
+});

@@ -1,0 +1,81 @@
+import type { Role, StaffMember } from "@handyman/core/staff/schema";
+
+export const roleWords: Record<Role, { name: string; text: string }> = {
+  owner: { name: "Owner", text: "everything, with users, settings and the audit log" },
+  office: { name: "Office", text: "requests, messages, services, testimonials and media" },
+  editor: { name: "Editor", text: "posts, categories and media" },
+};
+
+export const stateNames: Record<StaffMember["state"], string> = {
+  active: "Active",
+  invited: "Invited",
+  disabled: "Disabled",
+};
+
+interface StepWords {
+  title: string;
+  text: string;
+  button: string;
+  question?: { title: string; text: string };
+  done: string;
+}
+
+/** What an owner can do with an account. `{name}` stands for its owner. */
+export const accountSteps = {
+  inviteAgain: {
+    title: "Invitation",
+    text: "They have not signed in yet.",
+    button: "Send again",
+    question: {
+      title: "Send {name} the invitation again?",
+      text: "They get a new temporary password; the old one stops working.",
+    },
+    done: "Invitation sent again",
+  },
+  resetPassword: {
+    title: "Password",
+    text: "For somebody who is locked out.",
+    button: "Reset password",
+    question: {
+      title: "Reset {name}'s password?",
+      text: "Their password stops working, and they get a mail with a code to choose a new one.",
+    },
+    done: "{name} gets a mail to choose a new password",
+  },
+  removeSecondFactor: {
+    title: "Second factor",
+    text: "For somebody who lost their phone with the authenticator app.",
+    button: "Remove second factor",
+    question: {
+      title: "Remove {name}'s second factor?",
+      text: "Their password alone signs them in until they turn it on again. Make sure that they asked for it themselves.",
+    },
+    done: "{name} signs in with the password alone",
+  },
+  enable: {
+    title: "Access",
+    text: "They can't sign in at present.",
+    button: "Enable",
+    done: "{name} can sign in again",
+  },
+  disable: {
+    title: "Access",
+    text: "Block them for a while and let them in again later.",
+    button: "Disable",
+    question: {
+      title: "Disable {name}?",
+      text: "They are signed out everywhere and can't sign in until you enable them again. Their work stays.",
+    },
+    done: "{name} is disabled",
+  },
+  remove: {
+    title: "Remove",
+    text: "For somebody who has left for good.",
+    button: "Remove",
+    question: {
+      title: "Remove {name}?",
+      text: "Their account is deleted and they are signed out everywhere. This can't be undone. The audit log keeps their changes under their id.",
+    },
+    done: "{name} is removed",
+  },
+} satisfies Record<string, StepWords>;
