@@ -60,7 +60,14 @@ export default defineConfig({
       },
       {
         // The shim, which wouter imports, would find the React of a tool too.
-        resolve: { alias: { "use-sync-external-store/shim/index.js": siteReact, react: siteReact } },
+        resolve: {
+          alias: [
+            { find: "use-sync-external-store/shim/index.js", replacement: siteReact },
+            { find: "react", replacement: siteReact },
+            // Their CommonJS files would require the React of a tool.
+            { find: /^@dnd-kit\/(\w+)$/, replacement: "@dnd-kit/$1/dist/$1.esm.js" },
+          ],
+        },
         test: {
           name: "components",
           include: [componentTests],
@@ -68,7 +75,9 @@ export default defineConfig({
           // Libraries at the root would find the React of a tool there.
           server: {
             deps: {
-              inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/],
+              inline: [
+                /@radix-ui|@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/,
+              ],
             },
           },
           testTimeout: 60_000,

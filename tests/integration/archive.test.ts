@@ -5,8 +5,12 @@ import { clearSeeded, surveyStage } from "@handyman/core/archive/survey";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
 import { type RawItem, readTable } from "@handyman/core/lib/copy";
-import { readStaffService, saveStaffService } from "@handyman/core/service/manage";
-import { listServices, saveService } from "@handyman/core/service/service";
+import {
+  listServices,
+  readStaffService,
+  saveService,
+  saveStaffService,
+} from "@handyman/core/service/service";
 import type { Actor } from "@handyman/core/staff/actor";
 import { expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";

@@ -1,4 +1,4 @@
-import { variantPrefix } from "@handyman/core/image/paths";
+import { variantPrefix } from "@handyman/core/image/schema";
 import { PhotoEntity } from "@handyman/core/photo/entity";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";

@@ -1,5 +1,5 @@
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
@@ -13,7 +13,7 @@ const source = join(import.meta.dirname, "../../web/src");
  */
 export type ContentDates = Record<string, { date: string; hash: string }>;
 
-const pagesWithoutContent = ["home", "book-now", "get-quote", "contact", "calculator"];
+const pagesWithFewWords = ["home", "book-now", "get-quote", "contact", "calculator"];
 
 const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
 
@@ -28,9 +28,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
     ...listFiles("content", "", /\.(ts|md)$/),
-    ...pagesWithoutContent
-      .filter((name) => !existsSync(join(source, `content/${name}.ts`)))
-      .map((name): [string, string] => [name, `site/pages/${name}.tsx`]),
+    ...pagesWithFewWords.map((name): [string, string] => [name, `content/pages/${name}.ts`]),
   ]);
 
 const hashFile = (path: string) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Category } from "@handyman/core/category/schema";
-import { variantPath } from "@handyman/core/image/paths";
-import { variantSizes } from "@handyman/core/image/schema";
+import { variantPath, variantSizes } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";

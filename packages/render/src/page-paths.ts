@@ -1,4 +1,4 @@
-import type { StalePages } from "@handyman/core/publishing/schema";
+import type { StalePages } from "@handyman/core/publishing/queue";
 import { cities } from "../../web/src/cities.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
-import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/schema";
+import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { paths } from "../../web/src/paths.ts";

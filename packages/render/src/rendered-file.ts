@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { PageFile, RenderedFile, RenderRun } from "@handyman/core/publishing/schema";
+import type { PageFile, RenderedFile, RenderRun } from "@handyman/core/publishing/publish";
 import { siteCache } from "../../../infra/site-cache.ts";
 
 const HTML = "text/html; charset=utf-8";

@@ -1,7 +1,7 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
-import type { FormRecord } from "../inbox/form-record.ts";
-import { RequestTermEntity } from "../inbox/term-entity.ts";
-import { toTermEntries } from "../inbox/terms.ts";
+import type { FormRecord } from "../inbox/entity.ts";
+import { RequestTermEntity } from "../inbox/entity.ts";
+import { toTermEntries } from "../inbox/search.ts";
 import { config } from "../lib/config.ts";
 import { getEntity, isSameItem, markCopy, type RawItem, readStored } from "../lib/copy.ts";
 import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";

@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
@@ -20,17 +21,9 @@ export const CategoryEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-      byName: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: ["site"] },
-        sk: { field: "gsi1sk", composite: ["name"] },
-      },
-      bySlug: {
-        index: "gsi2",
-        pk: { field: "gsi2pk", composite: ["slug"] },
-        sk: { field: "gsi2sk", composite: [] },
-      },
+      primary: key(["id"]),
+      byName: gsi(1, ["site"], ["name"]),
+      bySlug: gsi(2, ["slug"]),
     },
   },
   tableOptions,

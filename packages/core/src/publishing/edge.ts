@@ -34,13 +34,12 @@ export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Pro
   const { DISTRIBUTION_ID } = config();
   const unique = [...new Set(paths)];
   if (!DISTRIBUTION_ID || unique.length === 0) return;
-  for (const pause of pauses) {
+  for (const pause of [...pauses, undefined]) {
     try {
       return await invalidate(DISTRIBUTION_ID, unique);
     } catch (error) {
-      if (!(error instanceof TooManyInvalidationsInProgress)) throw error;
+      if (pause === undefined || !(error instanceof TooManyInvalidationsInProgress)) throw error;
       await wait(pause);
     }
   }
-  await invalidate(DISTRIBUTION_ID, unique);
 }

@@ -93,6 +93,8 @@ export const guardFields = {
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };
 
+export type GuardFields = z.infer<z.ZodMiniObject<typeof guardFields>>;
+
 export const sourceField = z.optional(
   z
     .string()

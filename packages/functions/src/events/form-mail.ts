@@ -1,4 +1,4 @@
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { isCopy } from "@handyman/core/lib/copy";
 import { logFailure } from "@handyman/core/lib/log";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";

@@ -1,4 +1,4 @@
-import { sweepMedia } from "@handyman/core/media/sweep";
+import { sweepMedia } from "@handyman/core/library/manage";
 import { sweepPhotos } from "@handyman/core/photo/sweep";
 
 export async function handler(): Promise<void> {

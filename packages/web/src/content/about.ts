@@ -27,7 +27,7 @@ export const aboutValues: readonly { title: string; text: string }[] = [
   },
 ];
 
-export interface Credential {
+interface Credential {
   title: string;
   text: string;
   /** The page shows this setting's value, so that the owner keeps the claim true. */
@@ -89,3 +89,22 @@ export const promises: readonly { title: string; text: string }[] = [
     text: "Then you hear which license it needs, so that you can look for the right firm.",
   },
 ];
+
+export const head = {
+  title: "About Us",
+  description:
+    "A licensed handyman company built around your list: how we work, what we promise, and which credentials you can check yourself.",
+  keywords: "about, licensed handyman, Bay Area, insured, bonded",
+};
+
+export const hero = {
+  title: "Built around the list",
+  text: "Most homes need no remodel. They need small things put right, by people who look first and who say what it costs.",
+};
+
+export const credentials = { title: "Check us", lead: "You need not take our word for any of these." };
+
+export const closing = {
+  title: "What is on your list?",
+  text: "Write it down in any order. Sorting it is our part of the work.",
+};

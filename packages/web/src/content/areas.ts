@@ -30,3 +30,22 @@ export const areaNotListed: { title: string; text: string } = {
   title: "Your city isn't listed?",
   text: "Send the request anyway, with the full address. If we can reach you without a charge that makes no sense for the job, we quote as usual. If not, you get a prompt no, and advice on which license to look for nearby.",
 };
+
+export const head = {
+  title: "Service Areas Around the San Francisco Bay",
+  description:
+    "Ten Bay Area cities with a page each on their houses, permits and usual repairs, from Richmond to San Jose, and how we plan visits by area.",
+  keywords: "handyman service areas, San Francisco, Oakland, San Jose, East Bay, Peninsula",
+};
+
+export const headline = "Ten cities, both sides of the Bay";
+
+export const scheduling = {
+  title: "How a visit near you is planned",
+  lead: "Where you live decides less than you may think. Mostly it is about bridges, neighbors and fog.",
+};
+
+export const closing = {
+  title: "Tell us where you are",
+  text: "The address, the list and a photo or two are enough for a price. Asking is free in every city.",
+};

@@ -152,3 +152,20 @@ const problems: FaqGroup = {
 };
 
 export const faqGroups: readonly FaqGroup[] = [quotesAndPrices, visit, license, areasAndPlans, problems];
+
+export const head = {
+  title: "Frequently Asked Questions",
+  description:
+    "Straight answers about quotes and deposits, visits, licenses and permits, maintenance plans, warranties and what happens when something goes wrong.",
+  keywords: "handyman questions, California handyman license, quote, deposit, warranty, permit",
+};
+
+export const hero = {
+  title: "Questions people ask before they let us in",
+  text: "About money, dates, licenses and what happens when something goes wrong. Questions about one kind of work stand on that service's page.",
+};
+
+export const closing = {
+  title: "Yours is not here?",
+  text: "Put it in your request or call. You get an answer from a person who does the work.",
+};

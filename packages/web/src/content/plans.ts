@@ -160,3 +160,28 @@ export const planFaqs: readonly { question: string; answer: string }[] = [
       "Caulk, screws, lubricant and ordinary batteries are. Filters, sealed ten-year alarms, locks and anything made for your house are bought at your approval, and you see the receipt for them.",
   },
 ];
+
+export const head = {
+  title: "Home Maintenance Plans",
+  description:
+    "Three home maintenance plans for the Bay Area: checks and small repairs before the rain, in the fog and ahead of fire season. Priced in writing.",
+  keywords: "home maintenance plan, seasonal maintenance, Bay Area, gutter cleaning, home checkup",
+};
+
+export const hero = {
+  title: "Home maintenance plans for a Bay Area year",
+  text: "Rain from November, fire weather from June, fog between. A plan puts the right checks before each, and the small repairs get done while they are small.",
+};
+
+export const payment =
+  "Nothing is paid on this website. A plan starts once you have agreed to its price in writing.";
+
+export const seasons = {
+  title: "What we do, and when",
+  lead: "Every plan follows the same calendar. The larger ones come more often and do more each time.",
+};
+
+export const closing = {
+  title: "Not sure which plan fits?",
+  text: "Tell us the size and age of the home and what worries you. We name the plan that we would take ourselves.",
+};

@@ -96,3 +96,30 @@ export const pricingFaqs: readonly { question: string; answer: string }[] = [
       "They may, since someone's day has to be rearranged. If there is a surcharge, you hear the amount before you accept the appointment, and you can always take the next ordinary slot instead.",
   },
 ];
+
+export const head = {
+  title: "Handyman Prices in the Bay Area",
+  description:
+    "Usual price ranges for 14 kinds of handyman work in the San Francisco Bay Area, what moves a price, and how a written quote comes about.",
+  keywords: "handyman prices, handyman rates, cost, Bay Area, price list",
+};
+
+export const hero = {
+  title: "What it usually costs, before you ask",
+  text: "These are the ranges that most of our visits fall into, labor and common hardware included. Your quote names one price for each line, in writing, before we start.",
+};
+
+export const factors = {
+  title: "What moves a price",
+  lead: "Two homes, the same words on the list, two different figures. These six things explain most of it.",
+};
+
+export const quotePath = {
+  title: "How a range becomes your price",
+  text: "The ranges are for planning. What you pay is what you have approved.",
+};
+
+export const closing = {
+  title: "A range is a start. A\u00a0quote is a promise.",
+  text: "Send the list with a few photos, and you get one figure for each line. Asking is free.",
+};

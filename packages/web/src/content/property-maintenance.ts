@@ -109,3 +109,21 @@ export const propertyFaqs: readonly { question: string; answer: string }[] = [
       "Small offices and shops, for the same kinds of repairs: doors, lights, patches, shelves, locks. Fire systems, elevators, roofs and accessibility rebuilding belong to specialists. Send photos and the landlord's rules for contractors, and we say what fits.",
   },
 ];
+
+export const head = {
+  title: "Property Maintenance for Realtors, Managers and Owners",
+  description:
+    "Turnovers, inspection repairs and recurring visits in the Bay Area: a price for each line, photos before and after, and an invoice for each unit.",
+  keywords: "property maintenance, tenant turnover, pre-sale repairs, property manager handyman, Bay Area",
+};
+
+export const records = {
+  title: "On file for every unit",
+  text: "You should be able to answer an owner's question without calling us.",
+};
+
+export const closing = {
+  title: "Have a unit to turn or a list to close?",
+  text: "Send the work order or the inspection report as it is, and tell us who approves. Prices come back line by line.",
+  service: "property-maintenance",
+};

@@ -41,3 +41,13 @@ export const testimonialRules: readonly { title: string; text: string }[] = [
     text: "No discount, gift or faster appointment is given for praise, and criticism costs you nothing with us.",
   },
 ];
+
+export const head = {
+  title: "Customer Testimonials",
+  keywords: "handyman testimonials, customer reviews, San Francisco Bay Area",
+};
+
+export const closing = {
+  title: "What should we put right for you?",
+  text: "It begins with a list. Send yours, and judge us by the result.",
+};

@@ -1,4 +1,5 @@
 import type { SVGProps } from "react";
+import { lazyBlock } from "./lazy-block.tsx";
 
 /** Returns what stands inside the `<svg>` of one of our files, for `dangerouslySetInnerHTML`. */
 export const getSvgContent = (file: string) => ({
@@ -21,3 +22,10 @@ export function Drawing({ file, ...rest }: SVGProps<SVGSVGElement> & { file: str
     />
   );
 }
+
+/** A drawing that the browser fetches when it comes near the screen. */
+export const lazyDrawing = (load: () => Promise<{ default: string }>) =>
+  lazyBlock(async () => {
+    const { default: file } = await load();
+    return (props: SVGProps<SVGSVGElement>) => <Drawing file={file} {...props} />;
+  });

@@ -6,23 +6,45 @@ export function Container({ className, ...rest }: ComponentProps<"div">) {
 }
 
 interface PageTitleProps extends ComponentProps<"h1"> {
-  size?: "title" | "display";
+  size?: "display";
 }
 
-export function PageTitle({ size = "title", className, children, ...rest }: PageTitleProps) {
+export function PageTitle({ size, className, ...rest }: PageTitleProps) {
+  const text = size === "display" ? "text-display" : "text-title";
+  return <h1 tabIndex={-1} className={clsx(text, className)} {...rest} />;
+}
+
+interface HeadingProps {
+  name: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Names the `Band` of the same `name`. */
+export function Heading({ name, className = "text-title", children }: HeadingProps) {
   return (
-    <h1
-      tabIndex={-1}
-      className={clsx(size === "display" ? "text-display" : "text-title", className)}
-      {...rest}
-    >
+    <h2 id={`${name}-title`} className={className}>
       {children}
-    </h1>
+    </h2>
+  );
+}
+
+interface BandProps extends ComponentProps<"section"> {
+  name: string;
+  inner?: string;
+}
+
+/** A section of the page, as wide as the screen. `inner` styles the container within. */
+export function Band({ name, inner, children, ...rest }: BandProps) {
+  return (
+    <section aria-labelledby={`${name}-title`} {...rest}>
+      <Container className={inner}>{children}</Container>
+    </section>
   );
 }
 
 interface SectionProps {
-  id?: string;
+  id: string;
   title: string;
   lead?: ReactNode;
   aside?: ReactNode;
@@ -31,21 +53,16 @@ interface SectionProps {
 }
 
 export function Section({ id, title, lead, aside, className, children }: SectionProps) {
-  const headingId = `${id ?? title.toLowerCase().replace(/\W+/g, "-")}-title`;
   return (
-    <section id={id} aria-labelledby={headingId} className={clsx("py-16 sm:py-20 lg:py-24", className)}>
-      <Container>
-        <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-12">
-          <div className="max-w-2xl">
-            <h2 id={headingId} className="text-title">
-              {title}
-            </h2>
-            {lead && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
-          </div>
-          {aside}
+    <Band id={id} name={id} className={clsx("py-16 sm:py-20 lg:py-24", className)}>
+      <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-12">
+        <div className="max-w-2xl">
+          <Heading name={id}>{title}</Heading>
+          {lead && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
         </div>
-        {children}
-      </Container>
-    </section>
+        {aside}
+      </div>
+      {children}
+    </Band>
   );
 }

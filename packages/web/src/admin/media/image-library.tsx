@@ -1,18 +1,17 @@
 import type { MediaItem } from "@handyman/core/media/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import ImageIcon from "lucide-react/icons/image";
-import { Picture } from "../../ui/picture.tsx";
+import { imageStates } from "../../content/staff/media.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { toListProps } from "../lib/paged.ts";
 import { Pill } from "../ui/pill.tsx";
 import { EmptyState, FailureState, ShowMore } from "../ui/states.tsx";
-import { stateLabels } from "./labels.ts";
 import { libraryQuery } from "./queries.ts";
+import { Thumbnail } from "./thumbnail.tsx";
 
 const columns = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4";
 
 function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress: () => void }) {
-  const state = stateLabels[item.state];
+  const state = imageStates[item.state];
   return (
     <button
       type="button"
@@ -20,18 +19,8 @@ function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress:
       className="block w-full overflow-hidden rounded-card border border-line bg-surface text-left shadow-card transition hover:border-brand hover:shadow-lift"
     >
       <span className="sr-only">{verb}: </span>
-      <span className="relative block aspect-[4/3] overflow-hidden bg-brand-soft">
-        <Picture
-          image={item.image}
-          sizes="(min-width: 1024px) 260px, 45vw"
-          decorative
-          className="size-full object-cover"
-          fallback={
-            <span className="grid size-full place-items-center text-brand">
-              <ImageIcon aria-hidden="true" className="size-8" strokeWidth={1.5} />
-            </span>
-          }
-        />
+      <span className="relative block">
+        <Thumbnail image={item.image} sizes="(min-width: 1024px) 260px, 45vw" className="aspect-[4/3]" />
         {state && (
           <Pill tone={state.tone} className="absolute top-2 left-2">
             {state.name}

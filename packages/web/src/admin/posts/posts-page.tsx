@@ -1,15 +1,15 @@
 import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "@handyman/core/post/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Newspaper from "lucide-react/icons/newspaper";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
+import { emptyPosts } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { toListProps } from "../lib/paged.ts";
 import { useQueryState } from "../lib/query-state.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { useTypedQuery } from "../lib/use-typed-query.ts";
+import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -20,37 +20,9 @@ import { statusWords, whenWords } from "./status-words.ts";
 
 const SEARCH_AFTER_MS = 250;
 
-const emptyTexts = {
-  draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
-  scheduled: {
-    title: "Nothing is scheduled",
-    text: "Open a draft and choose “Schedule” to let it come out later.",
-  },
-  published: {
-    title: "Nothing is published yet",
-    text: "Write a post and publish it: it shows on the blog at once.",
-  },
-  archived: {
-    title: "Nothing is archived",
-    text: "Posts that you archive leave the site and are kept here.",
-  },
-};
-
 const Title = ({ post }: { post: StaffPostSummary }) => (
   <span className="flex items-center gap-3.5">
-    <span className="relative block h-12 w-16 shrink-0 overflow-hidden rounded-field bg-brand-soft max-sm:hidden">
-      <Picture
-        image={post.featuredImage}
-        sizes="64px"
-        decorative
-        className="size-full object-cover"
-        fallback={
-          <span className="grid size-full place-items-center text-brand">
-            <Newspaper aria-hidden="true" className="size-5" strokeWidth={1.5} />
-          </span>
-        }
-      />
-    </span>
+    <Thumbnail image={post.featuredImage} sizes="64px" className="h-12 w-16 rounded-field max-sm:hidden" />
     <span className="min-w-0">
       <span className="line-clamp-2">{post.title}</span>
       <span className="block font-normal text-ink-soft text-sm md:hidden">{whenWords(post)}</span>
@@ -98,7 +70,7 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
       columns={getColumns(status, getName)}
       rowKey={({ id }) => id}
       rowLink={({ id }) => staffPaths.post(id)}
-      empty={q ? notFound : emptyTexts[status]}
+      empty={q ? notFound : emptyPosts[status]}
       {...toListProps(list)}
     />
   );

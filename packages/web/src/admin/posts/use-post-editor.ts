@@ -21,31 +21,18 @@ const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
 
 const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 0;
 
-function useFields(initial: StaffPost, begun: PostFields) {
-  const [fields, setFields] = useState(begun);
-  const [isOwn, setOwn] = useState(() => isSlugOwn(initial, begun));
-  return {
-    fields,
-    change: (part: Partial<PostFields>) => {
-      if (part.slug !== undefined) setOwn(true);
-      const slug = part.title !== undefined && !isOwn ? { slug: makeSlug(part.title) } : {};
-      setFields((now) => ({ ...now, ...slug, ...part }));
-    },
-    fixSlug: () => setOwn(true),
-    load: (post: StaffPost) => {
-      setFields(toFields(post));
-      setOwn(isSlugOwn(post, toFields(post)));
-    },
-  };
-}
-
 const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
 export function usePostEditor(initial: StaffPost) {
   const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
-  const { fields, change, fixSlug, load } = useFields(initial, toFields(recovered ?? initial));
+  const [fields, setFields] = useState(() => toFields(recovered ?? initial));
+  const change = (part: Partial<PostFields>) =>
+    setFields((now) => {
+      const follows = part.title !== undefined && !isSlugOwn(post, now);
+      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
+    });
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
@@ -63,7 +50,6 @@ export function usePostEditor(initial: StaffPost) {
     retry: (failures, error) => failures < 1 && isResponseLost(error),
     onSuccess: (now) => {
       setPost(now);
-      if (now.wasPublic) fixSlug();
       refreshPosts(client);
       void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
     },
@@ -86,7 +72,6 @@ export function usePostEditor(initial: StaffPost) {
       return answer;
     });
     if (saved) setTried(undefined);
-    if (saved && status !== "draft") fixSlug();
     return saved;
   };
   const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
@@ -102,7 +87,7 @@ export function usePostEditor(initial: StaffPost) {
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
     restore: async (number: number) => {
       const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));
-      if (restored) load(restored);
+      if (restored) setFields(toFields(restored));
       return restored;
     },
     /**
@@ -111,7 +96,7 @@ export function usePostEditor(initial: StaffPost) {
      */
     discard: async () => {
       await autosave.discard();
-      load(post);
+      setFields(toFields(post));
     },
   };
 }

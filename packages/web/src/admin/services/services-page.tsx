@@ -13,17 +13,109 @@ import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
+import { Link } from "react-router";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
+import { Thumbnail } from "../media/thumbnail.tsx";
+import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { EmptyState, Loaded } from "../ui/states.tsx";
-import { servicesQuery, useOrder } from "./queries.ts";
-import { ServiceRow } from "./service-row.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { servicesQuery, useFlag, useOrder } from "./queries.ts";
+
+interface RowProps {
+  service: StaffService;
+  place: number;
+  count: number;
+  onMove: (to: number) => void;
+}
+
+function Flags({ service }: { service: StaffService }) {
+  const set = useFlag(service);
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {(["isActive", "isPopular"] as const).map((flag) => (
+        <Switch
+          key={flag}
+          label={flag === "isActive" ? "Active" : "Popular"}
+          aria-label={`${service.title}: ${flag === "isActive" ? "active" : "popular"}`}
+          checked={service[flag]}
+          onChange={(event) => set({ flag, on: event.target.checked })}
+        />
+      ))}
+    </div>
+  );
+}
+
+const moves = [
+  { name: "up", Icon: ArrowUp, by: -1 },
+  { name: "down", Icon: ArrowDown, by: 1 },
+];
+
+function ServiceRow({ service, place, count, onMove }: RowProps) {
+  const { id, title, description, cardImage, isActive } = service;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined, transition }}
+      className={clsx(
+        "grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line border-t bg-surface py-3 pr-3 first:border-t-0 sm:gap-x-4 md:grid-cols-[auto_1fr_auto_auto]",
+        isDragging && "relative z-10 rounded-card shadow-lift",
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className="grid h-14 w-9 cursor-grab touch-none place-items-center rounded-field text-ink-soft hover:text-brand"
+        {...attributes}
+        {...listeners}
+        aria-label={`Drag ${title}`}
+      >
+        <GripVertical aria-hidden="true" className="size-5" />
+      </button>
+      <div className="flex min-w-0 items-center gap-4">
+        <Thumbnail image={cardImage} sizes="5rem" className="h-14 w-20 rounded-field max-sm:hidden" />
+        <div className={clsx("min-w-0", !isActive && "opacity-75")}>
+          <Link to={staffPaths.service(id)} className="font-semibold text-brand-strong hover:underline">
+            {title}
+          </Link>
+          <p className="line-clamp-1 text-ink-soft text-sm max-sm:hidden">{description}</p>
+        </div>
+      </div>
+      <div className="max-md:order-1 max-md:col-start-2 max-md:col-end-4">
+        <Flags service={service} />
+      </div>
+      <div className="flex">
+        {moves.map(({ name, Icon, by }) => {
+          const to = place + by;
+          const isOff = to < 0 || to >= count;
+          return (
+            <IconButton
+              key={name}
+              label={`Move ${title} ${name}`}
+              Icon={Icon}
+              aria-disabled={isOff}
+              onClick={() => isOff || onMove(to)}
+            />
+          );
+        })}
+      </div>
+    </li>
+  );
+}
 
 const instructions = {
   draggable: "Press Space to lift, the arrow keys to move, Space to drop, Escape to leave it where it was.",
@@ -33,12 +125,14 @@ function announcementsFor(services: readonly StaffService[]): Announcements {
   const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
   const describePlace = (id: UniqueIdentifier) =>
     `${services.findIndex((service) => service.id === id) + 1} of ${services.length}`;
+  const describe =
+    (verb: string) =>
+    ({ active, over }: Pick<DragEndEvent, "active" | "over">) =>
+      over ? `${getTitle(active.id)} ${verb} place ${describePlace(over.id)}.` : undefined;
   return {
     onDragStart: ({ active }) => `${getTitle(active.id)} lifted from place ${describePlace(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over ? `${getTitle(active.id)} is over place ${describePlace(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) =>
-      over ? `${getTitle(active.id)} dropped at place ${describePlace(over.id)}.` : undefined,
+    onDragOver: describe("is over"),
+    onDragEnd: describe("dropped at"),
     onDragCancel: ({ active }) => `${getTitle(active.id)} stays where it was.`,
   };
 }

@@ -1,11 +1,128 @@
-import { useQuery } from "@tanstack/react-query";
+import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId } from "react";
 import { settingGroups, settingWords } from "../../content/staff/settings.ts";
+import { readJson } from "../../lib/api.ts";
+import { FieldHint } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { staffApi } from "../lib/api.ts";
+import { toastWithUndo } from "../lib/toasts.ts";
+import { useRecordForm } from "../lib/use-record-form.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
+import { SaveFailure } from "../ui/save-failure.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
 import { FailureState } from "../ui/states.tsx";
-import { settingsQuery } from "./queries.ts";
-import { SettingField } from "./setting-field.tsx";
+import { Switch } from "../ui/switch.tsx";
+import { isRecipients, TestMail } from "./test-mail.tsx";
+import { findProblem, type SettingValue, tidy, ValueEditor } from "./value-editor.tsx";
+
+const settingsQuery = queryOptions({
+  queryKey: ["staff-settings"],
+  queryFn: async (): Promise<StaffSetting[]> => (await readJson(staffApi.settings.$get())).items,
+});
+
+interface Versioned {
+  value: SettingValue;
+  version: number;
+}
+
+function useSaveSetting(key: SettingKey) {
+  const client = useQueryClient();
+  const pick = (items: StaffSetting[]): Versioned => {
+    const found = items.find((item) => item.key === key);
+    if (!found) throw new Error(`The API has no setting ${key}`);
+    return { value: found.value, version: found.version };
+  };
+  const save = useMutation({
+    mutationFn: async (change: Versioned) => {
+      const changes = [{ key, ...change }];
+      const { items } = await readJson(staffApi.settings.$put({ json: { changes } }));
+      client.setQueryData(settingsQuery.queryKey, items);
+      return pick(items);
+    },
+  });
+  return { save, readNewest: async () => pick(await client.fetchQuery({ ...settingsQuery, staleTime: 0 })) };
+}
+
+function TypedField({ setting }: { setting: StaffSetting }) {
+  const { key, kind, value, version } = setting;
+  const { save, readNewest } = useSaveSetting(key);
+  const { values, begun, errors, begin, set, shell } = useRecordForm<Versioned>({
+    stored: { value, version },
+    findErrors: (typed) => ({ value: findProblem(kind, typed.value) }),
+    save,
+    readNewest,
+  });
+  const tidied = tidy(values.value);
+  const isChanged = JSON.stringify(tidied) !== JSON.stringify(begun.value);
+  const submit = () =>
+    save.mutate(
+      { value: tidied, version: values.version },
+      {
+        onSuccess: (saved) => {
+          begin(saved);
+          const undo = { value: begun.value, version: saved.version };
+          toastWithUndo(`${settingWords[key].label}: saved`, () => save.mutate(undo));
+        },
+      },
+    );
+  const cancel = () => {
+    begin({ value, version });
+    save.reset();
+  };
+  return (
+    <StaffForm
+      {...shell}
+      isDirty={isChanged}
+      needsChange
+      action="Save"
+      onSubmit={submit}
+      onCancel={cancel}
+      footerClass="mt-3 space-y-3 empty:hidden"
+    >
+      <ValueEditor
+        setting={setting}
+        value={values.value}
+        error={errors.value}
+        onChange={(typed) => set({ value: typed })}
+      />
+      {isRecipients(key) && (
+        <TestMail settingKey={key} recipients={(value as string[]).length} isChanged={isChanged} />
+      )}
+    </StaffForm>
+  );
+}
+
+function SwitchField({ setting: { key, value, version } }: { setting: StaffSetting }) {
+  const id = useId();
+  const { save, readNewest } = useSaveSetting(key);
+  const { label, hint } = settingWords[key];
+  const isOn = save.isPending ? save.variables.value === true : value === true;
+  const set = (next: boolean, from: number) =>
+    save.mutate(
+      { value: next, version: from },
+      {
+        onSuccess: (saved) =>
+          toastWithUndo(`${label}: ${next ? "on" : "off"}`, () => set(!next, saved.version)),
+      },
+    );
+  return (
+    <div>
+      <Switch
+        label={label}
+        className="font-semibold"
+        checked={isOn}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => !save.isPending && set(event.target.checked, version)}
+      />
+      {hint && <FieldHint id={id}>{hint}</FieldHint>}
+      <div className="mt-3 empty:hidden">
+        <SaveFailure error={save.error} onLoadNewest={() => readNewest().then(save.reset)} />
+      </div>
+    </div>
+  );
+}
 
 const Contents = () => (
   <nav aria-label="Groups of settings" className="max-lg:hidden">
@@ -24,30 +141,28 @@ const Contents = () => (
   </nav>
 );
 
+function Setting({ setting }: { setting: StaffSetting | undefined }) {
+  if (!setting) return <Skeleton className="h-20" />;
+  return setting.kind === "switch" ? <SwitchField setting={setting} /> : <TypedField setting={setting} />;
+}
+
 function Groups() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) return <FailureState error={error} onRetry={() => void refetch()} />;
-  return (
-    <div className="space-y-6">
-      {settingGroups.map(({ id, title, text, keys }) => (
-        <div key={id} id={id} className="scroll-mt-20">
-          <Panel title={title}>
-            <p className="-mt-1 mb-5 text-ink-soft">{text}</p>
-            <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
-              {keys.map((key) => {
-                const setting = data?.find((one) => one.key === key);
-                return (
-                  <div key={key} className={settingWords[key].isShort ? undefined : "sm:col-span-2"}>
-                    {setting ? <SettingField setting={setting} /> : <Skeleton className="h-20" />}
-                  </div>
-                );
-              })}
+  return settingGroups.map(({ id, title, text, keys }) => (
+    <div key={id} id={id} className="scroll-mt-20">
+      <Panel title={title}>
+        <p className="-mt-1 mb-5 text-ink-soft">{text}</p>
+        <div className="grid items-start gap-x-5 gap-y-7 sm:grid-cols-2">
+          {keys.map((key) => (
+            <div key={key} className={settingWords[key].isShort ? undefined : "sm:col-span-2"}>
+              <Setting setting={data?.find((one) => one.key === key)} />
             </div>
-          </Panel>
+          ))}
         </div>
-      ))}
+      </Panel>
     </div>
-  );
+  ));
 }
 
 export function SettingsPage() {
@@ -57,7 +172,7 @@ export function SettingsPage() {
       text="Save each setting on its own. Public pages show a change within seconds."
     >
       <div className="grid gap-8 lg:grid-cols-[1fr_12rem]">
-        <div className="max-w-3xl">
+        <div className="max-w-3xl space-y-6">
           <Groups />
         </div>
         <Contents />

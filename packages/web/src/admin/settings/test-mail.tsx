@@ -1,9 +1,21 @@
+import type { SettingKey } from "@handyman/core/setting/schema";
+import { useMutation } from "@tanstack/react-query";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Send from "lucide-react/icons/send";
+import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
+import { staffApi } from "../lib/api.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { type RecipientsKey, useTestMail } from "./queries.ts";
+
+type RecipientsKey = "quote_form_emails" | "contact_form_emails";
+
+export const isRecipients = (key: SettingKey): key is RecipientsKey => key.endsWith("_form_emails");
+
+const useTestMail = (key: RecipientsKey) =>
+  useMutation({
+    mutationFn: async () => (await readJson(staffApi.settings["test-mail"].$post({ json: { key } }))).items,
+  });
 
 const askTechnician = "please ask the person who maintains the site";
 

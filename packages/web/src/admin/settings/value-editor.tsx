@@ -1,14 +1,21 @@
-import type { StaffSetting } from "@handyman/core/setting/schema";
+import type { SettingKey, Settings, StaffSetting } from "@handyman/core/setting/schema";
 import Plus from "lucide-react/icons/plus";
 import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
 import { settingWords } from "../../content/staff/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, FieldError, FieldHint, getAriaProps, labelClass } from "../../ui/form/field.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import {
+  controlClass,
+  FieldError,
+  FieldHint,
+  getAriaProps,
+  labelClass,
+  TextArea,
+  TextInput,
+} from "../../ui/form/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import type { SettingValue } from "./queries.ts";
+
+export type SettingValue = Settings[SettingKey];
 
 const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 

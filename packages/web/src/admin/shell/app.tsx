@@ -1,26 +1,56 @@
 import { areas, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, Suspense } from "react";
+import { type ComponentType, type ReactNode, Suspense } from "react";
 import {
   createBrowserRouter,
   Navigate,
   Outlet,
+  type RouteObject,
   RouterProvider,
   useLocation,
   useNavigate,
 } from "react-router";
 import { type BaseLocationHook, Router } from "wouter";
+import { lazyPage } from "../../lib/lazy-page.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
 import { createStaffQueryClient } from "../lib/query-client.ts";
 import { CALLBACK_PATH } from "../lib/session.ts";
 import { useMe } from "../lib/use-me.ts";
 import { staffPaths } from "../paths.ts";
-import { ForbiddenPage, StaffFailure } from "./failure-pages.tsx";
+import { ForbiddenPage, NoSuchPage, StaffFailure } from "./failure-pages.tsx";
 import { navigationFor } from "./navigation.ts";
-import { screens } from "./routes.tsx";
 import { CallbackPage, SignInPage } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
+
+const inboxPage = () => import("../inbox/inbox-page.tsx");
+const entryPage = () => import("../inbox/entry-page.tsx");
+
+const pages: Record<string, () => Promise<ComponentType>> = {
+  [staffPaths.dashboard]: async () => (await import("../dashboard/dashboard-page.tsx")).DashboardPage,
+  [staffPaths.requests]: async () => (await inboxPage()).RequestsPage,
+  [staffPaths.request(":id")]: async () => (await entryPage()).RequestPage,
+  [staffPaths.messages]: async () => (await inboxPage()).MessagesPage,
+  [staffPaths.message(":id")]: async () => (await entryPage()).MessagePage,
+  [staffPaths.users]: async () => (await import("../users/users-page.tsx")).UsersPage,
+  [staffPaths.settings]: async () => (await import("../settings/settings-page.tsx")).SettingsPage,
+  [staffPaths.services]: async () => (await import("../services/services-page.tsx")).ServicesPage,
+  [staffPaths.service(":id")]: async () => (await import("../services/service-page.tsx")).ServicePage,
+  [staffPaths.testimonials]: async () =>
+    (await import("../testimonials/testimonials-page.tsx")).TestimonialsPage,
+  [staffPaths.audit]: async () => (await import("../audit/audit-page.tsx")).AuditPage,
+  [staffPaths.posts]: async () => (await import("../posts/posts-page.tsx")).PostsPage,
+  [staffPaths.newPost]: async () => (await import("../posts/new-post-page.tsx")).NewPostPage,
+  [staffPaths.post(":id")]: async () => (await import("../posts/post-page.tsx")).PostPage,
+  [staffPaths.categories]: async () => (await import("../categories/categories-page.tsx")).CategoriesPage,
+  [staffPaths.media]: async () => (await import("../media/media-page.tsx")).MediaPage,
+  [staffPaths.account]: async () => (await import("../account/account-page.tsx")).AccountPage,
+};
+
+const screens: RouteObject[] = [
+  ...Object.entries(pages).map(([path, load]) => ({ path, Component: lazyPage(load) })),
+  { path: "*", Component: NoSuchPage },
+];
 
 const Waiting = () => (
   <>

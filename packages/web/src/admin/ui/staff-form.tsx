@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { useUnsaved } from "./dialog.tsx";
@@ -15,7 +15,7 @@ interface Props {
   onSubmit: () => void;
   onCancel?: () => void;
   isDirty?: boolean;
-  /** Disables the button while nothing is changed. */
+  /** The buttons come with the first change, and stay, so that they keep the focus. */
   needsChange?: boolean;
   onLoadNewest?: () => unknown;
   footerClass?: string;
@@ -25,6 +25,8 @@ interface Props {
 
 export function StaffForm({ save, refused, action, busyAction = "Saving…", ...props }: Props) {
   const { check, onSubmit, onCancel, onLoadNewest, isDirty = false, needsChange = false } = props;
+  const [hasButtons, setButtons] = useState(!needsChange);
+  if (isDirty && !hasButtons) setButtons(true);
   const isBusy = save?.isPending ?? false;
   const isOff = isBusy || (needsChange && !isDirty);
   useUnsaved(isDirty);
@@ -39,17 +41,19 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
       footer={
         <div className={props.footerClass ?? "mt-6 space-y-4"}>
           <SaveFailure error={save?.error} {...(onLoadNewest && { onLoadNewest })} />
-          <div className={`flex flex-wrap items-center gap-3 ${onCancel ? "justify-end" : ""}`}>
-            {onCancel && (
-              <Button variant="ghost" onClick={onCancel}>
-                Cancel
+          {hasButtons && (
+            <div className={`flex flex-wrap items-center gap-3 ${onCancel ? "justify-end" : ""}`}>
+              {onCancel && (
+                <Button variant="ghost" onClick={onCancel}>
+                  Cancel
+                </Button>
+              )}
+              <Button type="submit" aria-disabled={isOff}>
+                {isBusy ? busyAction : action}
               </Button>
-            )}
-            <Button type="submit" aria-disabled={isOff}>
-              {isBusy ? busyAction : action}
-            </Button>
-            {props.note}
-          </div>
+              {props.note}
+            </div>
+          )}
         </div>
       }
     >

@@ -3,7 +3,7 @@ import type { ServiceSlug } from "../services/service-content.ts";
 
 export type CitySlug = (typeof cities)[number]["slug"];
 
-export interface CityRepair {
+interface CityRepair {
   service: ServiceSlug;
   title: string;
   text: string;

@@ -1,32 +1,28 @@
 import Check from "lucide-react/icons/check";
 import ShieldCheck from "lucide-react/icons/shield-check";
-import type { Credential } from "../../content/about.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import fixList from "./about/fix-list.svg?raw";
 import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
-function AboutHero() {
+type Words = typeof import("../../content/about.ts");
+
+function AboutHero({ title, text }: Words["hero"]) {
   const { founded_year, city } = useSettings();
   return (
     <div className="on-pine overflow-hidden">
       <Container className="grid items-center gap-10 pt-8 pb-14 lg:grid-cols-[1.25fr_1fr] lg:gap-16 lg:py-16">
         <div>
           <Breadcrumbs crumbs={[{ name: "About us" }]} />
-          <p className="mt-8 font-semibold text-accent">
-            {city}, since {founded_year}
-          </p>
+          <p className="mt-8 font-semibold text-accent">{`${city}, since ${founded_year}`}</p>
           <PageTitle size="display" className="mt-3">
-            Built around the list
+            {title}
           </PageTitle>
-          <p className="mt-6 max-w-xl text-lead text-on-pine-soft">
-            Most homes need no remodel. They need small things put right, by people who look first and who say
-            what it costs.
-          </p>
+          <p className="mt-6 max-w-xl text-lead text-on-pine-soft">{text}</p>
         </div>
         <Drawing file={fixList} className="mx-auto w-full max-w-sm lg:max-w-md" />
       </Container>
@@ -37,28 +33,26 @@ function AboutHero() {
 function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   const [first, ...others] = paragraphs;
   return (
-    <section aria-labelledby="story-title" className="py-16 sm:py-20 lg:py-28">
-      <Container>
-        <h2 id="story-title" className="font-semibold text-brand text-base tracking-normal">
-          Our story
-        </h2>
-        <p className="mt-4 max-w-4xl font-display font-semibold text-heading tracking-tight">{first}</p>
-        <div className="mt-10 grid gap-x-14 gap-y-6 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
-          {others.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-        <p className="mt-8">
-          <ArrowLink to={paths.services}>The twelve kinds of work</ArrowLink>
-        </p>
-      </Container>
-    </section>
+    <Band name="story" className="py-16 sm:py-20 lg:py-28">
+      <Heading name="story" className="font-semibold text-brand text-base tracking-normal">
+        Our story
+      </Heading>
+      <p className="mt-4 max-w-4xl font-display font-semibold text-heading tracking-tight">{first}</p>
+      <div className="mt-10 grid gap-x-14 gap-y-6 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
+        {others.map((paragraph) => (
+          <p key={paragraph} className="text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+      <p className="mt-8">
+        <ArrowLink to={paths.services}>The twelve kinds of work</ArrowLink>
+      </p>
+    </Band>
   );
 }
 
-function Values({ values }: { values: readonly { title: string; text: string }[] }) {
+function Values({ values }: { values: Words["aboutValues"] }) {
   return (
     <Section id="values" title="What we go by" className="bg-brand-soft">
       <dl>
@@ -77,17 +71,17 @@ function Values({ values }: { values: readonly { title: string; text: string }[]
 }
 
 /** Leaves out a credential that the owner has emptied. */
-function Credentials({ credentials }: { credentials: readonly Credential[] }) {
+function Credentials({ credentials, aboutCredentials }: Words) {
   const settings = useSettings();
-  const held = credentials.filter(({ setting }) => settings[setting]);
+  const held = aboutCredentials.filter(({ setting }) => settings[setting]);
   if (held.length === 0) return null;
   return (
-    <Section id="credentials" title="Check us" lead="You need not take our word for any of these.">
+    <Section id="credentials" {...credentials}>
       <div className="grid divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface shadow-card lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
         {held.map(({ title, text, setting }) => (
           <div key={setting} className="p-6 sm:p-9">
             <h3 className="flex items-center gap-3 text-heading">
-              <ShieldCheck aria-hidden="true" className="size-7 shrink-0 text-brand" strokeWidth={1.75} />
+              <ShieldCheck className="size-7 shrink-0 text-brand" strokeWidth={1.75} />
               {title}
             </h3>
             <p className="mt-5 inline-block rounded-field bg-brand-soft px-3.5 py-1.5 font-semibold text-brand-strong">
@@ -101,30 +95,30 @@ function Credentials({ credentials }: { credentials: readonly Credential[] }) {
   );
 }
 
-function WorkDay({ steps }: { steps: readonly { title: string; text: string }[] }) {
+function WorkDay({ steps }: { steps: Words["howWeWork"] }) {
   return (
-    <section aria-labelledby="work-title" className="on-pine py-16 sm:py-20 lg:py-24">
-      <Container className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
-        <h2 id="work-title" className="text-title">
-          How a visit with us goes
-        </h2>
-        <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {steps.map(({ title, text }, index) => (
-            <li key={title}>
-              <span aria-hidden="true" className="font-bold font-display text-accent text-lg">
-                {index + 1}
-              </span>
-              <h3 className="mt-1.5 border-pine-line border-t pt-4 text-xl tracking-tight">{title}</h3>
-              <p className="mt-2 text-on-pine-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
+    <Band
+      name="work"
+      className="on-pine py-16 sm:py-20 lg:py-24"
+      inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20"
+    >
+      <Heading name="work">How a visit with us goes</Heading>
+      <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <span aria-hidden="true" className="font-bold font-display text-accent text-lg">
+              {index + 1}
+            </span>
+            <h3 className="mt-1.5 border-pine-line border-t pt-4 text-xl tracking-tight">{title}</h3>
+            <p className="mt-2 text-on-pine-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }
 
-function Promises({ promises }: { promises: readonly { title: string; text: string }[] }) {
+function Promises({ promises }: Pick<Words, "promises">) {
   return (
     <Section
       id="promises"
@@ -152,23 +146,16 @@ function Promises({ promises }: { promises: readonly { title: string; text: stri
 }
 
 export function AboutPage() {
-  const words = useContent("about", () => import("../../content/about.ts"));
+  const words = useContent<Words>("about", () => import("../../content/about.ts"));
   return (
-    <Page
-      title="About Us"
-      description="A licensed handyman company built around your list: how we work, what we promise, and which credentials you can check yourself."
-      keywords="about, licensed handyman, Bay Area, insured, bonded"
-    >
-      <AboutHero />
+    <Page {...words.head}>
+      <AboutHero {...words.hero} />
       <Story paragraphs={words.aboutStory} />
       <Values values={words.aboutValues} />
-      <Credentials credentials={words.aboutCredentials} />
+      <Credentials {...words} />
       <WorkDay steps={words.howWeWork} />
       <Promises promises={words.promises} />
-      <ClosingCta
-        title="What is on your list?"
-        text="Write it down in any order. Sorting it is our part of the work."
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

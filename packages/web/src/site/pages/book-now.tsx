@@ -1,21 +1,16 @@
+import * as words from "../../content/pages/book-now.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { telLink } from "../../paths.ts";
 import { Container, PageTitle } from "../../ui/section.tsx";
+import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { Page } from "../layout/page.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 
-const steps = [
-  { title: "Name two dates", text: "A first choice and a second one. We try for the first." },
-  { title: "We confirm one", text: "With the price, in writing. A date is fixed only once you have both." },
-  { title: "We come", text: "With the parts that your photos told us to bring." },
-];
-
 function HowBookingGoes() {
-  const { phone, business_hours } = useSettings();
+  const { business_hours } = useSettings();
   return (
     <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
       <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8 lg:grid-cols-1">
-        {steps.map(({ title, text }, index) => (
+        {words.steps.map(({ title, text }, index) => (
           <li key={title} className="border-brand border-t-2 pt-4">
             <p className="font-display font-semibold text-lg">
               <span aria-hidden="true" className="mr-2.5 text-brand">
@@ -30,18 +25,10 @@ function HowBookingGoes() {
       <div className="mt-9 rounded-card bg-accent-soft p-6">
         <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
         <p className="mt-1">
-          Call{" "}
-          <a href={telLink(phone)} className="font-semibold underline underline-offset-4">
-            {phone}
-          </a>{" "}
-          and say what is happening.
+          Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is happening.
         </p>
         <p className="mt-3 text-sm">
-          {business_hours.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <Lines lines={business_hours} />
         </p>
       </div>
     </aside>
@@ -51,17 +38,10 @@ function HowBookingGoes() {
 export function BookNowPage() {
   const { address_search } = useSettings();
   return (
-    <Page
-      title="Book a Visit"
-      description="Ask for a visit on a date that suits you: name two days, list what needs doing, and we confirm one with a price in writing. San Francisco Bay Area."
-      keywords="book a handyman, handyman appointment, same-day service, Bay Area"
-    >
+    <Page {...words.head}>
       <Container className="pt-12 pb-10 sm:pt-16 lg:pb-14">
         <PageTitle>Book a visit</PageTitle>
-        <p className="mt-4 max-w-2xl text-ink-soft text-lead">
-          Start with the days that suit you, then tell us what needs doing. Nothing is charged here, and you
-          can still change your mind.
-        </p>
+        <p className="mt-4 max-w-2xl text-ink-soft text-lead">{words.intro}</p>
       </Container>
       <Container className="grid gap-12 pb-20 lg:grid-cols-[1fr_2fr] lg:gap-16 lg:pb-28">
         <div className="rounded-panel border border-line bg-surface p-5 shadow-lift sm:p-9 lg:col-start-2 lg:row-start-1">

@@ -1,5 +1,6 @@
 import type { Category } from "@handyman/core/category/schema";
 import { useParams } from "wouter";
+import * as words from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
@@ -15,48 +16,39 @@ import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.ts
 const LIMIT = 12;
 
 function CategoryPosts({ slug }: { slug: string }) {
-  const { data, isPending, isError, isFetching, refetch } = usePosts({ category: slug, limit: LIMIT });
-  if (isError)
-    return (
-      <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
-    );
-  if (isPending) return <RowPlaceholders />;
-  if (data.items.length === 0 && !data.cursor)
+  const query = usePosts({ category: slug, limit: LIMIT });
+  if (query.isError) return <PostFailure query={query} />;
+  if (query.isPending) return <RowPlaceholders />;
+  const { items, cursor } = query.data;
+  if (items.length === 0 && !cursor)
     return (
       <div>
-        <p className="mb-4 text-ink-soft text-lead">No posts yet. Please look in again soon.</p>
+        <p className="mb-4 text-ink-soft text-lead">{words.noPosts}</p>
         <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
       </div>
     );
   return (
     <ul className="grid content-start gap-8 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:pt-8">
-      <PostItems posts={data.items} Item={PostRow} />
-      {data.cursor && <MorePosts filter={{ category: slug }} cursor={data.cursor} Item={PostRow} />}
+      <PostItems posts={items} Item={PostRow} />
+      {cursor && <MorePosts filter={{ category: slug }} cursor={cursor} Item={PostRow} />}
     </ul>
   );
 }
 
 function CategoryDetails({ category: { slug, name } }: { category: Category }) {
   return (
-    <Page
-      title={`${name}: Blog`}
-      description={`Everything on our blog under “${name}”, newest first: what to check, what it takes, and when to call somebody. Written in the Bay Area.`}
-      keywords={`${name.toLowerCase()}, home repair blog, maintenance tips, San Francisco Bay Area`}
-    >
+    <Page {...words.categoryHead(name)}>
       <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
         <div className="min-w-0 lg:sticky lg:top-26 lg:self-start">
           <Breadcrumbs crumbs={[{ name: "Blog", to: paths.blog }, { name }]} />
           <PageTitle className="mt-6">{name}</PageTitle>
-          <p className="mt-4 text-ink-soft text-lead">What we have written about it, newest first.</p>
+          <p className="mt-4 text-ink-soft text-lead">{words.categoryIntro}</p>
           <CategoryNav current={slug} className="mt-6 mb-7" />
           <PostSearch />
         </div>
         <CategoryPosts slug={slug} />
       </Container>
-      <ClosingCta
-        title="Rather have it done?"
-        text="Send us the list and a photo or two. You get a price within 24 hours, and asking is free."
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

@@ -1,16 +1,22 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import FileCheck from "lucide-react/icons/file-check";
-import { Link, useParams } from "wouter";
-import type { CityContent, CityRepair } from "../../content/cities/city-content.ts";
+import { useParams } from "wouter";
+import type { CityContent } from "../../content/cities/city-content.ts";
+import * as words from "../../content/pages/city.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
-import { Breadcrumbs, ClosingCta, LazyNotFoundPage, QuoteActions } from "./parts/page-frame.tsx";
+import {
+  ArrowRow,
+  Breadcrumbs,
+  ClosingCta,
+  Faqs,
+  LazyNotFoundPage,
+  QuoteActions,
+} from "./parts/page-frame.tsx";
 
 const useCity = (slug: string | undefined): CityContent | null =>
   useContent(`city/${slug}`, async () => (await import("../../content/load-city.ts")).loadCity(slug));
@@ -47,78 +53,71 @@ function CityHero({ content }: { content: CityContent }) {
 
 function CityPlaces({ content: { neighborhoods, zips, county } }: { content: CityContent }) {
   return (
-    <section aria-labelledby="places-title" className="relative z-10 -mt-14">
-      <Container>
-        <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
-          <div className="p-6 sm:p-9">
-            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-              <h2 id="places-title" className="text-heading">
-                Neighborhoods that we work in
-              </h2>
-              <p className="text-ink-soft">{county}</p>
-            </div>
-            <ul className="mt-6 columns-2 gap-x-6 sm:columns-3">
-              {neighborhoods.map((neighborhood) => (
-                <li
-                  key={neighborhood}
-                  className="break-inside-avoid border-line border-t py-2.5 font-medium leading-snug"
-                >
-                  {neighborhood}
-                </li>
-              ))}
-            </ul>
+    <Band name="places" className="relative z-10 -mt-14">
+      <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
+        <div className="p-6 sm:p-9">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+            <Heading name="places" className="text-heading">
+              Neighborhoods that we work in
+            </Heading>
+            <p className="text-ink-soft">{county}</p>
           </div>
-          <div className="p-6 sm:p-9">
-            <h3 className="text-heading">ZIP codes</h3>
-            <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-x-3 gap-y-2 text-ink-soft tabular-nums">
-              {zips.map((zip) => (
-                <li key={zip}>{zip}</li>
-              ))}
-            </ul>
-            <p className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">
-              Your street is not here? If it is nearby, ask anyway.
-            </p>
-          </div>
+          <ul className="mt-6 columns-2 gap-x-6 sm:columns-3">
+            {neighborhoods.map((neighborhood) => (
+              <li
+                key={neighborhood}
+                className="break-inside-avoid border-line border-t py-2.5 font-medium leading-snug"
+              >
+                {neighborhood}
+              </li>
+            ))}
+          </ul>
         </div>
-      </Container>
-    </section>
+        <div className="p-6 sm:p-9">
+          <h3 className="text-heading">ZIP codes</h3>
+          <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(3.75rem,1fr))] gap-x-3 gap-y-2 text-ink-soft tabular-nums">
+            {zips.map((zip) => (
+              <li key={zip}>{zip}</li>
+            ))}
+          </ul>
+          <p className="mt-6 border-line border-t pt-5 text-ink-soft text-sm">{words.missingStreet}</p>
+        </div>
+      </div>
+    </Band>
   );
 }
 
 function CityHousing({ housing }: { housing: CityContent["housing"] }) {
   const [first, ...others] = housing.paragraphs;
   return (
-    <section aria-labelledby="housing-title" className="py-16 sm:py-20 lg:py-28">
-      <Container className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.5fr]">
-        <div>
-          <span aria-hidden="true" className="block h-1.5 w-14 rounded-full bg-accent" />
-          <h2 id="housing-title" className="mt-6 text-title">
-            {housing.title}
-          </h2>
-        </div>
-        <div className="grid max-w-2xl gap-6">
-          <p className="text-lead">{first}</p>
-          {others.map((paragraph) => (
-            <p key={paragraph} className="text-ink-soft">
-              {paragraph}
-            </p>
-          ))}
-        </div>
-      </Container>
-    </section>
+    <Band
+      name="housing"
+      className="py-16 sm:py-20 lg:py-28"
+      inner="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_1.5fr]"
+    >
+      <div>
+        <span aria-hidden="true" className="block h-1.5 w-14 rounded-full bg-accent" />
+        <Heading name="housing" className="mt-6 text-title">
+          {housing.title}
+        </Heading>
+      </div>
+      <div className="grid max-w-2xl gap-6">
+        <p className="text-lead">{first}</p>
+        {others.map((paragraph) => (
+          <p key={paragraph} className="text-ink-soft">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </Band>
   );
 }
 
-function CityRepairs({ name, repairs }: { name: string; repairs: readonly CityRepair[] }) {
+function CityRepairs({ name, repairs }: Pick<CityContent, "name" | "repairs">) {
   const { services } = useSettings();
   const findTitle = (slug: string) => services.find((service) => service.slug === slug)?.title;
   return (
-    <Section
-      id="repairs"
-      title="What these houses ask for"
-      lead={`Five repairs that homes in ${name} tend to need, and how we go about them.`}
-      className="bg-brand-soft"
-    >
+    <Section id="repairs" {...words.repairs(name)} className="bg-brand-soft">
       <ul className="divide-y divide-line overflow-hidden rounded-panel border border-line bg-surface shadow-card">
         {repairs.map(({ service, title, text }) => (
           <li key={service} className="grid gap-x-16 gap-y-3 p-6 sm:p-9 lg:grid-cols-[1fr_1.5fr]">
@@ -138,27 +137,18 @@ function CityRepairs({ name, repairs }: { name: string; repairs: readonly CityRe
   );
 }
 
-function CityServices({ name, permits }: { name: string; permits: string }) {
+function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) {
   const { services } = useSettings();
   return (
     <Container className="grid gap-x-16 gap-y-14 pt-16 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
       <section aria-labelledby="services-title">
-        <h2 id="services-title" className="text-title">
-          All services in {name}
-        </h2>
+        <Heading name="services">{`All services in ${name}`}</Heading>
         <ul className="mt-8 grid border-line border-b sm:grid-cols-2 sm:gap-x-10">
           {linksTo(services).map(({ slug, name: service, to }) => (
             <li key={slug} className="border-line border-t">
-              <Link
-                to={to}
-                className="group flex items-center justify-between gap-3 py-3.5 font-semibold hover:text-brand"
-              >
+              <ArrowRow to={to} className="gap-3 py-3.5 font-semibold hover:text-brand">
                 {service}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-                />
-              </Link>
+              </ArrowRow>
             </li>
           ))}
         </ul>
@@ -168,11 +158,11 @@ function CityServices({ name, permits }: { name: string; permits: string }) {
         className="self-start rounded-panel bg-accent-soft p-6 sm:p-9 lg:mt-2"
       >
         <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
-          <FileCheck aria-hidden="true" className="size-6.5" />
+          <FileCheck className="size-6.5" />
         </span>
-        <h2 id="permits-title" className="mt-5 text-heading">
-          Permits in {name}
-        </h2>
+        <Heading name="permits" className="mt-5 text-heading">
+          {`Permits in ${name}`}
+        </Heading>
         <p className="mt-3">{permits}</p>
       </section>
     </Container>
@@ -192,9 +182,8 @@ function CityDetails({ content, isAlias }: CityDetailsProps) {
   const { reply_promise_hours } = useSettings();
   return (
     <Page
-      title={`Handyman Services in ${name}, CA`}
+      {...words.head(name, content.neighborhoods, content.county)}
       description={content.description}
-      keywords={`handyman ${name}, home repair ${name}, ${content.neighborhoods.slice(0, 3).join(", ")}, ${content.county}`}
       {...(isAlias && { canonical: paths.area(slug) })}
     >
       <CityHero content={content} />
@@ -207,10 +196,7 @@ function CityDetails({ content, isAlias }: CityDetailsProps) {
         placeholder={<div className="min-h-96 sm:min-h-72" />}
         content={{ slugs: content.nearby }}
       />
-      <ClosingCta
-        title={`Something to fix in ${name}?`}
-        text={`Send the list, a photo or two and your address. We answer within ${reply_promise_hours} hours, and asking is free.`}
-      />
+      <ClosingCta {...words.closing(name, reply_promise_hours)} />
     </Page>
   );
 }

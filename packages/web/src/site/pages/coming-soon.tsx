@@ -1,10 +1,12 @@
 import Hammer from "lucide-react/icons/hammer";
 import { useLocation } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
+import * as words from "../../content/pages/coming-soon.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
 import { Page } from "../layout/page.tsx";
 import { Breadcrumbs } from "./parts/page-frame.tsx";
 
@@ -16,7 +18,6 @@ const parents = [
 ] as const;
 
 function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
-  const { phone } = useSettings();
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
       <h2 className="text-heading">Until then</h2>
@@ -29,12 +30,7 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
         </li>
         <li className="pt-3">
           Ask a person:{" "}
-          <a
-            href={telLink(phone)}
-            className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
-          >
-            {phone}
-          </a>
+          <PhoneLink className="inline-block py-1 font-semibold text-brand underline underline-offset-4" />
         </li>
       </ul>
     </div>
@@ -47,26 +43,19 @@ export function ComingSoonPage() {
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
   const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
   return (
-    <Page
-      title={`${title}: Coming Soon`}
-      description={`${title}: we are still writing this page. Until then, prices, plans and all services of ${business_name} are here to read.`}
-      keywords={`${title.toLowerCase()}, handyman, San Francisco Bay Area`}
-      noindex
-    >
+    <Page {...words.head(title, business_name)} noindex>
       <Container className="pt-8 pb-16 sm:pb-24">
         <Breadcrumbs crumbs={[parent, { name: title }]} />
         <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
           <div>
             <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
-              <Hammer aria-hidden="true" className="size-5 text-brand" />
+              <Hammer className="size-5 text-brand" />
               Coming Soon
             </p>
             <PageTitle size="display" className="mt-5">
               {title}
             </PageTitle>
-            <p className="mt-5 max-w-xl text-ink-soft text-lead">
-              We are still working on this page. Quotes are open, and we answer the phone.
-            </p>
+            <p className="mt-5 max-w-xl text-ink-soft text-lead">{words.text}</p>
             <ButtonLink to={paths.getQuote()} size="lg" className="mt-8">
               Get a Free Quote
             </ButtonLink>

@@ -1,12 +1,13 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { FaqGroup } from "../../content/faqs.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { Container, Heading, PageTitle } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Question } from "./parts/faqs.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Question } from "./parts/page-frame.tsx";
+
+type Words = typeof import("../../content/faqs.ts");
 
 function GroupNav({ groups }: { groups: readonly FaqGroup[] }) {
   return (
@@ -42,7 +43,7 @@ const toAnchor = (question: string) =>
     .replace(/^-|-$/g, "");
 
 function useLinkedAnswer() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const named = document.getElementById(window.location.hash.slice(1));
     if (named instanceof HTMLDetailsElement) named.open = true;
   }, []);
@@ -62,50 +63,34 @@ function Answer({ question, answer }: FaqGroup["faqs"][number]) {
   );
 }
 
-function FaqGroups({ groups }: { groups: readonly FaqGroup[] }) {
+export function FaqPage() {
+  const words = useContent<Words>("faqs", () => import("../../content/faqs.ts"));
   useLinkedAnswer();
   return (
-    <div className="grid gap-14 lg:gap-20">
-      {groups.map(({ id, title, faqs }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className="border-brand border-b-2 pb-4 text-heading">
-            {title}
-          </h2>
-          {faqs.map((faq) => (
-            <Answer key={faq.question} {...faq} />
-          ))}
-        </section>
-      ))}
-    </div>
-  );
-}
-
-export function FaqPage() {
-  const { faqGroups } = useContent("faqs", () => import("../../content/faqs.ts"));
-  return (
-    <Page
-      title="Frequently Asked Questions"
-      description="Straight answers about quotes and deposits, visits, licenses and permits, maintenance plans, warranties and what happens when something goes wrong."
-      keywords="handyman questions, California handyman license, quote, deposit, warranty, permit"
-    >
+    <Page {...words.head}>
       <div className="on-pine">
         <Container className="pt-8 pb-14 sm:pb-20">
           <Breadcrumbs crumbs={[{ name: "Questions" }]} />
-          <PageTitle className="mt-8 max-w-3xl">Questions people ask before they let us in</PageTitle>
-          <p className="mt-5 max-w-2xl text-lead text-on-pine-soft">
-            About money, dates, licenses and what happens when something goes wrong. Questions about one kind
-            of work stand on that service's page.
-          </p>
+          <PageTitle className="mt-8 max-w-3xl">{words.hero.title}</PageTitle>
+          <p className="mt-5 max-w-2xl text-lead text-on-pine-soft">{words.hero.text}</p>
         </Container>
       </div>
       <Container className="grid gap-12 py-12 sm:py-16 lg:grid-cols-[17rem_1fr] lg:gap-20 lg:py-20">
-        <GroupNav groups={faqGroups} />
-        <FaqGroups groups={faqGroups} />
+        <GroupNav groups={words.faqGroups} />
+        <div className="grid gap-14 lg:gap-20">
+          {words.faqGroups.map(({ id, title, faqs }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <Heading name={id} className="border-brand border-b-2 pb-4 text-heading">
+                {title}
+              </Heading>
+              {faqs.map((faq) => (
+                <Answer key={faq.question} {...faq} />
+              ))}
+            </section>
+          ))}
+        </div>
       </Container>
-      <ClosingCta
-        title="Yours is not here?"
-        text="Put it in your request or call. You get an answer from a person who does the work."
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

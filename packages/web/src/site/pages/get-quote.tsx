@@ -1,4 +1,5 @@
 import { Link } from "wouter";
+import * as words from "../../content/pages/get-quote.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
@@ -12,17 +13,11 @@ export function GetQuotePage() {
   const search = useSearch();
   const { address_search } = useSettings();
   return (
-    <Page
-      title="Get a Free Quote"
-      description="Send us your repair or installation list with photos and get a free quote within 24 hours. San Francisco Bay Area."
-      keywords="free handyman quote, repair estimate, photos, San Francisco Bay Area"
-    >
+    <Page {...words.head}>
       <div className="on-pine">
         <Container className="pt-12 pb-28 sm:pt-16 sm:pb-32">
           <PageTitle>Get a free quote</PageTitle>
-          <p className="mt-4 max-w-xl text-lead text-on-pine-soft">
-            Tell us what needs doing and where. The more you show us, the closer our price.
-          </p>
+          <p className="mt-4 max-w-xl text-lead text-on-pine-soft">{words.intro}</p>
         </Container>
       </div>
       <Container className="-mt-16 grid gap-12 pb-20 lg:grid-cols-[1.7fr_1fr] lg:gap-16 lg:pb-28">

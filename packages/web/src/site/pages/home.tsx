@@ -1,91 +1,69 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import CalendarCheck from "lucide-react/icons/calendar-check";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Star from "lucide-react/icons/star";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { homeCities } from "../../cities.ts";
+import * as words from "../../content/pages/home.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
+import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
 import { Page } from "../layout/page.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
-import { ClosingCta } from "./parts/page-frame.tsx";
-
-/** React preloads this image because of its high priority. */
-function HeroArt() {
-  return (
-    <img
-      src="/hero.svg"
-      alt=""
-      width={640}
-      height={552}
-      fetchPriority="high"
-      className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
-    />
-  );
-}
+import { ArrowRow, ClosingCta } from "./parts/page-frame.tsx";
 
 function Hero({ settings }: { settings: PublicSettings }) {
   return (
     <section className="on-pine overflow-hidden">
       <Container className="grid gap-10 pt-14 sm:pt-20 lg:grid-cols-[1.1fr_1fr] lg:items-end lg:gap-6 lg:pt-14">
         <div className="max-w-xl lg:self-center lg:pb-24">
-          <p className="font-semibold text-accent">
-            Serving the San Francisco Bay Area since {settings.founded_year}
-          </p>
+          <p className="font-semibold text-accent">{words.hero.since(settings.founded_year)}</p>
           <PageTitle size="display" className="mt-4">
             Your whole <span className="whitespace-nowrap">fix-it list,</span> handled.
           </PageTitle>
           <p className="mt-6 max-w-lg text-lead text-on-pine-soft">
-            One licensed crew for repairs, installations and upkeep. Send the list with a few photos, and you
-            have a quote within {settings.reply_promise_hours} hours.
+            {words.hero.text(settings.reply_promise_hours)}
           </p>
           <div className="mt-9 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
             </ButtonAnchor>
-            <a
-              href={telLink(settings.phone)}
-              className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
-            >
-              or call {settings.phone}
-            </a>
+            <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent">
+              or call{" "}
+            </PhoneLink>
           </div>
         </div>
-        <HeroArt />
+        {/* React preloads this image because of its high priority. */}
+        <img
+          src="/hero.svg"
+          alt=""
+          width={640}
+          height={552}
+          fetchPriority="high"
+          className="mx-auto w-full max-w-md pb-14 lg:max-w-none"
+        />
       </Container>
     </section>
   );
 }
 
-interface TrustPoint {
-  icon: ReactNode;
-  title: string;
-  detail: string;
-}
-
 /** Leaves out a claim that the owner has emptied. */
-function listTrustPoints(settings: PublicSettings): TrustPoint[] {
+function listTrustPoints(settings: PublicSettings) {
   const cover = [settings.insurance_claim, settings.bonded_claim].filter(Boolean);
   return [
+    { Icon: CalendarCheck, title: settings.same_day_claim, detail: words.sameDayDetail },
     {
-      icon: <CalendarCheck />,
-      title: settings.same_day_claim,
-      detail: "For the repairs that cannot wait",
-    },
-    {
-      icon: <ShieldCheck />,
+      Icon: ShieldCheck,
       title: settings.insurance_claim && settings.bonded_claim ? "Insured and bonded" : cover.join(""),
       detail: [...cover.slice(0, 1), `License #${settings.license_number}`].join(", "),
     },
     {
-      icon: <Star />,
+      Icon: Star,
       title: settings.rating_value && `${settings.rating_value} star rating`,
       detail: `From ${settings.rating_count} reviews`,
     },
@@ -97,13 +75,13 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
     <section aria-label="Why choose us" className="relative z-10 -mt-14">
       <Container>
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
-          {listTrustPoints(settings).map(({ icon, title, detail }) => (
+          {listTrustPoints(settings).map(({ Icon, title, detail }) => (
             <li key={title} className="flex items-center gap-4 p-6 lg:px-8 lg:py-7">
               <span
                 aria-hidden="true"
                 className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5"
               >
-                {icon}
+                <Icon />
               </span>
               <p>
                 <strong className="block font-display text-lg leading-snug">{title}</strong>
@@ -117,7 +95,8 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
   );
 }
 
-const BayMap = lazyBlock(async () => (await import("./home/bay-map.tsx")).BayMap);
+/** 640 units a degree east of -122.62, 800 a degree south of 38.0. */
+const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
 const mapSize = "aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]";
 
@@ -125,8 +104,7 @@ function Areas() {
   return (
     <Section
       id="areas"
-      title="Close to home, all around the Bay"
-      lead="Local crews in ten cities, from the Peninsula to the East Bay. Not on the list? Ask us anyway."
+      {...words.areas}
       aside={<ArrowLink to={paths.areas}>All service areas</ArrowLink>}
       className="bg-brand-soft"
     >
@@ -134,21 +112,20 @@ function Areas() {
         <ul className="grid grid-cols-2 gap-3 sm:gap-4">
           {homeCities.map(({ slug, name }) => (
             <li key={slug} className="grid">
-              <Link
+              <ArrowRow
                 to={paths.area(slug)}
-                className="group flex items-center justify-between gap-2 rounded-card border border-line bg-surface px-4 py-4 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
+                className="gap-2 rounded-card border border-line bg-surface px-4 py-4 font-semibold transition hover:border-brand hover:shadow-card sm:px-6 sm:text-lg"
               >
                 {name}
-                <ArrowRight
-                  aria-hidden="true"
-                  className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-                />
-              </Link>
+              </ArrowRow>
             </li>
           ))}
         </ul>
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
-          <BayMap placeholder={<div className={mapSize} />} content={{ className: mapSize }} />
+          <BayMap
+            placeholder={<div className={mapSize} />}
+            content={{ preserveAspectRatio: "xMidYMid slice", className: mapSize }}
+          />
         </div>
       </div>
     </Section>
@@ -158,32 +135,28 @@ function Areas() {
 const QuoteForm = lazyBlock(async () => (await import("../quote/quote-form.tsx")).QuoteForm);
 const QuoteSteps = lazyBlock(async () => (await import("./parts/quote-steps.tsx")).QuoteSteps);
 
+const formSpinner = <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />;
+
 function QuoteSection() {
   const { address_search } = useSettings();
   return (
-    <section id="quote" aria-labelledby="quote-title" className="py-16 sm:py-20 lg:py-24">
-      <Container className="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16">
-        <div>
-          <h2 id="quote-title" className="text-title">
-            Get your free quote
-          </h2>
-          <p className="mt-4 text-ink-soft text-lead">
-            Two minutes of typing, no visit needed to start, and never a charge for asking.
-          </p>
-        </div>
-        <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <QuoteForm
-            placeholder={
-              <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />
-            }
-            content={{ addressSearch: address_search }}
-          />
-        </div>
-        <div className="lg:sticky lg:top-28 lg:self-start">
-          <QuoteSteps placeholder={null} content={{}} />
-        </div>
-      </Container>
-    </section>
+    <Band
+      id="quote"
+      name="quote"
+      className="py-16 sm:py-20 lg:py-24"
+      inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
+    >
+      <div>
+        <Heading name="quote">{words.quote.title}</Heading>
+        <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
+      </div>
+      <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <QuoteForm placeholder={formSpinner} content={{ addressSearch: address_search }} />
+      </div>
+      <div className="lg:sticky lg:top-28 lg:self-start">
+        <QuoteSteps placeholder={null} content={{}} />
+      </div>
+    </Band>
   );
 }
 
@@ -195,17 +168,12 @@ const HOME_SERVICES = 8;
 export function HomePage() {
   const settings = useSettings();
   return (
-    <Page
-      title="Handyman Services in the San Francisco Bay Area"
-      description={settings.description}
-      keywords="handyman, home repair, home maintenance, licensed handyman, San Francisco Bay Area"
-    >
+    <Page {...words.head} description={settings.description}>
       <Hero settings={settings} />
       <TrustStrip settings={settings} />
       <Section
         id="services"
-        title="What we fix, fit and look after"
-        lead="Small jobs welcome. Put several on one list and we plan them into a single visit."
+        {...words.services}
         aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
       >
         <HomeServices
@@ -217,17 +185,13 @@ export function HomePage() {
       <QuoteSection />
       <Section
         id="posts"
-        title="From the workshop"
-        lead="Maintenance tips and honest cost guides, written by people who do the work."
+        {...words.posts}
         aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
         className="border-line border-t"
       >
         <LatestPosts placeholder={<PostPlaceholders />} content={{}} />
       </Section>
-      <ClosingCta
-        title="One list. One visit. Done."
-        text="Send us everything that squeaks, drips or sticks. We reply with a price, not a sales call."
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

@@ -1,18 +1,94 @@
 import { clsx } from "clsx";
-import type { PlanContent, PlanId } from "../../content/plans.ts";
+import Check from "lucide-react/icons/check";
+import type { PlanContent, PlanId, PlanSeason } from "../../content/plans.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { lazyDrawing } from "../../ui/drawing.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
-import { SeasonTable } from "./plans/season-table.tsx";
+import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
 
-const YearWheel = lazyBlock(async () => (await import("./plans/year-wheel.tsx")).YearWheel);
+function Mark({ included }: { included: boolean }) {
+  return (
+    <>
+      {included ? (
+        <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
+      ) : (
+        <span aria-hidden="true" className="text-line-strong">
+          –
+        </span>
+      )}
+      <span className="sr-only">{included ? "Included" : "Not included"}</span>
+    </>
+  );
+}
+
+function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
+  return (
+    <tbody>
+      <tr className="bg-brand-soft">
+        <th
+          scope="rowgroup"
+          colSpan={plans.length + 1}
+          className="px-5 py-3 text-left font-bold font-display text-brand-strong sm:px-8"
+        >
+          {season.season}
+        </th>
+      </tr>
+      {season.tasks.map(({ task, plans: holders }) => (
+        <tr key={task} className="border-line border-t">
+          <th scope="row" className="py-3.5 pr-2 pl-5 text-left font-medium leading-snug sm:pl-8">
+            {task}
+          </th>
+          {plans.map(({ id }) => (
+            <td key={id} className="py-3.5 text-center">
+              <Mark included={holders.includes(id)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function SeasonTable({ plans, planTasks, seasons }: Words) {
+  return (
+    <Section id="seasons" {...seasons} className="border-line border-t">
+      <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
+        <table className="w-full table-fixed border-collapse text-[0.9375rem] sm:text-base">
+          <caption className="sr-only">Tasks of each season and the plans that hold them</caption>
+          <thead className="sticky top-18 z-10">
+            <tr className="on-pine">
+              <th scope="col" className="px-5 py-4 text-left font-display sm:rounded-tl-panel sm:px-8">
+                Task
+              </th>
+              {plans.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="w-16 px-0.5 py-4 font-display text-[0.8125rem] last:w-18 sm:last:rounded-tr-panel last:pr-2 sm:w-32 sm:text-base sm:last:w-32"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {planTasks.map((season) => (
+            <SeasonRows key={season.season} plans={plans} season={season} />
+          ))}
+        </table>
+      </div>
+    </Section>
+  );
+}
+
+type Words = typeof import("../../content/plans.ts");
+
+/** The seasons, and the visits of each plan. */
+const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
 const wheelSize = "mx-auto aspect-square w-full max-w-sm lg:max-w-md";
 
@@ -22,17 +98,14 @@ const dots: Record<PlanId, string> = {
   premium: "bg-on-pine-soft",
 };
 
-function PlansHero({ plans }: { plans: readonly PlanContent[] }) {
+function PlansHero({ hero, plans }: Words) {
   return (
     <div className="on-pine overflow-hidden">
       <Container className="grid items-center gap-10 pt-8 pb-32 lg:grid-cols-[1.2fr_1fr] lg:gap-16 lg:pb-40">
         <div>
           <Breadcrumbs crumbs={[{ name: "Home maintenance plans" }]} />
-          <PageTitle className="mt-8">Home maintenance plans for a Bay Area year</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">
-            Rain from November, fire weather from June, fog between. A plan puts the right checks before each,
-            and the small repairs get done while they are small.
-          </p>
+          <PageTitle className="mt-8">{hero.title}</PageTitle>
+          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{hero.text}</p>
           <dl className="mt-8 grid max-w-md gap-3">
             {plans.map(({ id, name, visits }) => (
               <div key={id} className="flex items-baseline gap-3">
@@ -102,43 +175,32 @@ function Tier({ plan }: { plan: PlanContent }) {
   );
 }
 
-function PlanTiers({ plans }: { plans: readonly PlanContent[] }) {
+function PlanTiers({ plans, payment }: Words) {
   return (
-    <section aria-labelledby="tiers-title" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
-      <Container>
-        <h2 id="tiers-title" className="sr-only">
-          The three plans
-        </h2>
-        <div className="grid gap-6 lg:grid-cols-3">
-          {plans.map((plan) => (
-            <Tier key={plan.id} plan={plan} />
-          ))}
-        </div>
-        <p className="mt-10 text-center text-ink-soft lg:mt-14">
-          Nothing is paid on this website. A plan starts once you have agreed to its price in writing.
-        </p>
-      </Container>
-    </section>
+    <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
+      <Heading name="tiers" className="sr-only">
+        The three plans
+      </Heading>
+      <div className="grid gap-6 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <Tier key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <p className="mt-10 text-center text-ink-soft lg:mt-14">{payment}</p>
+    </Band>
   );
 }
 
 export function PlansPage() {
-  const { plans, planTasks, planFaqs } = useContent("plans", () => import("../../content/plans.ts"));
+  const words = useContent<Words>("plans", () => import("../../content/plans.ts"));
   return (
-    <Page
-      title="Home Maintenance Plans"
-      description="Three home maintenance plans for the Bay Area: checks and small repairs before the rain, in the fog and ahead of fire season. Priced in writing."
-      keywords="home maintenance plan, seasonal maintenance, Bay Area, gutter cleaning, home checkup"
-    >
-      <PlansHero plans={plans} />
-      <PlanTiers plans={plans} />
-      <SeasonTable plans={plans} seasons={planTasks} />
-      <Faqs faqs={planFaqs} title="Questions about plans" />
+    <Page {...words.head}>
+      <PlansHero {...words} />
+      <PlanTiers {...words} />
+      <SeasonTable {...words} />
+      <Faqs faqs={words.planFaqs} title="Questions about plans" />
       <ComingSoonLinks parent={paths.plans} title="More about upkeep" />
-      <ClosingCta
-        title="Not sure which plan fits?"
-        text="Tell us the size and age of the home and what worries you. We name the plan that we would take ourselves."
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

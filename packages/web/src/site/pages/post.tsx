@@ -1,6 +1,7 @@
 import type { Post } from "@handyman/core/post/schema";
 import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
+import { postClosing, postKeywords } from "../../content/pages/blog.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { postImage } from "../../social-image.ts";
@@ -57,8 +58,8 @@ function PostHeader({ post }: { post: Post }) {
   );
 }
 
-const Share = lazyBlock(async () => (await import("./post/share.tsx")).Share);
-const RelatedPosts = lazyBlock(async () => (await import("./post/related.tsx")).RelatedPosts);
+const Share = lazyBlock(async () => (await import("./post/blocks.tsx")).Share);
+const RelatedPosts = lazyBlock(async () => (await import("./post/blocks.tsx")).RelatedPosts);
 
 const MAX_DESCRIPTION = 160;
 
@@ -69,7 +70,7 @@ function PostDetails({ post }: { post: Post }) {
     <Page
       title={title}
       description={excerpt.slice(0, MAX_DESCRIPTION)}
-      keywords={`${category.name.toLowerCase()}, home repair, maintenance tips, San Francisco Bay Area`}
+      keywords={postKeywords(category.name)}
       image={postImage(post)}
       type="article"
     >
@@ -86,10 +87,7 @@ function PostDetails({ post }: { post: Post }) {
         </Container>
       </article>
       <RelatedPosts placeholder={null} content={{ id, category: category.slug }} />
-      <ClosingCta
-        title="Is it more than you want to take on?"
-        text="Send us what you see and a photo or two. You get a price within 24 hours, and asking is free."
-      />
+      <ClosingCta {...postClosing} />
     </Page>
   );
 }
@@ -102,5 +100,5 @@ export function PostPage() {
   if (isRedirecting) return <BlogLoading />;
   if (post) return <PostDetails key={post.id} post={post} />;
   if (isGone) return <LazyNotFoundPage />;
-  return isError ? <BlogFailurePage message="Failed to load blog posts" query={query} /> : <BlogLoading />;
+  return isError ? <BlogFailurePage query={query} /> : <BlogLoading />;
 }

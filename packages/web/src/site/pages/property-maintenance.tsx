@@ -1,24 +1,24 @@
 import FileCheck from "lucide-react/icons/file-check";
-import type { PropertyAudience } from "../../content/property-maintenance.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
-function PropertyHero({ intro }: { intro: string }) {
+type Words = typeof import("../../content/property-maintenance.ts");
+
+function PropertyHero({ propertyIntro }: Words) {
   return (
     <div className="on-pine overflow-hidden">
       <Container className="grid gap-10 pt-8 lg:grid-cols-2 lg:items-end lg:gap-12 lg:pt-12">
         <div className="lg:self-center lg:pb-20">
           <Breadcrumbs crumbs={[{ name: "Property maintenance" }]} />
           <PageTitle className="mt-8">Repairs for the homes you manage</PageTitle>
-          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{intro}</p>
+          <p className="mt-5 max-w-xl text-lead text-on-pine-soft">{propertyIntro}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink to={paths.getQuote("property-maintenance")} size="lg">
               Send a work order
@@ -41,11 +41,11 @@ function PropertyHero({ intro }: { intro: string }) {
   );
 }
 
-function Audiences({ audiences }: { audiences: readonly PropertyAudience[] }) {
+function Audiences({ propertyAudiences }: Words) {
   return (
     <Section id="audiences" title="Three ways to be responsible for a home">
       <div className="border-line border-b">
-        {audiences.map(({ title, text, jobs }) => (
+        {propertyAudiences.map(({ title, text, jobs }) => (
           <article
             key={title}
             className="grid gap-6 border-line border-t py-9 md:grid-cols-[1fr_1.15fr] md:gap-12 lg:gap-24 lg:py-12"
@@ -62,11 +62,11 @@ function Audiences({ audiences }: { audiences: readonly PropertyAudience[] }) {
   );
 }
 
-function OrderSteps({ steps }: { steps: readonly { title: string; text: string }[] }) {
+function OrderSteps({ propertySteps }: Words) {
   return (
     <Section id="process" title="From work order to closed file" className="bg-brand-soft">
       <ol className="grid lg:grid-cols-4">
-        {steps.map(({ title, text }, index) => (
+        {propertySteps.map(({ title, text }, index) => (
           <li
             key={title}
             className="relative border-brand border-l-2 pb-9 pl-8 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pr-8 lg:pb-0 lg:pl-0"
@@ -86,55 +86,44 @@ function OrderSteps({ steps }: { steps: readonly { title: string; text: string }
   );
 }
 
-function Records({ records }: { records: readonly { title: string; text: string }[] }) {
+function Records({ records, propertyRecords }: Words) {
   return (
-    <section id="records" aria-labelledby="records-title" className="py-16 sm:py-20 lg:py-24">
-      <Container>
-        <div className="on-pine grid overflow-hidden rounded-panel lg:grid-cols-[1fr_1.7fr]">
-          <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
-            <FileCheck aria-hidden="true" className="size-12 text-accent" strokeWidth={1.5} />
-            <div>
-              <h2 id="records-title" className="text-title">
-                On file for every unit
-              </h2>
-              <p className="mt-4 text-on-pine-soft">
-                You should be able to answer an owner's question without calling us.
-              </p>
-            </div>
+    <Band id="records" name="records" className="py-16 sm:py-20 lg:py-24">
+      <div className="on-pine grid overflow-hidden rounded-panel lg:grid-cols-[1fr_1.7fr]">
+        <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
+          <FileCheck className="size-12 text-accent" strokeWidth={1.5} />
+          <div>
+            <Heading name="records">{records.title}</Heading>
+            <p className="mt-4 text-on-pine-soft">{records.text}</p>
           </div>
-          <dl className="grid gap-x-10 gap-y-9 px-6 py-10 sm:grid-cols-2 sm:px-10 lg:px-14 lg:py-14">
-            {records.map(({ title, text }) => (
-              <div key={title} className="border-accent border-l-2 pl-5">
-                <dt className="font-display font-semibold text-lg">{title}</dt>
-                <dd className="mt-1.5 text-on-pine-soft">{text}</dd>
-              </div>
-            ))}
-          </dl>
         </div>
-      </Container>
-    </section>
+        <dl className="grid gap-x-10 gap-y-9 px-6 py-10 sm:grid-cols-2 sm:px-10 lg:px-14 lg:py-14">
+          {propertyRecords.map(({ title, text }) => (
+            <div key={title} className="border-accent border-l-2 pl-5">
+              <dt className="font-display font-semibold text-lg">{title}</dt>
+              <dd className="mt-1.5 text-on-pine-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Band>
   );
 }
 
 export function PropertyMaintenancePage() {
-  const words = useContent("property-maintenance", () => import("../../content/property-maintenance.ts"));
+  const words = useContent<Words>(
+    "property-maintenance",
+    () => import("../../content/property-maintenance.ts"),
+  );
   return (
-    <Page
-      title="Property Maintenance for Realtors, Managers and Owners"
-      description="Turnovers, inspection repairs and recurring visits in the Bay Area: a price for each line, photos before and after, and an invoice for each unit."
-      keywords="property maintenance, tenant turnover, pre-sale repairs, property manager handyman, Bay Area"
-    >
-      <PropertyHero intro={words.propertyIntro} />
-      <Audiences audiences={words.propertyAudiences} />
-      <OrderSteps steps={words.propertySteps} />
-      <Records records={words.propertyRecords} />
+    <Page {...words.head}>
+      <PropertyHero {...words} />
+      <Audiences {...words} />
+      <OrderSteps {...words} />
+      <Records {...words} />
       <Faqs faqs={words.propertyFaqs} title="Questions from managers and agents" />
       <ComingSoonLinks parent={paths.propertyMaintenance} title="More for properties" />
-      <ClosingCta
-        title="Have a unit to turn or a list to close?"
-        text="Send the work order or the inspection report as it is, and tell us who approves. Prices come back line by line."
-        service="property-maintenance"
-      />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

@@ -5,15 +5,15 @@ import type { CityEntry } from "../../content/cities/index-list.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
-import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { lazyDrawing } from "../../ui/drawing.tsx";
+import { Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { Page } from "../layout/page.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
 
-type City = CityEntry;
+type Words = typeof import("../../content/areas.ts");
 
-function CityRow({ city }: { city: City }) {
+function CityRow({ city }: { city: CityEntry }) {
   const { slug, name, county, houses, neighborhoods, neighborhoodCount } = city;
   const others = neighborhoodCount - neighborhoods.length;
   return (
@@ -35,24 +35,28 @@ function CityRow({ city }: { city: City }) {
           {neighborhoods.join(", ")} and {others} more neighborhoods
         </p>
       </div>
-      <ArrowRight
-        aria-hidden="true"
-        className="size-6 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-6 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </li>
   );
 }
 
-const BayMap = lazyBlock(async () => (await import("./home/bay-map.tsx")).BayMap);
+const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
 const mapSize = "aspect-[27/28] size-full";
 
-function CityDirectory({ regions }: { regions: readonly { title: string; cities: readonly City[] }[] }) {
+function CityDirectory() {
+  const regions = useContent(
+    "city-list",
+    async () => (await import("../../content/cities/index-list.ts")).cityRegions,
+  );
   return (
     <Container className="grid gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[1.1fr_1fr] lg:py-20">
       <div className="lg:order-last">
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land lg:sticky lg:top-28">
-          <BayMap placeholder={<div className={mapSize} />} content={{ className: mapSize }} />
+          <BayMap
+            placeholder={<div className={mapSize} />}
+            content={{ preserveAspectRatio: "xMidYMid slice", className: mapSize }}
+          />
         </div>
       </div>
       <div className="grid gap-14">
@@ -71,46 +75,21 @@ function CityDirectory({ regions }: { regions: readonly { title: string; cities:
   );
 }
 
-interface Point {
-  title: string;
-  text: string;
-}
-
-function Scheduling({ points }: { points: readonly Point[] }) {
-  return (
-    <Section
-      id="scheduling"
-      title="How a visit near you is planned"
-      lead="Where you live decides less than you may think. Mostly it is about bridges, neighbors and fog."
-      className="bg-brand-soft"
-    >
-      <RuledPoints points={points} className="gap-x-10 sm:grid-cols-2 lg:grid-cols-4" />
-    </Section>
-  );
-}
-
-interface Words {
-  title: string;
-  text: string;
-}
-
-function Elsewhere({ between, notListed }: { between: Words; notListed: Words }) {
+function Elsewhere({ areasBetween, areaNotListed }: Words) {
   return (
     <Container className="grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
       <section aria-labelledby="between-title" className="max-w-xl">
-        <h2 id="between-title" className="text-title">
-          {between.title}
-        </h2>
-        <p className="mt-4 text-ink-soft text-lead">{between.text}</p>
+        <Heading name="between">{areasBetween.title}</Heading>
+        <p className="mt-4 text-ink-soft text-lead">{areasBetween.text}</p>
       </section>
       <section aria-labelledby="not-listed-title" className="rounded-panel bg-accent-soft p-6 sm:p-10">
         <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
-          <MapPin aria-hidden="true" className="size-6.5" />
+          <MapPin className="size-6.5" />
         </span>
-        <h2 id="not-listed-title" className="mt-5 text-heading">
-          {notListed.title}
-        </h2>
-        <p className="mt-3">{notListed.text}</p>
+        <Heading name="not-listed" className="mt-5 text-heading">
+          {areaNotListed.title}
+        </Heading>
+        <p className="mt-3">{areaNotListed.text}</p>
         <p className="mt-5">
           <ArrowLink to={paths.getQuote()}>Ask with your address</ArrowLink>
         </p>
@@ -120,33 +99,24 @@ function Elsewhere({ between, notListed }: { between: Words; notListed: Words })
 }
 
 export function ServiceAreasPage() {
-  const words = useContent("areas", async () => ({ ...(await import("../../content/areas.ts")) }));
-  const regions = useContent(
-    "city-list",
-    async () => (await import("../../content/cities/index-list.ts")).cityRegions,
-  );
+  const words = useContent<Words>("areas", () => import("../../content/areas.ts"));
   return (
-    <Page
-      title="Service Areas Around the San Francisco Bay"
-      description="Ten Bay Area cities with a page each on their houses, permits and usual repairs, from Richmond to San Jose, and how we plan visits by area."
-      keywords="handyman service areas, San Francisco, Oakland, San Jose, East Bay, Peninsula"
-    >
+    <Page {...words.head}>
       <div className="on-pine">
         <Container className="pt-8 pb-14 sm:pb-16">
           <Breadcrumbs crumbs={[{ name: "Service areas" }]} />
           <div className="mt-8 grid gap-x-16 gap-y-5 lg:grid-cols-[1.2fr_1fr] lg:items-end">
-            <PageTitle size="display">Ten cities, both sides of the Bay</PageTitle>
+            <PageTitle size="display">{words.headline}</PageTitle>
             <p className="max-w-xl text-lead text-on-pine-soft">{words.areasIntro}</p>
           </div>
         </Container>
       </div>
-      <CityDirectory regions={regions} />
-      <Scheduling points={words.areaScheduling} />
-      <Elsewhere between={words.areasBetween} notListed={words.areaNotListed} />
-      <ClosingCta
-        title="Tell us where you are"
-        text="The address, the list and a photo or two are enough for a price. Asking is free in every city."
-      />
+      <CityDirectory />
+      <Section id="scheduling" {...words.scheduling} className="bg-brand-soft">
+        <RuledPoints points={words.areaScheduling} className="gap-x-10 sm:grid-cols-2 lg:grid-cols-4" />
+      </Section>
+      <Elsewhere {...words} />
+      <ClosingCta {...words.closing} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import Check from "lucide-react/icons/check";
 import { Link, useParams } from "wouter";
 import { cities } from "../../cities.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
+import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
@@ -11,20 +12,18 @@ import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Container, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
 import { Page } from "../layout/page.tsx";
 import { useService } from "../services/queries.ts";
-import { Faqs } from "./parts/faqs.tsx";
-import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, LazyNotFoundPage } from "./parts/page-frame.tsx";
 
-interface ServiceHeroProps {
+interface PartProps {
   content: ServicePageContent;
   title: string;
-  image: MediaImage | null;
 }
 
-function ServiceHero({ content, title, image }: ServiceHeroProps) {
+function ServiceHero({ content, title, image }: PartProps & { image: MediaImage | null }) {
   const crumbs = [{ name: "Services", to: paths.services }, { name: title }];
   return (
     <div className="on-pine">
@@ -63,14 +62,12 @@ function HowItWorks({ content }: { content: ServiceContent }) {
   return (
     <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
       <section aria-labelledby="included-title">
-        <h2 id="included-title" className="text-title">
-          What is included
-        </h2>
+        <Heading name="included">What is included</Heading>
         <ul className="mt-8 grid gap-4">
           {content.included.map((item) => (
             <li key={item} className="flex gap-3.5">
               <span className="mt-0.5 grid size-6 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
-                <Check aria-hidden="true" className="size-4" strokeWidth={2.5} />
+                <Check className="size-4" strokeWidth={2.5} />
               </span>
               {item}
             </li>
@@ -78,9 +75,7 @@ function HowItWorks({ content }: { content: ServiceContent }) {
         </ul>
       </section>
       <section aria-labelledby="steps-title">
-        <h2 id="steps-title" className="text-title">
-          How it works
-        </h2>
+        <Heading name="steps">How it works</Heading>
         <ol className="mt-8 grid gap-8">
           {content.steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5">
@@ -102,7 +97,7 @@ function HowItWorks({ content }: { content: ServiceContent }) {
   );
 }
 
-function ServicePrices({ content, title }: { content: ServicePageContent; title: string }) {
+function ServicePrices({ content, title }: PartProps) {
   return (
     <Section
       id="prices"
@@ -135,25 +130,23 @@ function ServicePrices({ content, title }: { content: ServicePageContent; title:
 
 function ServiceAreas({ title }: { title: string }) {
   return (
-    <section aria-labelledby="areas-title" className="pb-16 sm:pb-20 lg:pb-24">
-      <Container>
-        <h2 id="areas-title" className="text-heading">
-          {title} near you
-        </h2>
-        <ul className="mt-6 flex flex-wrap gap-2.5">
-          {cities.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link
-                to={paths.area(slug)}
-                className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
-              >
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </section>
+    <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
+      <Heading name="areas" className="text-heading">
+        {`${title} near you`}
+      </Heading>
+      <ul className="mt-6 flex flex-wrap gap-2.5">
+        {cities.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link
+              to={paths.area(slug)}
+              className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Band>
   );
 }
 
@@ -165,11 +158,8 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
   const title = service?.title ?? content.title;
   return (
     <Page
-      title={`${title} in the San Francisco Bay Area`}
+      {...words.head(title, content.subServices)}
       description={service?.description ?? content.description}
-      keywords={[title, ...content.subServices.map(({ name }) => name), "San Francisco Bay Area"]
-        .join(", ")
-        .toLowerCase()}
       image={socialImage(paths.service(content.slug))}
     >
       <ServiceHero content={content} title={title} image={service?.headerImage ?? null} />
@@ -178,11 +168,7 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices placeholder={null} content={{ slugs: content.related }} />
       <ServiceAreas title={title} />
-      <ClosingCta
-        title={`Ready for a price on ${title.toLowerCase()}?`}
-        text="Send us what you see and a photo or two. We answer within 24 hours, and asking is free."
-        service={content.slug}
-      />
+      <ClosingCta {...words.closing(title)} service={content.slug} />
     </Page>
   );
 }

@@ -1,25 +1,25 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { noPosts } from "../../content/pages/blog.ts";
 import { Button } from "../../ui/button.tsx";
 import { PostCard } from "./post-card.tsx";
 import { HOME_POSTS, PostPlaceholders, postGrid } from "./post-placeholders.tsx";
 import { type PostFilter, usePosts } from "./queries.ts";
 
-interface PostFailureProps {
-  message: string;
-  onRetry: () => void;
-  busy: boolean;
+export interface PostFailureProps {
+  message?: string;
+  query: { refetch: () => unknown; isFetching: boolean };
 }
 
-export function PostFailure({ message, onRetry, busy }: PostFailureProps) {
+export function PostFailure({ message = "Failed to load blog posts", query }: PostFailureProps) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-danger-soft p-6"
     >
       <p className="font-semibold text-danger">{message}</p>
-      <Button variant="secondary" onClick={onRetry} aria-disabled={busy}>
-        {busy ? "Trying again..." : "Try again"}
+      <Button variant="secondary" onClick={() => void query.refetch()} aria-disabled={query.isFetching}>
+        {query.isFetching ? "Trying again..." : "Try again"}
       </Button>
     </div>
   );
@@ -89,21 +89,13 @@ export function MorePosts({ filter, cursor, Item }: MorePostsProps) {
 }
 
 export function LatestPosts() {
-  const { data, isPending, isError, isFetching, refetch } = usePosts({ limit: HOME_POSTS });
-  if (isError)
-    return (
-      <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
-    );
-  if (isPending) return <PostPlaceholders />;
-  if (data.items.length === 0)
-    return <p className="text-ink-soft">No posts yet. Please look in again soon.</p>;
+  const query = usePosts({ limit: HOME_POSTS });
+  if (query.isError) return <PostFailure query={query} />;
+  if (query.isPending) return <PostPlaceholders />;
+  if (query.data.items.length === 0) return <p className="text-ink-soft">{noPosts}</p>;
   return (
     <ul className={postGrid}>
-      {data.items.map((post) => (
-        <li key={post.id} className="grid">
-          <PostCard post={post} />
-        </li>
-      ))}
+      <PostItems posts={query.data.items} Item={PostCard} />
     </ul>
   );
 }

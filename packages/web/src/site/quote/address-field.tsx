@@ -30,53 +30,12 @@ function useSuggestions(search: AddressSearch | undefined, typed: string): reado
       return;
     }
     const timer = setTimeout(async () => {
-      const found = await search.suggest(typed).catch(() => []);
+      const found = await search(typed).catch(() => []);
       if (lastQuery.current === query) setSuggestions(found);
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [search, typed]);
   return suggestions;
-}
-
-const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
-
-interface SuggestionListProps {
-  id: string;
-  suggestions: readonly Suggestion[];
-  activeIndex: number;
-  onChoose: (suggestion: Suggestion) => void;
-}
-
-function SuggestionList({ id, suggestions, activeIndex, onChoose }: SuggestionListProps) {
-  return (
-    <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
-      <div id={id} role="listbox" aria-label="Suggested addresses">
-        {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: options are active through aria-activedescendant
-          <div
-            key={suggestion.id}
-            id={getOptionId(id, index)}
-            role="option"
-            aria-selected={index === activeIndex}
-            className={clsx(
-              "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-brand-soft",
-              index === activeIndex && "bg-brand-soft",
-            )}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(suggestion)}
-          >
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{suggestion.main}</span>
-              <span className="block truncate text-sm text-ink-soft">{suggestion.secondary}</span>
-            </span>
-          </div>
-        ))}
-      </div>
-      <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
-    </div>
-  );
 }
 
 interface Props {
@@ -87,6 +46,7 @@ interface Props {
 }
 
 function useCombobox(search: AddressSearch | undefined, { value, onChange }: Props) {
+  const listId = useId();
   const [isFocused, setFocused] = useState(false);
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -95,18 +55,19 @@ function useCombobox(search: AddressSearch | undefined, { value, onChange }: Pro
   const suggestions = useSuggestions(search, typed);
   const count = suggestions.length;
   const isOpen = isFocused && typed !== "" && count > 0;
+  const getOptionId = (index: number) => `${listId}-${index}`;
 
   const setText = (text: string) => {
     setTyped(text);
     setActiveIndex(-1);
   };
-  const choose = async (suggestion: Suggestion) => {
+  const choose = async ({ text, complete }: Suggestion) => {
     setText("");
-    onChange(suggestion.text);
-    const address = await search?.complete(suggestion).catch(() => undefined);
-    if (address && latest.current === suggestion.text) onChange(address.slice(0, limits.address));
+    onChange(text);
+    const address = await complete().catch(() => undefined);
+    if (address && latest.current === text) onChange(address.slice(0, limits.address));
   };
-  const handlers = {
+  const input = {
     onFocus: () => setFocused(true),
     onBlur: () => {
       setFocused(false);
@@ -126,23 +87,60 @@ function useCombobox(search: AddressSearch | undefined, { value, onChange }: Pro
       else return;
       event.preventDefault();
     },
+    ...(search && {
+      role: "combobox",
+      "aria-expanded": isOpen,
+      "aria-controls": isOpen ? listId : undefined,
+      "aria-autocomplete": "list" as const,
+      "aria-activedescendant": isOpen && activeIndex >= 0 ? getOptionId(activeIndex) : undefined,
+    }),
   };
-  return { isFocused, isOpen, suggestions, activeIndex, choose, handlers };
+  return { listId, isFocused, isOpen, suggestions, activeIndex, getOptionId, choose, input };
+}
+
+function SuggestionList({
+  listId,
+  suggestions,
+  activeIndex,
+  getOptionId,
+  choose,
+}: ReturnType<typeof useCombobox>) {
+  return (
+    <div className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-field border border-line bg-surface shadow-lift">
+      <div id={listId} role="listbox" aria-label="Suggested addresses">
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: options are active through aria-activedescendant
+          <div
+            key={suggestion.id}
+            id={getOptionId(index)}
+            role="option"
+            aria-selected={index === activeIndex}
+            className={clsx(
+              "flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 hover:bg-brand-soft",
+              index === activeIndex && "bg-brand-soft",
+            )}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => void choose(suggestion)}
+          >
+            <MapPin className="size-5 shrink-0 text-brand" />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{suggestion.main}</span>
+              <span className="block truncate text-sm text-ink-soft">{suggestion.secondary}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className="border-t border-line px-3.5 py-1.5 text-right text-xs text-ink-soft">Powered by Google</p>
+    </div>
+  );
 }
 
 export function AddressField(props: Props) {
   const { value, error, isSearchWanted } = props;
   const id = useId();
-  const listId = `${id}-list`;
   const { isLoading, search } = useAddressSearch(isSearchWanted);
-  const { isFocused, isOpen, suggestions, activeIndex, choose, handlers } = useCombobox(search, props);
-  const combobox = search && {
-    role: "combobox",
-    "aria-expanded": isOpen,
-    "aria-controls": isOpen ? listId : undefined,
-    "aria-autocomplete": "list" as const,
-    "aria-activedescendant": isOpen && activeIndex >= 0 ? getOptionId(listId, activeIndex) : undefined,
-  };
+  const combobox = useCombobox(search, props);
   return (
     <Field id={id} label="Property address" error={error}>
       <div className="relative">
@@ -155,21 +153,14 @@ export function AddressField(props: Props) {
           enterKeyHint="next"
           maxLength={limits.address}
           value={value}
-          disabled={isLoading && !isFocused}
+          disabled={isLoading && !combobox.isFocused}
           placeholder={isLoading ? "Loading address search…" : "Street, city and ZIP code"}
-          {...handlers}
-          {...combobox}
+          {...combobox.input}
           {...getAriaProps(id, { error })}
         />
-        {isOpen && (
-          <SuggestionList
-            id={listId}
-            {...{ suggestions, activeIndex }}
-            onChoose={(one) => void choose(one)}
-          />
-        )}
+        {combobox.isOpen && <SuggestionList {...combobox} />}
         <span aria-live="polite" className="sr-only">
-          {isOpen ? `${suggestions.length} addresses suggested.` : ""}
+          {combobox.isOpen ? `${combobox.suggestions.length} addresses suggested.` : ""}
         </span>
       </div>
     </Field>

@@ -1,3 +1,4 @@
+import { mapsProblems } from "../../content/pages/quote-form.ts";
 import { api, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 
@@ -6,22 +7,10 @@ export interface Suggestion {
   text: string;
   main: string;
   secondary: string;
+  complete: () => Promise<string>;
 }
 
-export interface AddressSearch {
-  suggest(input: string): Promise<Suggestion[]>;
-  complete(suggestion: Suggestion): Promise<string>;
-}
-
-export const mapsProblems = {
-  keyFailed: "Failed to load Google Maps API key",
-  keyMissing: "Google Maps API key not available",
-  placesFailed: "Google Maps Places library failed to load",
-  apiFailed: "Failed to load Google Maps API",
-  initFailed: "Failed to initialize Google Maps",
-  autocompleteFailed: "Failed to initialize address autocomplete",
-  placesMissing: "Google Maps Places API not available",
-} as const;
+export type AddressSearch = (input: string) => Promise<Suggestion[]>;
 
 const LOAD_TIMEOUT_MS = 5000;
 
@@ -40,36 +29,30 @@ export interface MapsSource {
 function createAddressSearch(places: google.maps.PlacesLibrary): AddressSearch {
   // Google bills a session, which is all typing up to one choice.
   let session = new places.AutocompleteSessionToken();
-  const predictions = new WeakMap<Suggestion, google.maps.places.PlacePrediction>();
-  return {
-    async suggest(input) {
-      const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-        input,
-        sessionToken: session,
-        includedRegionCodes: ["us"],
-        includedPrimaryTypes: ["street_address", "premise", "subpremise"],
-        locationBias: bayArea,
-        language: "en-US",
-      });
-      return suggestions.flatMap(({ placePrediction }) => {
-        if (!placePrediction) return [];
-        const { placeId, text, mainText, secondaryText } = placePrediction;
-        const suggestion = {
-          id: placeId,
-          text: text.text,
-          main: mainText?.text ?? text.text,
-          secondary: secondaryText?.text ?? "",
-        };
-        predictions.set(suggestion, placePrediction);
-        return [suggestion];
-      });
-    },
-    async complete(suggestion) {
-      const place = predictions.get(suggestion)?.toPlace();
-      session = new places.AutocompleteSessionToken();
-      await place?.fetchFields({ fields: ["formattedAddress"] });
-      return place?.formattedAddress ?? suggestion.text;
-    },
+  const complete = async (prediction: google.maps.places.PlacePrediction) => {
+    const place = prediction.toPlace();
+    session = new places.AutocompleteSessionToken();
+    await place.fetchFields({ fields: ["formattedAddress"] });
+    return place.formattedAddress ?? prediction.text.text;
+  };
+  return async (input) => {
+    const { suggestions } = await places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
+      input,
+      sessionToken: session,
+      includedRegionCodes: ["us"],
+      includedPrimaryTypes: ["street_address", "premise", "subpremise"],
+      locationBias: bayArea,
+      language: "en-US",
+    });
+    return suggestions
+      .flatMap(({ placePrediction }) => placePrediction ?? [])
+      .map((prediction) => ({
+        id: prediction.placeId,
+        text: prediction.text.text,
+        main: prediction.mainText?.text ?? prediction.text.text,
+        secondary: prediction.secondaryText?.text ?? "",
+        complete: () => complete(prediction),
+      }));
   };
 }
 
@@ -106,14 +89,14 @@ export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEO
 }
 
 const google: MapsSource = {
-  async fetchKey() {
-    try {
-      return (await readJson(api["maps-key"].$get())).apiKey;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return undefined;
-      throw error;
-    }
-  },
+  fetchKey: () =>
+    readJson(api["maps-key"].$get()).then(
+      ({ apiKey }) => apiKey,
+      (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return undefined;
+        throw error;
+      },
+    ),
   importLoader: () => import("@googlemaps/js-api-loader"),
   hasScriptRun: () => typeof window.google?.maps?.version === "string",
 };

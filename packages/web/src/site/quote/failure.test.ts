@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toasts } from "../../content/pages/quote-form.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { invalidToast } from "../../ui/form/form-shell.tsx";
-import { describeFailure, toasts } from "./submit-quote.tsx";
+import { describeFailure } from "./submit-quote.tsx";
 
 const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
 const WAIT = "Please wait before submitting another quote request.";

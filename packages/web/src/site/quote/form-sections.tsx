@@ -1,12 +1,10 @@
 import { pacificDay } from "@handyman/core/lib/date";
-import { type ContactMethod, limits, type Urgency } from "@handyman/core/quote/rules";
+import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { contactMethods, levels } from "../../content/pages/quote-form.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
@@ -18,13 +16,15 @@ interface SectionProps {
   onEdit: (values: Partial<QuoteValues>) => void;
 }
 
-interface FormSectionProps {
+export function FormSection({
+  title,
+  className,
+  children,
+}: {
   title: string;
   className?: string;
   children: ReactNode;
-}
-
-export function FormSection({ title, className, children }: FormSectionProps) {
+}) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
       <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>
@@ -66,23 +66,6 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
     </FormSection>
   );
 }
-
-const levels: readonly { value: Urgency; label: string; note: string }[] = [
-  { value: "no-rush", label: "No rush", note: "Generally scheduled within 1 to 2 weeks." },
-  { value: "asap", label: "As soon as possible", note: "Generally within 1 to 3 days." },
-  {
-    value: "preferred-date-range",
-    label: "Preferred date range",
-    note: "Scheduled for your preferred dates.",
-  },
-  { value: "flexible", label: "Flexible", note: "Generally scheduled within 1 to 2 weeks." },
-];
-
-const contactMethods: readonly { value: ContactMethod; label: string }[] = [
-  { value: "email", label: "Email" },
-  { value: "phone", label: "Phone call" },
-  { value: "sms", label: "Text message" },
-];
 
 function usePacificDay(): string {
   const [day, setDay] = useState("");

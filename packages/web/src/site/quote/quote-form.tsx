@@ -1,5 +1,6 @@
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef, useState } from "react";
+import * as words from "../../content/pages/quote-form.ts";
 import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
 import { ContactSection, ProjectSection, ScheduleSection } from "./form-sections.tsx";
 import { ServicesSection } from "./services-section.tsx";
@@ -26,16 +27,14 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
       tabIndex={-1}
       className="mb-4 flex gap-3 rounded-field bg-brand-soft px-4 py-3 text-ink outline-none"
     >
-      <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+      <CircleCheck className="mt-0.5 size-5 shrink-0 text-success" />
       <div className="min-w-0">
         <p className="font-semibold">
           Your request is in. Its reference is <span className="whitespace-nowrap">{reference}</span>.
         </p>
-        <p className="text-sm text-ink-soft">A confirmation is on its way to your inbox.</p>
+        <p className="text-sm text-ink-soft">{words.receipt.next}</p>
         {lostPhotos.length > 0 && (
-          <p className="mt-1 text-sm break-words">
-            These photos did not reach us: {lostPhotos.join(", ")}. Reply to the confirmation to send them.
-          </p>
+          <p className="mt-1 text-sm break-words">{words.receipt.lostPhotos(lostPhotos)}</p>
         )}
       </div>
     </div>
@@ -60,11 +59,7 @@ function SubmitBar({ state, isComplete }: { state: QuoteState; isComplete: boole
   );
 }
 
-interface QuoteFormProps extends StartOptions {
-  addressSearch?: boolean;
-}
-
-export function QuoteForm({ addressSearch = false, ...options }: QuoteFormProps) {
+export function QuoteForm({ addressSearch = false, ...options }: StartOptions & { addressSearch?: boolean }) {
   const { state, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
   const { values, errors, phase, refusals } = state;
@@ -83,9 +78,7 @@ export function QuoteForm({ addressSearch = false, ...options }: QuoteFormProps)
       footer={<SubmitBar state={state} isComplete={isComplete(values)} />}
     >
       {state.isRestored && (
-        <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">
-          We kept what you typed on this device. Photos have to be added again.
-        </p>
+        <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>
       )}
       {options.preset && schedule}
       <ContactSection {...part} isSearchWanted={hasBegun && addressSearch} />

@@ -3,6 +3,7 @@ import { formatPhone } from "@handyman/core/lib/phone";
 import { toSource } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
+import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
 import { api, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
@@ -10,39 +11,22 @@ import { toast } from "../../lib/toast.ts";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Draft, Failure, QuoteState, QuoteValues } from "./state.ts";
 
-export const toasts = {
-  uploading: {
-    title: "Uploading photos...",
-    description: "Please wait while we upload your photos.",
-  },
-  photosFailed: {
-    title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
-  },
-  filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
-  success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
-  wait: { title: "Please wait before submitting another quote request." },
-  failed: { title: "Failed to submit quote request. Please try again." },
-} as const;
-
-const TOO_MANY = "Too many quote requests from your location. Please wait 15 minutes before trying again.";
-const CHECK = "Please check your form data and try again.";
-const FAILED = "Failed to submit quote request";
-
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
 export function describeFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) {
-    return { message: FAILED, toast: toasts.failed, code: "unknown", arePhotosGone: false };
+    return { message: failures.failed, toast: toasts.failed, code: "unknown", arePhotosGone: false };
   }
   const code = `${error.status} ${error.code}`;
-  if (isRateLimited(error)) return { message: TOO_MANY, toast: toasts.wait, code, arePhotosGone: false };
+  if (isRateLimited(error))
+    return { message: failures.tooMany, toast: toasts.wait, code, arePhotosGone: false };
   if (error.status === 400) {
-    const message = error.details ?? CHECK;
+    const message = error.details ?? failures.check;
     return { message, toast: { title: message }, code, arePhotosGone: /photo/i.test(message) };
   }
   return {
-    message: (error.hasServerMessage && error.message) || FAILED,
+    message: (error.hasServerMessage && error.message) || failures.failed,
     toast: { ...toasts.failed, description: error.message },
     code,
     arePhotosGone: false,

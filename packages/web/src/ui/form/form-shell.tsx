@@ -161,7 +161,7 @@ export function useSubmission() {
 export function FailureNote({ message }: { message: string }) {
   return (
     <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold">{message}</p>
         <p className="text-sm text-ink-soft">Nothing you entered is lost.</p>

@@ -1,3 +1,4 @@
+import { nothingFound } from "../../../content/pages/blog.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { PostCard } from "../../posts/post-card.tsx";
@@ -11,10 +12,7 @@ function NothingFound({ q }: { q: string }) {
   return (
     <div className="rounded-panel border border-line border-dashed px-6 py-14 text-center sm:py-20">
       <h2 className="break-words text-heading">No posts about “{q}”</h2>
-      <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        Posts have to hold every word of the search. Try a single word, or ask us: somebody who repairs such
-        things writes back.
-      </p>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">{nothingFound}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-x-8 gap-y-2">
         <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
         <ArrowLink to={paths.contact}>Send a question</ArrowLink>
@@ -26,7 +24,8 @@ function NothingFound({ q }: { q: string }) {
 const formatCount = (found: number) => (found === 1 ? "1 post" : `${found} posts`);
 
 export function FoundPosts({ q }: { q: string }) {
-  const { data, isPending, isError, isFetching, refetch } = usePosts({ q, limit: LIMIT });
+  const query = usePosts({ q, limit: LIMIT });
+  const { data } = query;
   const found = data?.items.length ?? 0;
   const isEmpty = found === 0 && !data?.cursor;
   return (
@@ -34,10 +33,8 @@ export function FoundPosts({ q }: { q: string }) {
       <p role="status" className="sr-only">
         {data && (isEmpty ? "No posts found" : `${formatCount(found)} found`)}
       </p>
-      {isError && (
-        <PostFailure message="Failed to load blog posts" onRetry={() => void refetch()} busy={isFetching} />
-      )}
-      {isPending && <PostPlaceholders />}
+      {query.isError && <PostFailure query={query} />}
+      {query.isPending && <PostPlaceholders />}
       {data && isEmpty && <NothingFound q={q} />}
       {data && !isEmpty && (
         <>

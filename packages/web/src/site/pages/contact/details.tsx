@@ -4,10 +4,10 @@ import MapPin from "lucide-react/icons/map-pin";
 import Phone from "lucide-react/icons/phone";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
+import { nextSteps } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { telLink } from "../../../paths.ts";
-import { Container } from "../../../ui/section.tsx";
-import { AddressLink } from "../../layout/address-link.tsx";
+import { Band, Heading } from "../../../ui/section.tsx";
+import { AddressLink, EmailLink, Lines, PhoneLink } from "../../layout/contact-links.tsx";
 
 const days: Record<string, string> = {
   Mo: "Monday",
@@ -53,43 +53,25 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 const linkClass = "inline-block py-0.5 underline decoration-line-strong underline-offset-4 hover:text-brand";
 
-function Hours({ business, office }: { business: readonly string[]; office: readonly string[] }) {
-  const group = (lines: readonly string[]) =>
-    lines.map((line) => (
-      <span key={line} className="block">
-        {line}
-      </span>
-    ));
-  return (
-    <>
-      <Way icon={<Clock />} name="Business hours">
-        {group(business)}
-      </Way>
-      <Way icon={<Clock />} name="Office hours">
-        {group(office.map(readableHours))}
-      </Way>
-    </>
-  );
-}
-
 export function WaysToReachUs() {
   const settings = useSettings();
   return (
     <dl>
       <Way icon={<Phone />} name="Call">
-        <a href={telLink(settings.phone)} className={`${linkClass} text-lg`}>
-          {settings.phone}
-        </a>
+        <PhoneLink className={`${linkClass} text-lg`} />
       </Way>
       <Way icon={<Mail />} name="Write">
-        <a href={`mailto:${settings.email}`} className={linkClass}>
-          {settings.email}
-        </a>
+        <EmailLink className={linkClass} />
       </Way>
       <Way icon={<MapPin />} name="Office">
-        <AddressLink settings={settings} className={linkClass} />
+        <AddressLink className={linkClass} />
       </Way>
-      <Hours business={settings.business_hours} office={settings.structured_data_hours} />
+      <Way icon={<Clock />} name="Business hours">
+        <Lines lines={settings.business_hours} />
+      </Way>
+      <Way icon={<Clock />} name="Office hours">
+        <Lines lines={settings.structured_data_hours.map(readableHours)} />
+      </Way>
       <Way icon={<ShieldCheck />} name="License">
         #{settings.license_number}
       </Way>
@@ -99,38 +81,24 @@ export function WaysToReachUs() {
 
 export function NextSteps() {
   const { reply_promise_hours } = useSettings();
-  const steps = [
-    {
-      title: "It is stored at once",
-      text: "You get a reference on the screen and a confirmation by e-mail.",
-    },
-    {
-      title: `You hear back within ${reply_promise_hours} hours`,
-      text: "From a person, by e-mail, or by phone where you left a number.",
-    },
-    {
-      title: "We agree on what comes next",
-      text: "An answer may be all it takes. For a price we ask for photos or come and look.",
-    },
-  ];
   return (
-    <section aria-labelledby="next-title" className="bg-brand-soft py-16 sm:py-20">
-      <Container className="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16">
-        <h2 id="next-title" className="text-title">
-          What happens next
-        </h2>
-        <ol className="grid gap-8 sm:grid-cols-3">
-          {steps.map(({ title, text }, index) => (
-            <li key={title} className="border-brand border-t-2 pt-5">
-              <p className="font-display font-semibold text-lg leading-snug">
-                <span className="text-brand">{index + 1}. </span>
-                {title}
-              </p>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Container>
-    </section>
+    <Band
+      name="next"
+      className="bg-brand-soft py-16 sm:py-20"
+      inner="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16"
+    >
+      <Heading name="next">What happens next</Heading>
+      <ol className="grid gap-8 sm:grid-cols-3">
+        {nextSteps(reply_promise_hours).map(({ title, text }, index) => (
+          <li key={title} className="border-brand border-t-2 pt-5">
+            <p className="font-display font-semibold text-lg leading-snug">
+              <span className="text-brand">{index + 1}. </span>
+              {title}
+            </p>
+            <p className="mt-2 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }

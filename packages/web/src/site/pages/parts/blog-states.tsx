@@ -1,7 +1,7 @@
 import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Page } from "../../layout/page.tsx";
-import { PostFailure } from "../../posts/post-list.tsx";
+import { PostFailure, type PostFailureProps } from "../../posts/post-list.tsx";
 
 /** Not a `Page`, because a page takes the focus and counts as a page view. */
 export function BlogLoading() {
@@ -13,17 +13,12 @@ export function BlogLoading() {
   );
 }
 
-interface BlogFailureProps {
-  message: string;
-  query: { refetch: () => unknown; isFetching: boolean };
-}
-
-export function BlogFailurePage({ message, query }: BlogFailureProps) {
+export function BlogFailurePage(props: PostFailureProps) {
   return (
     <Page title="Blog" description="Our blog did not load." noindex>
       <Container className="py-20">
         <PageTitle className="mb-8">Blog</PageTitle>
-        <PostFailure message={message} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        <PostFailure {...props} />
       </Container>
     </Page>
   );

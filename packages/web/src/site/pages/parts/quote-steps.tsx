@@ -1,20 +1,13 @@
+import { quoteSteps } from "../../../content/pages/quote-steps.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { telLink } from "../../../paths.ts";
+import { PhoneLink } from "../../layout/contact-links.tsx";
 
 export function QuoteSteps() {
-  const { phone, reply_promise_hours } = useSettings();
-  const steps = [
-    { title: "Tell us what needs doing", text: "Pick the services and add photos if you have them." },
-    {
-      title: `Hear back within ${reply_promise_hours} hours`,
-      text: "You get a price range and the questions that we still have. No obligation.",
-    },
-    { title: "Choose your day", text: "We come when it suits you and leave the place clean." },
-  ];
+  const { reply_promise_hours } = useSettings();
   return (
     <div>
       <ol className="grid gap-7">
-        {steps.map(({ title, text }, index) => (
+        {quoteSteps(reply_promise_hours).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
             <span
               aria-hidden="true"
@@ -30,10 +23,7 @@ export function QuoteSteps() {
         ))}
       </ol>
       <p className="mt-9 border-line border-t pt-6 text-ink-soft">
-        Rather talk?{" "}
-        <a href={telLink(phone)} className="font-semibold text-brand underline underline-offset-4">
-          {phone}
-        </a>
+        Rather talk? <PhoneLink className="font-semibold text-brand underline underline-offset-4" />
       </p>
     </div>
   );

@@ -1,0 +1,24 @@
+export const head = {
+  title: "Handyman Cost Calculator",
+  description:
+    "Tick the repairs and installations you need, set how many, and see what they usually cost in the Bay Area. Then send the list for a free quote.",
+  keywords: "handyman cost calculator, repair cost estimate, Bay Area handyman prices",
+};
+
+export const intro =
+  "Open a service, tick what needs doing and say how many. You see at once what it usually costs, without leaving a name or a number.";
+
+export const meanings = [
+  {
+    title: "In the figures",
+    text: "Labor and common hardware, each task as a visit of its own. Several in one visit often cost less.",
+  },
+  {
+    title: "Not in them",
+    text: "Fixtures, furniture, tiles and the like that you choose yourself, and permits where a city asks for one.",
+  },
+  {
+    title: "What binds us",
+    text: "The written quote. It names one price for each line, and it stands before we start.",
+  },
+];

@@ -1,0 +1,7 @@
+export const head = (title: string, business: string) => ({
+  title: `${title}: Coming Soon`,
+  description: `${title}: we are still writing this page. Until then, prices, plans and all services of ${business} are here to read.`,
+  keywords: `${title.toLowerCase()}, handyman, San Francisco Bay Area`,
+});
+
+export const text = "We are still working on this page. Quotes are open, and we answer the phone.";

@@ -1,0 +1,59 @@
+import type { ContactMethod, Urgency } from "@handyman/core/quote/rules";
+
+export const levels: readonly { value: Urgency; label: string; note: string }[] = [
+  { value: "no-rush", label: "No rush", note: "Generally scheduled within 1 to 2 weeks." },
+  { value: "asap", label: "As soon as possible", note: "Generally within 1 to 3 days." },
+  {
+    value: "preferred-date-range",
+    label: "Preferred date range",
+    note: "Scheduled for your preferred dates.",
+  },
+  { value: "flexible", label: "Flexible", note: "Generally scheduled within 1 to 2 weeks." },
+];
+
+export const contactMethods: readonly { value: ContactMethod; label: string }[] = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Phone call" },
+  { value: "sms", label: "Text message" },
+];
+
+export const toasts = {
+  uploading: {
+    title: "Uploading photos...",
+    description: "Please wait while we upload your photos.",
+  },
+  photosFailed: {
+    title: "Some photos failed to upload. Continuing with submission, but some photos may be missing.",
+  },
+  filesSkipped: { title: "Some files were skipped: Only image files under 10MB are allowed." },
+  success: { title: "Quote request submitted successfully! We'll get back to you within 24 hours." },
+  wait: { title: "Please wait before submitting another quote request." },
+  failed: { title: "Failed to submit quote request. Please try again." },
+} as const;
+
+export const failures = {
+  tooMany: "Too many quote requests from your location. Please wait 15 minutes before trying again.",
+  check: "Please check your form data and try again.",
+  failed: "Failed to submit quote request",
+} as const;
+
+export const mapsProblems = {
+  keyFailed: "Failed to load Google Maps API key",
+  keyMissing: "Google Maps API key not available",
+  placesFailed: "Google Maps Places library failed to load",
+  apiFailed: "Failed to load Google Maps API",
+  initFailed: "Failed to initialize Google Maps",
+  autocompleteFailed: "Failed to initialize address autocomplete",
+  placesMissing: "Google Maps Places API not available",
+} as const;
+
+export const restored = "We kept what you typed on this device. Photos have to be added again.";
+
+export const receipt = {
+  next: "A confirmation is on its way to your inbox.",
+  lostPhotos: (names: readonly string[]) =>
+    `These photos did not reach us: ${names.join(", ")}. Reply to the confirmation to send them.`,
+};
+
+export const fullList = (limit: number) =>
+  `One request holds up to ${limit} services. Tell us about more of them in the description.`;

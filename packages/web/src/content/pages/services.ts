@@ -1,0 +1,13 @@
+export const head = {
+  title: "All Handyman and Construction Services",
+  description:
+    "Twelve handyman services for homes in the San Francisco Bay Area, from furniture assembly to fence repair, with price ranges for each.",
+  keywords: "handyman services, home repairs, installations, price ranges, San Francisco Bay Area",
+};
+
+export const intro = "Each page says what is included, how the visit goes, and what the work usually costs.";
+
+export const multiple = {
+  title: "Need Multiple Services?",
+  text: "Put them all in one request. We quote them together and do as much as we can in one visit.",
+};
