@@ -13,7 +13,6 @@ import { absolute } from "./site-url.ts";
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
 
-/** A key that starts with `@_` is an attribute. */
 const toXml = (root: object): string =>
   builder.build({ "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" }, ...root });
 
@@ -113,7 +112,6 @@ function findLastModified(path: string, { dates, posts, services: offered }: Dat
   return found;
 }
 
-/** Search engines read only the address and `lastmod`. */
 export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
   toXml({
     urlset: {

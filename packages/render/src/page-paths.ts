@@ -60,7 +60,6 @@ export const listAllPaths = (published: Published): string[] => [
 /** A post's page links to three others: from its category, then the newest of all. */
 const RELATED_POSTS = 3;
 
-/** @param built every page of the build; some may be gone by now */
 export async function listStalePaths(
   { everything, slugs = [], categoryIds = [] }: StalePages,
   api: SiteApi,

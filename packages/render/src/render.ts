@@ -117,6 +117,5 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
   };
 }
 
-/** Renders a page that has no file of its own name, such as the offline page. */
 export const renderHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
   renderDocument(build, path, createSiteApi(fetchApi));

@@ -17,7 +17,6 @@ export interface RenderedFile {
   cacheControl: string;
 }
 
-/** One rendering of some pages. It asks the API for each answer once. */
 export interface RenderRun {
   /** Returns each file once, the posts' own pages first. */
   listFiles(stale: StalePages): Promise<PageFile[]>;
@@ -70,7 +69,6 @@ async function listFiles(run: RenderRun, stale: StalePages, folders: readonly st
   return [...files, ...present.filter(({ key }) => !known.has(key))];
 }
 
-/** Returns the error of each path that failed. */
 async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Map<string, unknown>> {
   const failures = new Map<string, unknown>();
   const waiting = [...files];
@@ -131,10 +129,6 @@ async function mergeMessages(messages: readonly Message[]): Promise<StalePages> 
   };
 }
 
-/**
- * Publishes what a batch of the queue asks for, each page once.
- * @throws what `publish` throws; SQS then delivers the batch again in half a minute
- */
 export async function publishBatch(
   records: readonly { body: string; receiptHandle: string }[],
   renderer: () => Promise<Renderer>,
