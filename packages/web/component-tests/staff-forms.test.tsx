@@ -149,8 +149,9 @@ describe("a service", () => {
   });
 
   it("goes back to its place when the order was not saved", async () => {
-    server.on(/^POST \/api\/admin\/services\/order$/, () => "lost");
     await openAdmin("/admin/services");
+    await screen.findByRole("link", { name: "Fence Repair" });
+    server.on(/\/api\/admin\/services/, () => "lost");
     const readTitles = () =>
       within(screen.getByRole("list", { name: "Services in their order" }))
         .getAllByRole("link")

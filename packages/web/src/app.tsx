@@ -3,7 +3,6 @@ import { StrictMode, Suspense } from "react";
 import { Router } from "wouter";
 import { isStaffPath } from "./admin/paths.ts";
 import { lazyPage } from "./lib/lazy-page.tsx";
-import { useSettings } from "./lib/site-data.ts";
 import { navigateWithKey } from "./lib/use-scroll.ts";
 import { SiteRoutes } from "./routes.tsx";
 import { SiteLayout } from "./site/layout/site-layout.tsx";
@@ -14,7 +13,7 @@ const StaffApp = lazyPage(async () => (await import("./admin/shell/app.tsx")).St
 function Site({ serverPath }: { serverPath?: string | undefined }) {
   return (
     <Router aroundNav={navigateWithKey} {...(serverPath && { ssrPath: serverPath })}>
-      <SiteLayout settings={useSettings()}>
+      <SiteLayout>
         <SiteRoutes />
       </SiteLayout>
     </Router>

@@ -62,7 +62,7 @@ export function ArrowLink({
       {...rest}
     >
       {children}
-      <ArrowRight aria-hidden="true" className="size-5 transition-transform group-hover:translate-x-1" />
+      <ArrowRight className="size-5 transition-transform group-hover:translate-x-1" />
     </Link>
   );
 }

@@ -1,11 +1,7 @@
 import { createElement, type SVGProps } from "react";
 
-interface IconData {
-  node: [tag: string, attributes: Record<string, string>][];
-}
-
 /** Replaces lucide's own function (see vite.config.ts), which would cost every visitor 1 kB. */
-export default function createIcon({ node }: IconData) {
+export default function createIcon({ node }: { node: [tag: string, attributes: Record<string, string>][] }) {
   return (props: SVGProps<SVGSVGElement>) =>
     createElement(
       "svg",
@@ -19,6 +15,7 @@ export default function createIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: "round",
         strokeLinejoin: "round",
+        "aria-hidden": true,
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),

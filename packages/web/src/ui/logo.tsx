@@ -1,16 +1,11 @@
 import { mark } from "../../../../business.ts";
 
-interface LogoProps {
-  name: string;
-  tone?: "auto" | "light";
-}
-
 const tones = {
   auto: { ground: "fill-brand-strong", house: "fill-paper", wrench: "fill-brand", text: "text-brand-strong" },
   light: { ground: "fill-on-pine", house: "fill-pine", wrench: "fill-accent", text: "text-on-pine" },
 } as const;
 
-export function Logo({ name, tone = "auto" }: LogoProps) {
+export function Logo({ name, tone = "auto" }: { name: string; tone?: "auto" | "light" }) {
   const { ground, house, wrench, text } = tones[tone];
   const lastWord = name.lastIndexOf(" ") + 1;
   return (

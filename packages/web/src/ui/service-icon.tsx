@@ -30,5 +30,5 @@ const icons: Record<string, LucideIcon> = {
 
 export function ServiceIcon({ slug, className }: { slug: string; className?: string }) {
   const Icon = icons[slug] ?? Wrench;
-  return <Icon aria-hidden="true" className={className} strokeWidth={1.75} />;
+  return <Icon className={className} strokeWidth={1.75} />;
 }

@@ -1,19 +1,34 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { loadOptional } from "../lib/recover.ts";
 import { toaster } from "../lib/toast.ts";
 
-const loadToaster = async () => (await loadOptional(() => import("./toaster.tsx"))).Toaster;
+type Sonner = Pick<typeof import("sonner"), "Toaster" | "toast">;
+
+async function loadSonner(): Promise<Sonner> {
+  const { Toaster, toast } = await loadOptional(() => import("sonner"));
+  return { Toaster, toast };
+}
 
 /** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
 export function ToastArea() {
   const requests = useSyncExternalStore(toaster.subscribe, toaster.getRequests, () => 0);
-  const [Toaster, setToaster] = useState<ComponentType>();
+  const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
-    if (requests === 0 || Toaster) return;
-    loadToaster().then(
-      (Loaded) => setToaster(() => Loaded),
-      () => undefined,
-    );
-  }, [requests, Toaster]);
-  return Toaster ? <Toaster /> : null;
+    if (requests > 0 && !sonner) loadSonner().then(setSonner, () => undefined);
+  }, [requests, sonner]);
+  useEffect(() => {
+    if (sonner) toaster.setMounted(sonner.toast);
+  }, [sonner]);
+  if (!sonner) return null;
+  return (
+    <sonner.Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={4000}
+      gap={14}
+      theme="system"
+      closeButton
+      richColors
+    />
+  );
 }

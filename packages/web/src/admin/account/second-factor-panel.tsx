@@ -7,7 +7,7 @@ import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { meKey } from "../lib/use-me.ts";

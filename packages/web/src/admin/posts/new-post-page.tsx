@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { Select } from "../../ui/form/select.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Select, TextInput } from "../../ui/form/field.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { staffPaths } from "../paths.ts";

@@ -4,9 +4,15 @@ import X from "lucide-react/icons/x";
 import { useId, useRef } from "react";
 import { settingWords } from "../../content/staff/settings.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlClass, FieldError, FieldHint, getAriaProps, labelClass } from "../../ui/form/field.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import {
+  controlClass,
+  FieldError,
+  FieldHint,
+  getAriaProps,
+  labelClass,
+  TextArea,
+  TextInput,
+} from "../../ui/form/field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 export type SettingValue = Settings[SettingKey];

@@ -1,10 +1,7 @@
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "../../lib/toast.ts";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { Select } from "../../ui/form/select.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { RadioGroup, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { useRecordForm } from "../lib/use-record-form.ts";
 import { servicesQuery } from "../services/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";

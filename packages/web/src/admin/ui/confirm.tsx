@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { Modal } from "./modal.tsx";
 
 interface Question {

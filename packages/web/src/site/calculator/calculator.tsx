@@ -1,10 +1,97 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
+import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
+import { paths } from "../../paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEarlyInput } from "../../ui/form/form-shell.tsx";
-import { groupTasks } from "./estimate.ts";
-import { Announcement, Summary, TotalBar } from "./summary.tsx";
+import { groupTasks, type Line, MAX_TASKS, sumLines, useSelection, writeNote } from "./estimate.ts";
 import { TaskList } from "./task-list.tsx";
-import { useSelection } from "./use-selection.ts";
+
+interface SummaryProps {
+  lines: readonly Line[];
+  onHandOver: () => void;
+}
+
+function getQuotePath(lines: readonly Line[]): string {
+  const items = lines.map(({ task }) => ({ serviceKey: task.serviceKey, subService: task.name }));
+  return paths.getQuoteWith(items, writeNote(lines));
+}
+
+const countTasks = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul aria-label="Chosen tasks" className="grid gap-2.5 border-pine-line border-b pb-5">
+      {lines.map((line) => (
+        <li key={line.task.id} className="flex items-baseline justify-between gap-4">
+          <span className="min-w-0">
+            <span className="tabular-nums">{line.quantity} ×</span> {line.task.name}
+          </span>
+          <span className="whitespace-nowrap text-on-pine-soft tabular-nums">{formatRange(line)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
+  if (lines.length === 0) {
+    return (
+      <div className="text-on-pine-soft">
+        <p>
+          Nothing is chosen yet. Open a service and tick what you need: the sum of the usual prices shows
+          here.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div>
+      <Lines lines={lines} />
+      <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-on-pine-soft">Usually, in all</span>
+        <strong className="font-display text-3xl tabular-nums tracking-tight">
+          {formatRange(sumLines(lines))}
+        </strong>
+      </p>
+      {lines.length >= MAX_TASKS && (
+        <p className="mt-3 text-on-pine-soft text-sm">
+          One request holds {MAX_TASKS} different tasks. Tell us about more of them in the quote form.
+        </p>
+      )}
+      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} size="lg" className="mt-6 w-full">
+        Get this quoted
+      </ButtonLink>
+      <Button
+        variant="ghost"
+        onClick={onClear}
+        className="mt-2 w-full text-on-pine-soft hover:bg-pine-deep hover:text-on-pine"
+      >
+        Start over
+      </Button>
+    </div>
+  );
+}
+
+function TotalBar({ lines, onHandOver }: SummaryProps) {
+  if (lines.length === 0) return null;
+  return (
+    <section
+      aria-label="Total so far"
+      className="on-pine sticky bottom-3 z-10 mt-4 flex items-center justify-between gap-3 rounded-card px-4 py-3 shadow-lift lg:hidden"
+    >
+      <p className="min-w-0 leading-tight">
+        <span className="block text-on-pine-soft text-sm">{countTasks(lines)}, usually</span>
+        <strong className="font-display text-xl tabular-nums tracking-tight">
+          {formatRange(sumLines(lines))}
+        </strong>
+      </p>
+      <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} className="shrink-0">
+        Get this quoted
+      </ButtonLink>
+    </section>
+  );
+}
 
 export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const groups = useMemo(() => groupTasks(catalogue), [catalogue]);
@@ -16,6 +103,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
     estimate.current?.focus({ preventScroll: true });
     clear();
   };
+  const { low, high } = sumLines(lines);
   return (
     <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
       <form
@@ -36,7 +124,11 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
           Your estimate
         </h2>
         <Summary lines={lines} onHandOver={reportNow} onClear={startOver} />
-        <Announcement lines={lines} />
+        <p role="status" className="sr-only">
+          {lines.length > 0
+            ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
+            : "Nothing is chosen yet."}
+        </p>
       </section>
     </div>
   );

@@ -46,7 +46,7 @@ function Quantity({ name, value, onChange }: QuantityProps) {
     <fieldset className="flex shrink-0 items-center rounded-full border border-line-strong bg-surface">
       <legend className="sr-only">{`Quantity of ${name}`}</legend>
       <Step label={`One ${name} less`} isOff={value <= 1} onStep={() => onChange(value - 1)}>
-        <Minus aria-hidden="true" />
+        <Minus />
       </Step>
       <input
         type="number"
@@ -60,7 +60,7 @@ function Quantity({ name, value, onChange }: QuantityProps) {
         className="h-11 w-10 scroll-mb-32 appearance-none rounded-field bg-transparent text-center font-semibold tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       />
       <Step label={`One ${name} more`} isOff={value >= MAX_QUANTITY} onStep={() => onChange(value + 1)}>
-        <Plus aria-hidden="true" />
+        <Plus />
       </Step>
     </fieldset>
   );
@@ -123,10 +123,7 @@ function Service({ group, ...props }: SelectionProps & { group: TaskGroup }) {
               <span className="sr-only"> chosen</span>
             </span>
           )}
-          <ChevronDown
-            aria-hidden="true"
-            className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180"
-          />
+          <ChevronDown className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <ul aria-label={name}>
           {tasks.map((task) => (

@@ -1,7 +1,6 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { groupTasks, listLines } from "./estimate.ts";
-import { createEstimateReporter } from "./use-selection.ts";
+import { createEstimateReporter, groupTasks, listLines } from "./estimate.ts";
 
 const groups = groupTasks(catalogue);
 const one = listLines(groups, { "drywall-repair:Small Hole Patch": 1 });

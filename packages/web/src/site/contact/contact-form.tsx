@@ -4,10 +4,8 @@ import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
+import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
-import { Select } from "../../ui/form/select.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
 import type { ContactState, ContactValues } from "./use-contact-form.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
@@ -83,7 +81,7 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
   }, []);
   return (
     <div ref={note} tabIndex={-1} className="py-6 text-center outline-none sm:py-12">
-      <CircleCheck aria-hidden="true" className="mx-auto size-14 text-success" strokeWidth={1.5} />
+      <CircleCheck className="mx-auto size-14 text-success" strokeWidth={1.5} />
       <p className="mt-5 font-bold font-display text-heading">Thank you. Your message is in.</p>
       <p className="mx-auto mt-3 max-w-md text-ink-soft">
         Somebody from the office reads it and writes back, or calls where you left a number. If you write

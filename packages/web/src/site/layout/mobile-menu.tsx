@@ -1,35 +1,25 @@
-import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { useDismiss } from "../../ui/use-dismiss.ts";
-import { headerLinks, isServicesPath } from "./navigation.ts";
+import { allServicesName, headerLinks, isServicesPath, NavLink } from "./navigation.tsx";
 
 const rowClass =
   "flex w-full items-center justify-between border-line border-b py-4 text-left font-semibold text-lg " +
   "aria-[current]:text-brand";
 
-interface MenuProps {
-  services: readonly ServiceLink[];
-}
-
-function ServiceRows({
-  services,
-  isActive,
-  onFollow,
-}: MenuProps & { isActive: boolean; onFollow: () => void }) {
+function ServiceRows({ onFollow }: { onFollow: () => void }) {
   const [open, setOpen] = useState(false);
   const [pathname] = useLocation();
-  const links = [
-    { to: paths.services as string, name: "All Handyman and Construction Services" },
-    ...linksTo(services),
-  ];
+  const { services } = useSettings();
+  const links = [{ to: paths.services as string, name: allServicesName }, ...linksTo(services)];
   return (
     <li>
       <button
@@ -37,26 +27,22 @@ function ServiceRows({
         className={rowClass}
         aria-expanded={open}
         aria-controls="mobile-services"
-        aria-current={isActive ? "true" : undefined}
+        aria-current={isServicesPath(pathname) ? "true" : undefined}
         onClick={() => setOpen(!open)}
       >
         Services
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx("size-5 transition-transform", open && "rotate-180")}
-        />
+        <ChevronDown className={clsx("size-5 transition-transform", open && "rotate-180")} />
       </button>
       <ul id="mobile-services" hidden={!open} className="border-line border-b py-2">
         {links.map(({ to, name }) => (
           <li key={to}>
-            <Link
+            <NavLink
               to={to}
               onClick={onFollow}
-              aria-current={pathname === to ? "page" : undefined}
               className="block rounded-field px-4 py-2.5 hover:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand"
             >
               {name}
-            </Link>
+            </NavLink>
           </li>
         ))}
       </ul>
@@ -64,11 +50,10 @@ function ServiceRows({
   );
 }
 
-export function MobileMenu({ services }: MenuProps) {
+export function MobileMenu() {
   const [isOpen, setOpen] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [pathname] = useLocation();
   const close = () => setOpen(false);
 
   useDismiss(region, isOpen, (how) => {
@@ -87,11 +72,7 @@ export function MobileMenu({ services }: MenuProps) {
         aria-label={isOpen ? "Close menu" : "Open menu"}
         onClick={() => setOpen(!isOpen)}
       >
-        {isOpen ? (
-          <X aria-hidden="true" className="size-6" />
-        ) : (
-          <Menu aria-hidden="true" className="size-6" />
-        )}
+        {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
       </button>
       <div
         id="mobile-menu"
@@ -100,17 +81,12 @@ export function MobileMenu({ services }: MenuProps) {
       >
         <nav aria-label="Main" className="animate-page-in">
           <ul>
-            <ServiceRows services={services} isActive={isServicesPath(pathname)} onFollow={close} />
+            <ServiceRows onFollow={close} />
             {headerLinks.map(({ to, name }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  onClick={close}
-                  className={rowClass}
-                  aria-current={pathname === to ? "page" : undefined}
-                >
+                <NavLink to={to} onClick={close} className={rowClass}>
                   {name}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>

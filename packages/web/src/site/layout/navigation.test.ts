@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headerLinks, isServicesPath } from "./navigation.ts";
+import { headerLinks, isServicesPath } from "./navigation.tsx";
 
 const findHighlighted = (pathname: string) =>
   isServicesPath(pathname) ? "Services" : headerLinks.find(({ to }) => to === pathname)?.name;

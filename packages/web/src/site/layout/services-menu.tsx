@@ -1,12 +1,12 @@
-import type { ServiceLink } from "@handyman/core/service/schema";
 import { clsx } from "clsx";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "wouter";
+import { useLocation } from "wouter";
+import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
 import { useDismiss } from "../../ui/use-dismiss.ts";
-import { getNavItemClass } from "./navigation.ts";
+import { allServicesName, getNavItemClass, isServicesPath, NavLink } from "./navigation.tsx";
 
 const ServiceIcon = lazy(async () => ({ default: (await import("../../ui/service-icon.tsx")).ServiceIcon }));
 
@@ -45,22 +45,15 @@ function useHoverMenu() {
   };
 }
 
-interface ServiceLinksProps {
-  services: readonly ServiceLink[];
-  showIcons: boolean;
-  onFollow: () => void;
-}
-
-function ServiceLinks({ services, showIcons, onFollow }: ServiceLinksProps) {
-  const [pathname] = useLocation();
+function ServiceLinks({ showIcons, onFollow }: { showIcons: boolean; onFollow: () => void }) {
+  const { services } = useSettings();
   return (
     <ul className="grid grid-cols-2 gap-x-2 p-3">
       {linksTo(services).map(({ slug, name, to }) => (
         <li key={slug}>
-          <Link
+          <NavLink
             to={to}
             onClick={onFollow}
-            aria-current={pathname === to ? "page" : undefined}
             className="group flex items-center gap-3 rounded-card px-3 py-2 font-medium hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
           >
             <span className="grid size-9 place-items-center rounded-field bg-brand-soft text-brand group-hover:bg-surface">
@@ -71,23 +64,18 @@ function ServiceLinks({ services, showIcons, onFollow }: ServiceLinksProps) {
               )}
             </span>
             {name}
-          </Link>
+          </NavLink>
         </li>
       ))}
     </ul>
   );
 }
 
-interface ServicesMenuProps {
-  isActive: boolean;
-  services: readonly ServiceLink[];
-}
-
-export function ServicesMenu({ isActive, services }: ServicesMenuProps) {
+export function ServicesMenu() {
   const region = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { isOpen, wasOpened, close, press, hover } = useHoverMenu();
-  const [pathname] = useLocation();
+  const isActive = isServicesPath(useLocation()[0]);
 
   useDismiss(region, isOpen, (how) => {
     if (how === "escape" && region.current?.contains(document.activeElement)) button.current?.focus();
@@ -106,10 +94,7 @@ export function ServicesMenu({ isActive, services }: ServicesMenuProps) {
         onClick={press}
       >
         Services
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx("size-4 transition-transform", isOpen && "rotate-180")}
-        />
+        <ChevronDown className={clsx("size-4 transition-transform", isOpen && "rotate-180")} />
       </button>
       <div
         id="services-menu"
@@ -117,16 +102,15 @@ export function ServicesMenu({ isActive, services }: ServicesMenuProps) {
         className="absolute top-full -left-40 w-[600px] pt-4 xl:-left-32"
       >
         <div className="animate-page-in overflow-hidden rounded-panel border border-line bg-surface shadow-lift">
-          <ServiceLinks services={services} showIcons={wasOpened} onFollow={close} />
-          <Link
+          <ServiceLinks showIcons={wasOpened} onFollow={close} />
+          <NavLink
             to={paths.services}
             onClick={close}
-            aria-current={pathname === paths.services ? "page" : undefined}
             className="flex items-center justify-between border-line border-t bg-brand-soft px-6 py-4 font-semibold text-brand-strong hover:underline"
           >
-            All Handyman and Construction Services
+            {allServicesName}
             <span aria-hidden="true">→</span>
-          </Link>
+          </NavLink>
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { PublicSettings, SiteSettings } from "@handyman/core/setting/defaults";
+import type { PublicSettings } from "@handyman/core/setting/defaults";
 import Clock from "lucide-react/icons/clock";
 import Mail from "lucide-react/icons/mail";
 import MapPin from "lucide-react/icons/map-pin";
@@ -6,23 +6,18 @@ import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { footerCities } from "../../cities.ts";
-import { paths, telLink } from "../../paths.ts";
+import { useSettings } from "../../lib/site-data.ts";
+import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Container } from "../../ui/section.tsx";
-import { AddressLink } from "./address-link.tsx";
+import { Container, Ornament } from "../../ui/section.tsx";
+import { AddressLink, EmailLink, Lines, PhoneLink } from "./contact-links.tsx";
 
 interface FooterLink {
   to: string;
   name: string;
 }
 
-const listServices = (settings: SiteSettings): FooterLink[] => [
-  { to: paths.services, name: "All Services" },
-  ...linksTo(settings.services),
-  { to: paths.plans, name: "Home Maintenance Plans" },
-  { to: paths.calculator, name: "Service Calculator" },
-];
 const areas: FooterLink[] = footerCities.map(({ slug, name }) => ({ to: paths.area(slug), name }));
 const company: FooterLink[] = [
   { to: paths.home, name: "Home" },
@@ -55,9 +50,7 @@ function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; 
 function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span aria-hidden="true" className="mt-1.5 text-accent [&_svg]:size-5">
-        {icon}
-      </span>
+      <Ornament className="mt-1.5 text-accent [&_svg]:size-5">{icon}</Ornament>
       <div className="py-1">{children}</div>
     </li>
   );
@@ -71,37 +64,36 @@ function BusinessDetails({ settings }: { settings: PublicSettings }) {
       <p className="mt-4 max-w-sm text-on-pine-soft">{settings.description}</p>
       <ul className="mt-6 grid gap-1.5">
         <Detail icon={<Phone />}>
-          <a href={telLink(settings.phone)} className={detailClass}>
-            {settings.phone}
-          </a>
+          <PhoneLink className={detailClass} />
         </Detail>
         <Detail icon={<Mail />}>
-          <a href={`mailto:${settings.email}`} className={detailClass}>
-            {settings.email}
-          </a>
+          <EmailLink className={detailClass} />
         </Detail>
         <Detail icon={<MapPin />}>
-          <AddressLink settings={settings} className={detailClass} />
+          <AddressLink className={detailClass} />
         </Detail>
         <Detail icon={<Clock />}>
-          {settings.business_hours.map((line) => (
-            <span key={line} className="block text-on-pine-soft">
-              {line}
-            </span>
-          ))}
+          <Lines lines={settings.business_hours} className="text-on-pine-soft" />
         </Detail>
       </ul>
     </div>
   );
 }
 
-export function SiteFooter({ settings }: { settings: SiteSettings }) {
+export function SiteFooter() {
+  const settings = useSettings();
+  const services: FooterLink[] = [
+    { to: paths.services, name: "All Services" },
+    ...linksTo(settings.services),
+    { to: paths.plans, name: "Home Maintenance Plans" },
+    { to: paths.calculator, name: "Service Calculator" },
+  ];
   return (
     <footer className="on-pine bg-pine-deep">
       <Container className="grid gap-12 py-16 lg:grid-cols-[1fr_2.2fr] lg:gap-16">
         <BusinessDetails settings={settings} />
         <div className="grid grid-cols-2 gap-10 sm:grid-cols-[2.6fr_1fr_1fr] [&>:first-child]:col-span-2 sm:[&>:first-child]:col-span-1">
-          <LinkList title="Services" links={listServices(settings)} wide />
+          <LinkList title="Services" links={services} wide />
           <LinkList title="Service Areas" links={areas} />
           <LinkList title="Company" links={company} />
         </div>

@@ -1,7 +1,7 @@
-import type { SiteSettings } from "@handyman/core/setting/defaults";
 import { type ReactNode, Suspense, useLayoutEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { startAnalytics } from "../../lib/analytics.ts";
+import { useSettings } from "../../lib/site-data.ts";
 import { useScroll } from "../../lib/use-scroll.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -9,11 +9,11 @@ import { ToastArea } from "../../ui/toast-area.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-export function SiteLayout({ settings, children }: { settings: SiteSettings; children: ReactNode }) {
+export function SiteLayout({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const [firstPath] = useState(pathname);
   useScroll();
-  const { analytics_measurement_id } = settings;
+  const { analytics_measurement_id, business_name } = useSettings();
   // A layout effect, because the effects of the page send its page view.
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
@@ -24,7 +24,7 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
       >
         Skip to main content
       </a>
-      <SiteHeader settings={settings} />
+      <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* The first page does not fade in. */}
         <div key={pathname} className={pathname === firstPath ? undefined : "animate-page-in"}>
@@ -32,7 +32,7 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
             <Suspense
               fallback={
                 <>
-                  <title>{settings.business_name}</title>
+                  <title>{business_name}</title>
                   <Spinner label="Loading page" className="grid min-h-dvh place-items-center" />
                 </>
               }
@@ -42,7 +42,7 @@ export function SiteLayout({ settings, children }: { settings: SiteSettings; chi
           </PageFailure>
         </div>
       </main>
-      <SiteFooter settings={settings} />
+      <SiteFooter />
       <ToastArea />
     </div>
   );

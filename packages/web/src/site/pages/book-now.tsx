@@ -1,21 +1,19 @@
 import * as words from "../../content/pages/book-now.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { telLink } from "../../paths.ts";
-import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { Container, Ornament, PageTitle } from "../../ui/section.tsx";
+import { Lines, PhoneLink } from "../layout/contact-links.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
+import { Page } from "./parts/page-frame.tsx";
 
 function HowBookingGoes() {
-  const { phone, business_hours } = useSettings();
+  const { business_hours } = useSettings();
   return (
     <aside aria-label="How booking goes" className="lg:sticky lg:top-28 lg:row-start-1 lg:self-start">
       <ol className="grid gap-6 sm:grid-cols-3 sm:gap-8 lg:grid-cols-1">
         {words.steps.map(({ title, text }, index) => (
           <li key={title} className="border-brand border-t-2 pt-4">
             <p className="font-display font-semibold text-lg">
-              <span aria-hidden="true" className="mr-2.5 text-brand">
-                {index + 1}
-              </span>
+              <Ornament className="mr-2.5 text-brand">{index + 1}</Ornament>
               {title}
             </p>
             <p className="mt-1 text-ink-soft">{text}</p>
@@ -25,18 +23,10 @@ function HowBookingGoes() {
       <div className="mt-9 rounded-card bg-accent-soft p-6">
         <p className="font-display font-semibold text-lg">Can't wait for a date?</p>
         <p className="mt-1">
-          Call{" "}
-          <a href={telLink(phone)} className="font-semibold underline underline-offset-4">
-            {phone}
-          </a>{" "}
-          and say what is happening.
+          Call <PhoneLink className="font-semibold underline underline-offset-4" /> and say what is happening.
         </p>
         <p className="mt-3 text-sm">
-          {business_hours.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <Lines lines={business_hours} />
         </p>
       </div>
     </aside>

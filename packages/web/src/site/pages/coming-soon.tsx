@@ -3,11 +3,11 @@ import { useLocation } from "wouter";
 import { comingSoonPages } from "../../coming-soon.ts";
 import * as words from "../../content/pages/coming-soon.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/page-frame.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
+import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
 
 const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
@@ -17,7 +17,6 @@ const parents = [
 ] as const;
 
 function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
-  const { phone } = useSettings();
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
       <h2 className="text-heading">Until then</h2>
@@ -30,12 +29,7 @@ function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
         </li>
         <li className="pt-3">
           Ask a person:{" "}
-          <a
-            href={telLink(phone)}
-            className="inline-block py-1 font-semibold text-brand underline underline-offset-4"
-          >
-            {phone}
-          </a>
+          <PhoneLink className="inline-block py-1 font-semibold text-brand underline underline-offset-4" />
         </li>
       </ul>
     </div>
@@ -54,7 +48,7 @@ export function ComingSoonPage() {
         <div className="mt-10 grid items-center gap-12 sm:mt-14 lg:grid-cols-[1.3fr_1fr] lg:gap-20">
           <div>
             <p className="inline-flex items-center gap-2.5 rounded-full bg-accent-soft py-1.5 pr-4 pl-3 font-semibold">
-              <Hammer aria-hidden="true" className="size-5 text-brand" />
+              <Hammer className="size-5 text-brand" />
               Coming Soon
             </p>
             <PageTitle size="display" className="mt-5">

@@ -5,16 +5,16 @@ import Star from "lucide-react/icons/star";
 import { homeCities } from "../../cities.ts";
 import * as words from "../../content/pages/home.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { paths, telLink } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { Page } from "../layout/page.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
-import { ArrowRow, ClosingCta } from "./parts/page-frame.tsx";
+import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 function Hero({ settings }: { settings: PublicSettings }) {
   return (
@@ -32,12 +32,9 @@ function Hero({ settings }: { settings: PublicSettings }) {
             <ButtonAnchor href="#quote" size="lg">
               Get Free Quote
             </ButtonAnchor>
-            <a
-              href={telLink(settings.phone)}
-              className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
-            >
-              or call {settings.phone}
-            </a>
+            <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent">
+              or call{" "}
+            </PhoneLink>
           </div>
         </div>
         {/* React preloads this image because of its high priority. */}
@@ -79,12 +76,9 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
           {listTrustPoints(settings).map(({ Icon, title, detail }) => (
             <li key={title} className="flex items-center gap-4 p-6 lg:px-8 lg:py-7">
-              <span
-                aria-hidden="true"
-                className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5"
-              >
+              <Ornament className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
-              </span>
+              </Ornament>
               <p>
                 <strong className="block font-display text-lg leading-snug">{title}</strong>
                 <span className="text-ink-soft text-sm">{detail}</span>
@@ -149,7 +143,7 @@ function QuoteSection() {
       inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
     >
       <div>
-        <Heading name="quote">{words.quote.title}</Heading>
+        <Heading name="quote" text={words.quote.title} />
         <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">

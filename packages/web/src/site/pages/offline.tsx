@@ -1,20 +1,18 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import * as words from "../../content/pages/offline.ts";
-import { useSettings } from "../../lib/site-data.ts";
-import { telLink } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { PhoneLink } from "../layout/contact-links.tsx";
+import { Page } from "./parts/page-frame.tsx";
 
 /** The service worker shows this page without any script. */
 export function OfflinePage() {
-  const { phone } = useSettings();
   return (
     <Page {...words.head} noindex>
       <Container className="py-24 sm:py-32">
         <div className="mx-auto max-w-xl text-center">
           <span className="mx-auto grid size-16 place-items-center rounded-full bg-accent-soft text-brand">
-            <WifiOff aria-hidden="true" className="size-8" strokeWidth={1.75} />
+            <WifiOff className="size-8" strokeWidth={1.75} />
           </span>
           <PageTitle className="mt-8">You are offline</PageTitle>
           <p className="mt-4 text-ink-soft text-lead">{words.text}</p>
@@ -22,12 +20,9 @@ export function OfflinePage() {
             <ButtonAnchor href="" size="lg">
               Try again
             </ButtonAnchor>
-            <a
-              href={telLink(phone)}
-              className="rounded-field py-2 font-semibold text-brand text-lg underline underline-offset-6"
-            >
-              Call {phone}
-            </a>
+            <PhoneLink className="rounded-field py-2 font-semibold text-brand text-lg underline underline-offset-6">
+              Call{" "}
+            </PhoneLink>
           </div>
         </div>
       </Container>

@@ -1,16 +1,86 @@
 import { clsx } from "clsx";
-import type { PlanContent, PlanId } from "../../content/plans.ts";
+import Check from "lucide-react/icons/check";
+import type { PlanContent, PlanId, PlanSeason } from "../../content/plans.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
-import { Faqs } from "./parts/faqs.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
-import { SeasonTable } from "./plans/season-table.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
+
+function Mark({ included }: { included: boolean }) {
+  return (
+    <>
+      {included ? (
+        <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
+      ) : (
+        <Ornament className="text-line-strong">–</Ornament>
+      )}
+      <span className="sr-only">{included ? "Included" : "Not included"}</span>
+    </>
+  );
+}
+
+function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: PlanSeason }) {
+  return (
+    <tbody>
+      <tr className="bg-brand-soft">
+        <th
+          scope="rowgroup"
+          colSpan={plans.length + 1}
+          className="px-5 py-3 text-left font-bold font-display text-brand-strong sm:px-8"
+        >
+          {season.season}
+        </th>
+      </tr>
+      {season.tasks.map(({ task, plans: holders }) => (
+        <tr key={task} className="border-line border-t">
+          <th scope="row" className="py-3.5 pr-2 pl-5 text-left font-medium leading-snug sm:pl-8">
+            {task}
+          </th>
+          {plans.map(({ id }) => (
+            <td key={id} className="py-3.5 text-center">
+              <Mark included={holders.includes(id)} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+export function SeasonTable({ plans, planTasks, seasons }: Words) {
+  return (
+    <Section id="seasons" {...seasons} className="border-line border-t">
+      <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
+        <table className="w-full table-fixed border-collapse text-[0.9375rem] sm:text-base">
+          <caption className="sr-only">Tasks of each season and the plans that hold them</caption>
+          <thead className="sticky top-18 z-10">
+            <tr className="on-pine">
+              <th scope="col" className="px-5 py-4 text-left font-display sm:rounded-tl-panel sm:px-8">
+                Task
+              </th>
+              {plans.map(({ id, name }) => (
+                <th
+                  key={id}
+                  scope="col"
+                  className="w-16 px-0.5 py-4 font-display text-[0.8125rem] last:w-18 sm:last:rounded-tr-panel last:pr-2 sm:w-32 sm:text-base sm:last:w-32"
+                >
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {planTasks.map((season) => (
+            <SeasonRows key={season.season} plans={plans} season={season} />
+          ))}
+        </table>
+      </div>
+    </Section>
+  );
+}
 
 type Words = typeof import("../../content/plans.ts");
 
@@ -102,28 +172,20 @@ function Tier({ plan }: { plan: PlanContent }) {
   );
 }
 
-function PlanTiers({ plans, payment }: Words) {
-  return (
-    <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
-      <Heading name="tiers" className="sr-only">
-        The three plans
-      </Heading>
-      <div className="grid gap-6 lg:grid-cols-3">
-        {plans.map((plan) => (
-          <Tier key={plan.id} plan={plan} />
-        ))}
-      </div>
-      <p className="mt-10 text-center text-ink-soft lg:mt-14">{payment}</p>
-    </Band>
-  );
-}
-
 export function PlansPage() {
   const words = useContent<Words>("plans", () => import("../../content/plans.ts"));
   return (
     <Page {...words.head}>
       <PlansHero {...words} />
-      <PlanTiers {...words} />
+      <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
+        <Heading name="tiers" className="sr-only" text="The three plans" />
+        <div className="grid gap-6 lg:grid-cols-3">
+          {words.plans.map((plan) => (
+            <Tier key={plan.id} plan={plan} />
+          ))}
+        </div>
+        <p className="mt-10 text-center text-ink-soft lg:mt-14">{words.payment}</p>
+      </Band>
       <SeasonTable {...words} />
       <Faqs faqs={words.planFaqs} title="Questions about plans" />
       <ComingSoonLinks parent={paths.plans} title="More about upkeep" />

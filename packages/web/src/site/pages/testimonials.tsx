@@ -3,11 +3,10 @@ import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { Stars } from "../testimonials/stars.tsx";
 import { TestimonialList } from "../testimonials/testimonial-list.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/testimonials.ts");
 
@@ -31,7 +30,7 @@ function Rating() {
 function NothingYet({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
-      <Quote aria-hidden="true" className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
+      <Quote className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
       <div>
         <h3 className="text-heading">{title}</h3>
         <p className="mt-3 max-w-2xl text-ink-soft text-lead">{text}</p>
@@ -48,7 +47,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
       inner="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20"
     >
       <div>
-        <Heading name="write">Leave one of your own</Heading>
+        <Heading name="write" text="Leave one of your own" />
         <dl className="mt-8 grid gap-8">
           {testimonialWays.map(({ title, text }) => (
             <div key={title}>
@@ -92,9 +91,7 @@ export function TestimonialsPage() {
         <Rating />
       </Container>
       <Band name="testimonials">
-        <Heading name="testimonials" className="sr-only">
-          Testimonials
-        </Heading>
+        <Heading name="testimonials" className="sr-only" text="Testimonials" />
         <TestimonialList services={services} empty={<NothingYet {...words.testimonialsEmpty} />} />
       </Band>
       <WriteOne {...words} />

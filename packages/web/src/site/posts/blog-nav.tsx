@@ -5,13 +5,7 @@ import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { useCategories } from "./queries.ts";
 
-interface ChipProps {
-  to: string;
-  isCurrent: boolean;
-  children: string;
-}
-
-function Chip({ to, isCurrent, children }: ChipProps) {
+function Chip({ to, isCurrent, children }: { to: string; isCurrent: boolean; children: string }) {
   return (
     <li className="shrink-0">
       <Link

@@ -21,7 +21,7 @@ export function PostImage({ post, sizes, priority, decorative = true }: PostImag
       className="size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
       fallback={
         <div className="grid size-full place-items-center text-brand">
-          <Newspaper aria-hidden="true" className="size-10" strokeWidth={1.25} />
+          <Newspaper className="size-10" strokeWidth={1.25} />
         </div>
       }
     />

@@ -123,7 +123,7 @@ function SuggestionList({
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => void choose(suggestion)}
           >
-            <MapPin aria-hidden="true" className="size-5 shrink-0 text-brand" />
+            <MapPin className="size-5 shrink-0 text-brand" />
             <span className="min-w-0">
               <span className="block truncate font-medium">{suggestion.main}</span>
               <span className="block truncate text-sm text-ink-soft">{suggestion.secondary}</span>

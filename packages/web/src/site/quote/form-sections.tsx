@@ -3,11 +3,8 @@ import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
-import { Checkbox } from "../../ui/form/checkbox.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
-import { RadioGroup } from "../../ui/form/radio-group.tsx";
-import { TextArea } from "../../ui/form/text-area.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { AddressField } from "./address-field.tsx";
 import type { PhotoList } from "./photos.ts";
 import type { FieldErrors, QuoteValues } from "./state.ts";
@@ -70,36 +67,11 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
   );
 }
 
-function usePacificDay(): string {
-  const [day, setDay] = useState("");
-  useEffect(() => {
-    const update = () => setDay(pacificDay());
-    update();
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
-  }, []);
-  return day;
-}
-
-function DateInputs(part: SectionProps) {
-  const today = usePacificDay();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextInput label="Preferred date" type="date" min={today} {...getTextProps("preferredDate", part)} />
-      <TextInput
-        label="Second-choice date"
-        type="date"
-        optional
-        min={today}
-        {...getTextProps("alternateDate", part)}
-      />
-    </div>
-  );
-}
-
 export function ScheduleSection(part: SectionProps) {
   const { values, errors, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
+  const [today, setToday] = useState("");
+  useEffect(() => setToday(pacificDay()), []);
   return (
     <FormSection title="When, and how to reach you" className="gap-6">
       <RadioGroup
@@ -111,7 +83,23 @@ export function ScheduleSection(part: SectionProps) {
         hint={<span aria-live="polite">{level?.note}</span>}
         onChange={(serviceLevel) => onEdit({ serviceLevel })}
       />
-      {values.serviceLevel === "preferred-date-range" && <DateInputs {...part} />}
+      {values.serviceLevel === "preferred-date-range" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            label="Preferred date"
+            type="date"
+            min={today}
+            {...getTextProps("preferredDate", part)}
+          />
+          <TextInput
+            label="Second-choice date"
+            type="date"
+            optional
+            min={today}
+            {...getTextProps("alternateDate", part)}
+          />
+        </div>
+      )}
       <RadioGroup
         label="Preferred contact method"
         name="contactMethod"

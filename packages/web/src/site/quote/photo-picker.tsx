@@ -27,7 +27,7 @@ function Preview({ file }: { file: File }) {
     setUrl(created);
     return () => URL.revokeObjectURL(created);
   }, [file]);
-  if (!url || !isShown) return <FileImage aria-hidden="true" className="m-auto size-10 text-ink-soft" />;
+  if (!url || !isShown) return <FileImage className="m-auto size-10 text-ink-soft" />;
   return <img src={url} alt="" className="size-full object-cover" onError={() => setShown(false)} />;
 }
 
@@ -42,7 +42,7 @@ function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
         aria-label={`Upload ${photo.file.name} again`}
         className="-ml-2 flex min-h-11 items-center gap-1.5 rounded-field px-2 text-sm font-semibold text-danger hover:bg-danger-soft"
       >
-        <RotateCw aria-hidden="true" className="size-4" />
+        <RotateCw className="size-4" />
         Failed. Try again
       </button>
     );
@@ -59,7 +59,7 @@ function Status({ photo, onRetry }: Pick<PhotoTileProps, "photo" | "onRetry">) {
   }
   return (
     <p className="flex items-center gap-1 text-sm text-ink-soft">
-      {photo.status === "uploaded" && <Check aria-hidden="true" className="size-4 text-success" />}
+      {photo.status === "uploaded" && <Check className="size-4 text-success" />}
       {photo.status === "uploaded" ? "Uploaded" : formatMegabytes(photo.file.size)}
     </p>
   );
@@ -90,7 +90,7 @@ function PhotoTile({ photo, onRemove, onRetry }: PhotoTileProps) {
         className="absolute top-1 right-1 grid size-11 place-items-center rounded-full focus-visible:outline-offset-0"
       >
         <span className="grid size-8 place-items-center rounded-full bg-surface text-ink shadow-card">
-          <X aria-hidden="true" className="size-5" />
+          <X className="size-5" />
         </span>
       </button>
     </li>
@@ -143,7 +143,7 @@ function DropArea({ id, onFiles }: { id: string; onFiles: (files: Iterable<File>
           event.target.value = "";
         }}
       />
-      <ImagePlus aria-hidden="true" className="size-8 shrink-0 text-brand" />
+      <ImagePlus className="size-8 shrink-0 text-brand" />
       <span>
         <span className="block font-semibold text-brand">Add photos</span>
         <span id={`${id}-hint`} className="block text-sm text-ink-soft">

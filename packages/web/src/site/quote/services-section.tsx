@@ -8,8 +8,7 @@ import X from "lucide-react/icons/x";
 import { type Dispatch, useId, useRef, useState } from "react";
 import { fullList } from "../../content/pages/quote-form.ts";
 import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/form/select.tsx";
-import { TextInput } from "../../ui/form/text-input.tsx";
+import { Select, TextInput } from "../../ui/form/field.tsx";
 import { FormSection } from "./form-sections.tsx";
 import { type Action, findItem, isSameService, type QuoteState, type ServiceItem } from "./state.ts";
 
@@ -55,7 +54,7 @@ function Item({ item, state, onToggle }: { item: ServiceItem; state: ItemState; 
         state === "added" && "cursor-default text-ink-soft hover:bg-transparent",
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
+      <Icon className="size-5 shrink-0 text-brand" />
       <span className="flex-1">{item.subService}</span>
       {stateLabels[state] && (
         <span className="shrink-0 text-sm font-semibold text-brand">{stateLabels[state]}</span>
@@ -154,10 +153,7 @@ function QuickAdd(props: QuickAddProps) {
         onClick={() => setOpen(!isOpen)}
         className="-ml-2 flex min-h-11 items-center gap-2 rounded-field px-2 font-semibold text-brand hover:bg-brand-soft"
       >
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx("size-5 transition-transform", isOpen && "rotate-180")}
-        />
+        <ChevronDown className={clsx("size-5 transition-transform", isOpen && "rotate-180")} />
         Quick add several services
       </button>
       {isOpen && <Panel id={id} {...props} />}
@@ -198,7 +194,7 @@ function SelectedServices({
                 dispatch({ type: "remove-service", item });
               }}
             >
-              <X aria-hidden="true" className="size-5" />
+              <X className="size-5" />
             </button>
           </li>
         ))}

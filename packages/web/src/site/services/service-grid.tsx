@@ -11,7 +11,7 @@ import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 function NoImage() {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
-      <ImageOff aria-hidden="true" className="size-7" strokeWidth={1.5} />
+      <ImageOff className="size-7" strokeWidth={1.5} />
       No image
     </div>
   );

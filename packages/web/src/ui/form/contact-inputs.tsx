@@ -1,7 +1,6 @@
-import { formatPhone, isPhone } from "@handyman/core/lib/phone";
-import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
+import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
 import type { ChangeEvent } from "react";
-import { TextInput } from "./text-input.tsx";
+import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
   values: V;

@@ -1,3 +1,4 @@
+import { toSource } from "@handyman/core/quote/rules";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import {
   type ComponentProps,
@@ -157,11 +158,27 @@ export function useSubmission() {
   };
 }
 
+export interface Envelope {
+  requestId: string;
+  fax: string;
+  /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
+  elapsedMs: number | undefined;
+  pathname: string;
+}
+
+/** Returns what every public form sends beside its values. */
+export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
+  requestId,
+  ...(fax && { fax: fax.slice(0, 200) }),
+  ...(elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(elapsedMs)) }),
+  ...toSource(pathname),
+});
+
 /** Stays beside the button after its toast. The toast is what screen readers announce. */
 export function FailureNote({ message }: { message: string }) {
   return (
     <div className="mb-4 flex gap-3 rounded-field bg-danger-soft px-4 py-3 text-ink">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-danger" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold">{message}</p>
         <p className="text-sm text-ink-soft">Nothing you entered is lost.</p>

@@ -2,9 +2,7 @@ import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
-import { Select } from "../../../ui/form/select.tsx";
-import { TextArea } from "../../../ui/form/text-area.tsx";
-import { TextInput } from "../../../ui/form/text-input.tsx";
+import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useRefusals } from "../../lib/use-refusals.ts";
 import { confirm } from "../../ui/confirm.tsx";
@@ -13,7 +11,7 @@ import { StaffForm } from "../../ui/staff-form.tsx";
 import { ToggleGroup } from "../../ui/toggle-group.tsx";
 import type { Inbox } from "../inbox.ts";
 import { getServiceName } from "../labels.ts";
-import { type EntryDetail, isRequest, useTemplates } from "../queries.ts";
+import { type EntryDetail, type EntryProps, isRequest, useTemplates } from "../queries.ts";
 import { type Draft, useDraft, useSend } from "./drafts.ts";
 import {
   hasOwnWords,
@@ -46,11 +44,7 @@ export function useCompose() {
   return { kind, setKind, field, open };
 }
 
-interface FormProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-  field: RefObject<HTMLTextAreaElement | null>;
-}
+type FormProps = EntryProps & { field: RefObject<HTMLTextAreaElement | null> };
 
 function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: Draft) => LetterErrors) {
   const { draft, write, settle } = useDraft(kind, detail.id);
@@ -185,7 +179,7 @@ function ReplyForm(props: FormProps) {
   );
 }
 
-type PanelProps = Omit<FormProps, "field"> & { compose: ReturnType<typeof useCompose> };
+type PanelProps = EntryProps & { compose: ReturnType<typeof useCompose> };
 
 export function ComposePanel({ compose: { kind, setKind, field, open }, ...props }: PanelProps) {
   useShortcuts({ r: () => open("reply"), n: () => open("note") });

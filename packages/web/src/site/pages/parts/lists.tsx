@@ -15,7 +15,7 @@ export function CheckList({ items, className, tick = "text-brand" }: CheckListPr
     <ul className={clsx("grid content-start gap-3", className)}>
       {items.map((item) => (
         <li key={item} className="flex gap-3 leading-snug">
-          <Check aria-hidden="true" className={clsx("mt-0.5 size-5 shrink-0", tick)} strokeWidth={2.5} />
+          <Check className={clsx("mt-0.5 size-5 shrink-0", tick)} strokeWidth={2.5} />
           {item}
         </li>
       ))}
@@ -41,12 +41,7 @@ export function RuledPoints({ points, className }: RuledPointsProps) {
   );
 }
 
-interface ComingSoonLinksProps {
-  parent: string;
-  title: string;
-}
-
-export function ComingSoonLinks({ parent, title }: ComingSoonLinksProps) {
+export function ComingSoonLinks({ parent, title }: { parent: string; title: string }) {
   const pages = comingSoonPages.filter(({ path }) => path.startsWith(`${parent}/`));
   return (
     <nav aria-label={title} className="border-line border-t py-10">

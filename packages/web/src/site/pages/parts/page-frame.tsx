@@ -1,12 +1,97 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
-import { lazyPage } from "../../../lib/lazy-page.tsx";
+import Plus from "lucide-react/icons/plus";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { trackPageView } from "../../../lib/analytics.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { paths, telLink } from "../../../paths.ts";
+import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Band, Container, Heading, PageTitle } from "../../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle } from "../../../ui/section.tsx";
+import { PhoneLink } from "../../layout/contact-links.tsx";
+
+/** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
+const siteOrigin: string = import.meta.env.VITE_SITE_URL;
+
+export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
+
+interface PageProps {
+  title: string;
+  description: string;
+  keywords?: string;
+  canonical?: string;
+  image?: string;
+  type?: "website" | "article";
+  noindex?: boolean;
+  children: ReactNode;
+}
+
+let lastPath: string | undefined;
+
+/** After a change of route, the h1 of the new page takes the focus, so that screen readers read it. */
+function useFocusOnArrival(pathname: string) {
+  useEffect(() => {
+    const isChange = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
+    const target = document.getElementById(window.location.hash.slice(1));
+    if (target) target.scrollIntoView();
+    else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function usePageView(pathname: string, search: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
+  useEffect(trackPageView, [pathname, search]);
+}
+
+/** Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
+}
+
+type Metadata = Omit<PageProps, "children"> & { path: string };
+
+function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
+  const { business_name } = useSettings();
+  const fullTitle = `${title} | ${business_name}`;
+  const url = absoluteUrl(rest.canonical ?? path);
+  const properties = {
+    title: fullTitle,
+    description,
+    url,
+    type: rest.type ?? "website",
+    image: absoluteUrl(rest.image ?? "/social.png"),
+    site_name: business_name,
+    locale: "en_US",
+  };
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+    </>
+  );
+}
+
+export function Page({ children, ...metadata }: PageProps) {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  useFocusOnArrival(pathname);
+  usePageView(pathname, search);
+  useHydrationMark();
+  return (
+    <>
+      <SearchMetadata {...metadata} path={pathname} />
+      {children}
+    </>
+  );
+}
 
 interface Crumb {
   name: string;
@@ -20,11 +105,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         {[{ name: "Home", to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
           <li key={name} className="flex items-center gap-x-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="opacity-60">
-                /
-              </span>
-            )}
+            {index > 0 && <Ornament className="opacity-60">/</Ornament>}
             {to ? (
               <Link to={to} className="py-1 underline-offset-4 hover:underline">
                 {name}
@@ -71,27 +152,18 @@ export function ArrowRow({
   return (
     <Link to={to} className={clsx("group flex items-center justify-between", className)}>
       {children}
-      <ArrowRight
-        aria-hidden="true"
-        className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1"
-      />
+      <ArrowRight className="size-5 shrink-0 text-brand transition-transform group-hover:translate-x-1" />
     </Link>
   );
 }
 
 export function QuoteActions({ service, className }: { service?: string | undefined; className?: string }) {
-  const { phone } = useSettings();
   return (
     <div className={clsx("flex flex-wrap items-center gap-x-6 gap-y-4", className)}>
       <ButtonLink to={paths.getQuote(service)} size="lg">
         Get a Free Quote
       </ButtonLink>
-      <a
-        href={telLink(phone)}
-        className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent"
-      >
-        {phone}
-      </a>
+      <PhoneLink className="rounded-field py-2 font-semibold text-lg underline decoration-2 decoration-pine-line underline-offset-6 hover:decoration-accent" />
     </div>
   );
 }
@@ -104,7 +176,7 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
       inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
     >
       <div className="max-w-2xl">
-        <Heading name="closing">{title}</Heading>
+        <Heading name="closing" text={title} />
         <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
       </div>
       <QuoteActions service={service} />
@@ -112,4 +184,38 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
   );
 }
 
-export const LazyNotFoundPage = lazyPage(async () => (await import("../not-found.tsx")).NotFoundPage);
+export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
+  return (
+    <details id={id} className="group border-line border-b">
+      <summary className="flex items-start justify-between gap-6 py-5 font-display font-semibold text-lg leading-snug marker:content-none hover:text-brand [&::-webkit-details-marker]:hidden">
+        {question}
+        <Plus className="mt-0.5 size-5 shrink-0 text-brand transition-transform group-open:rotate-45" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+interface FaqsProps {
+  faqs: readonly { question: string; answer: string }[];
+  title: string;
+}
+
+export function Faqs({ faqs, title }: FaqsProps) {
+  return (
+    <Band
+      name="faqs"
+      className="py-16 sm:py-20 lg:py-24"
+      inner="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20"
+    >
+      <Heading name="faqs" text={title} />
+      <div className="border-line border-t">
+        {faqs.map(({ question, answer }) => (
+          <Question key={question} question={question}>
+            <p className="max-w-2xl pb-6 text-ink-soft">{answer}</p>
+          </Question>
+        ))}
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,48 @@
+import type { PublicSettings } from "@handyman/core/setting/defaults";
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+import { useSettings } from "../../lib/site-data.ts";
+import { mapsSearch, telLink } from "../../paths.ts";
+
+export function PhoneLink({ className, children }: { className: string; children?: ReactNode }) {
+  const { phone } = useSettings();
+  return (
+    <a href={telLink(phone)} className={className}>
+      {children}
+      {phone}
+    </a>
+  );
+}
+
+export function EmailLink({ className }: { className: string }) {
+  const { email } = useSettings();
+  return (
+    <a href={`mailto:${email}`} className={className}>
+      {email}
+    </a>
+  );
+}
+
+export function formatAddress(
+  settings: Pick<PublicSettings, "address" | "city" | "state" | "zip_code">,
+): string | undefined {
+  const parts = [settings.address, settings.city, settings.state, settings.zip_code].filter(Boolean);
+  return parts.length >= 2 ? parts.join(", ") : undefined;
+}
+
+export function AddressLink({ className }: { className: string }) {
+  const address = formatAddress(useSettings()) ?? "San Francisco Bay Area";
+  return (
+    <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
+      {address}
+      <span className="sr-only"> (opens a map in a new tab)</span>
+    </a>
+  );
+}
+
+export const Lines = ({ lines, className }: { lines: readonly string[]; className?: string }) =>
+  lines.map((line) => (
+    <span key={line} className={clsx("block", className)}>
+      {line}
+    </span>
+  ));
