@@ -16,7 +16,6 @@ import { Web } from "./web.ts";
 
 const RENDERER = ".build/web-server";
 
-/** Message group of everything that the queue holds: one group has one renderer at a time. */
 const MESSAGE_GROUP = "pages";
 
 function renderPages({ stack, app }: StackContext) {
@@ -26,7 +25,6 @@ function renderPages({ stack, app }: StackContext) {
   const consumer = queueConsumer(stack, "RenderPages", {
     ...changes,
     handler: "events/render-pages.handler",
-    // One whole core: React renders as fast as that.
     memorySize: 1769,
     messages: "Changes",
     copyFiles: [{ from: RENDERER, to: "renderer" }],
@@ -35,7 +33,6 @@ function renderPages({ stack, app }: StackContext) {
       SITE_BUCKET: pages.bucketName,
       DISTRIBUTION_ID: distributionId,
       RENDERER: "renderer",
-      // The pages' data says whether visitors can search addresses, as the API does.
       ...(mapsKey && { GOOGLE_MAPS_API_KEY: mapsKey }),
     },
     grants: [
@@ -50,7 +47,6 @@ function renderPages({ stack, app }: StackContext) {
   return consumer;
 }
 
-/** Publishes posts whose time has come, each minute, and every page each night, in case an index was late or a message got lost. */
 function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   new Rule(stack, "EachMinute", {
     schedule: Schedule.expression("cron(* * * * ? *)"),
@@ -83,7 +79,6 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
     service: "Lambda",
     action: "invoke",
     parameters: { FunctionName: fn.functionName, InvocationType: "Event", Payload: "{}" },
-    // CloudFormation calls the function when this changes.
     physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
     outputPaths: ["StatusCode"],
   };

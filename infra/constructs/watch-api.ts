@@ -13,7 +13,6 @@ interface Watched {
 
 function alarmOnAnswers(scope: Construct, { httpApi }: Watched): void {
   alarm(scope, "ApiServerErrors", {
-    // One visitor who tries three times raises the alarm; a single failure doesn't.
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: "Sum" }),
     threshold: 3,
     description: "The API answered with 5xx three times in 15 minutes.",
@@ -33,7 +32,6 @@ function alarmOnThrottles(scope: Construct, { accessLog }: Watched): void {
   countLines(scope, accessLog, "GatewayThrottles");
   alarm(scope, "GatewayThrottles", {
     metric: logMetric(scope, "GatewayThrottles", { period: Duration.minutes(5) }),
-    // Fewer refusals are a short burst; browsers succeed on another try.
     threshold: 20,
     description: "The gateway refused 20 requests in five minutes: more came than it lets through.",
     runbook: "gateway-throttles",
