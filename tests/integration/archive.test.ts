@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { type AddOptions, addItems } from "@handyman/core/archive/add-items";
+import { type AddOptions, addItems, surveyStage } from "@handyman/core/archive/add-items";
 import { readItems } from "@handyman/core/archive/read-items";
-import { clearSeeded, surveyStage } from "@handyman/core/archive/survey";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { type RawItem, readTable } from "@handyman/core/lib/copy";
+import { deleteItems, type RawItem, readTable } from "@handyman/core/lib/copy";
 import {
   listServices,
   readStaffService,
@@ -23,7 +22,7 @@ const office: Actor = anActor();
 
 const options = async (): Promise<AddOptions> => ({
   staffIds: new Map(),
-  deletedIds: (await surveyStage()).deletedIds,
+  deleted: (await surveyStage()).deleted,
   runId: "test",
   isDryRun: false,
 });
@@ -41,7 +40,7 @@ const aService = async () => {
   return id;
 };
 
-const clear = async () => clearSeeded(await surveyStage());
+const clear = async () => deleteItems((await surveyStage()).seeded);
 
 it("seeded content gives way as long as nobody has worked in the stage", async () => {
   await aService();

@@ -34,7 +34,7 @@ it("finds the quotes and messages that owe a mail after the stream gave up, and 
   await stage.settled();
   expect(await owed()).toEqual([]);
 
-  stage.fault({ service: "ses", code: "Throttling", times: 1000 });
+  stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
   const quote = await send();
   const spam = await send({ fax: "I am a robot" });
   const message = await write();

@@ -155,7 +155,7 @@ describe("a mail that does not go out", () => {
   it("is found by operators after the stream has given up", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
-    stage.fault({ service: "ses", code: "Throttling", times: 1000 });
+    stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
     await addReply(office, "quote", sent.id, reply);
     await stage.settled();
     stage.clearFaults();

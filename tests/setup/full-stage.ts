@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
+import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { saveStaffCategory } from "@handyman/core/category/category";
 import { addNote, addReply, changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";

@@ -15,8 +15,8 @@ import {
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
 import { services as catalogueServices } from "../../web/src/services.ts";
-import { launchSettings } from "./page-answers.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
+import { launchSettings } from "./site-api.ts";
 
 export function findIllustrationImage(slug: string): MediaImage | null {
   const drawing = illustrations.find((found) => found.slug === slug);

@@ -32,10 +32,7 @@ export async function listStaffCategories(actor: Actor): Promise<StaffCategory[]
   }));
 }
 
-/**
- * Creates or replaces a category; its count of posts stays. Safe to repeat. 10 write units, and 4 more when the slug changes.
- * @throws AppError `conflict` when another category has the slug, or somebody else has changed this one
- */
+/** Keeps the count of posts. Safe to repeat. 10 write units, and 4 more when the slug changes. */
 export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy): Promise<Category> {
   await saveWithSlug({ kind: "category", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);
@@ -65,10 +62,7 @@ export async function saveStaffCategory(
   return { id, ...input, postCount: saved?.postCount ?? 0, version: saved?.version ?? version + 1 };
 }
 
-/**
- * Deletes a category without posts. The transaction fails if a post enters it at the same moment. Safe to repeat.
- * @throws AppError `forbidden`; `conflict` while posts use it, or when somebody else has changed it
- */
+/** The transaction fails if a post enters the category at the same moment. Safe to repeat. */
 export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");
   const category = await readRecord(id);
@@ -96,11 +90,7 @@ const count = (id: string, postCount: number): Write => ({
   Update: CategoryEntity.patch({ id }).add({ postCount }).params<UpdateParams>(),
 });
 
-/**
- * Returns writes that move a post between categories; an empty id means no category. The transaction fails if the category is
- * deleted at the same moment.
- * @throws AppError `invalid` when the new category does not exist, unless `lenient`
- */
+/** An empty id means no category. The transaction fails if a category is deleted at the same moment. */
 export async function makeCategoryWrites(
   before: string,
   after: string,

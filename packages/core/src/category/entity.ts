@@ -4,7 +4,6 @@ import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
- * A blog category.
  * - `byName({site})`: all of them by name, one query, about 0.5 read units.
  * - `bySlug({slug})`: 0.5 read units.
  */
@@ -16,7 +15,6 @@ export const CategoryEntity = new Entity(
       site: { type: "string", required: true, default: "site" },
       name: { type: "string", required: true },
       slug: { type: "string", required: true },
-      /** Posts of every status. A transaction changes the count together with the post. */
       postCount: { type: "number" },
       ...stampAttributes,
     },

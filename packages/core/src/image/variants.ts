@@ -43,7 +43,6 @@ const signatures = {
   png: /^\x89PNG\r\n/,
   gif: /^GIF8[79]a/,
   webp: /^RIFF.{4}WEBP/s,
-  // These files begin with a box of brands.
   avif: /^.{4}ftyp(.{4})*avi[fs]/s,
   heic: /^.{4}ftyp(.{4})*(hei[cxms]|hev[cx])/s,
 };

@@ -3,7 +3,7 @@ import {
   makeCustomerMail as makeContactCustomerMail,
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
-import { config } from "../lib/config.ts";
+import { requireConfig } from "../lib/config.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
@@ -66,17 +66,11 @@ export function findMailSlot(name: MailName): MailSlot {
 /** Longest preview of a reply in a list of mails, in whole characters: SES refuses half an emoji. */
 const PREHEADER = 100;
 
-function getSiteUrl(): string {
-  const { SITE_URL } = config();
-  if (!SITE_URL) throw new Error("SITE_URL is not set: mail could not link to the site.");
-  return SITE_URL;
-}
-
 function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
   if (kind === "staffMail")
     return isQuote(record)
-      ? makeStaffMail(record, settings, getSiteUrl())
-      : makeContactStaffMail(record, settings, getSiteUrl());
+      ? makeStaffMail(record, settings, requireConfig("SITE_URL"))
+      : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
   return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
 }
 

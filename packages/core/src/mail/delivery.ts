@@ -1,5 +1,5 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
-import { config } from "../lib/config.ts";
+import { config, requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { MailName, MailState } from "./schema.ts";
@@ -53,15 +53,13 @@ export async function sendMail(
   { to, replyTo, fromName, subject, html, text }: Mail,
   tags: Readonly<Record<string, string>> = {},
 ): Promise<string> {
-  const { MAIL_FROM, MAIL_CONFIGURATION_SET } = config();
-  if (!MAIL_FROM) throw new Error("MAIL_FROM is not set: no mail can be sent.");
   const { MessageId } = await client.send(
     new SendEmailCommand({
-      Source: `${toDisplayName(fromName)} <${MAIL_FROM}>`,
+      Source: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
       Destination: { ToAddresses: [...to] },
       ReplyToAddresses: replyTo ? [replyTo] : undefined,
       Message: { Subject: toUtf8(toSingleLine(subject)), Body: { Html: toUtf8(html), Text: toUtf8(text) } },
-      ConfigurationSetName: MAIL_CONFIGURATION_SET,
+      ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
       Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
     }),
   );

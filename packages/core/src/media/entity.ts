@@ -12,7 +12,6 @@ export const MediaEntity = new Entity(
       key: { type: "string", required: true },
       alt: { type: "string", required: true },
       type: { type: "string", required: true },
-      /** In state `deleting`, no record may begin to show it. */
       state: {
         type: ["issued", "ready", "refused", "deleting"] as const,
         required: true,

@@ -32,7 +32,6 @@ export const PostEntity = new Entity(
       imageIds: { type: CustomAttributeType<string[]>("any") },
       /** Earlier public addresses, the latest last. They redirect to the post. */
       oldSlugs: { type: CustomAttributeType<string[]>("any") },
-      /** Visitors may know the present address, because the post is or was public under it. */
       wasPublic: { type: "boolean" },
       updatedAt: { type: "string" },
       ...stampAttributes,
@@ -68,7 +67,6 @@ export const PostBodyEntity = new Entity(
   tableOptions,
 );
 
-/** Marks a visitor's session as counted. DynamoDB's TTL removes it. */
 export const PostViewEntity = new Entity(
   {
     model: { service: "handyman", entity: "postView", version: "1" },
@@ -103,7 +101,7 @@ export const PostDraftEntity = new Entity(
 );
 
 /**
- * A post after a save, in the partition of the post.
+ * A post after a save, under the `version` that it got.
  * - `ofPost({id})`: by number. A page of 10 posts of 6 kB: 8 read units.
  */
 export const PostVersionEntity = new Entity(
@@ -111,7 +109,6 @@ export const PostVersionEntity = new Entity(
     model: { service: "handyman", entity: "postVersion", version: "1" },
     attributes: {
       id: { type: "string", required: true, readOnly: true },
-      /** The post's `version` after that save. */
       number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },
       input: { type: CustomAttributeType<PostInput>("any"), required: true },
       savedBy: { type: "string" },

@@ -29,7 +29,6 @@ import {
 } from "./schema.ts";
 import { deleteDrafts, discardDraft, readStaffPost } from "./staff-post.ts";
 
-/** Leaves room for the mark that makes a slug unique. */
 const MAX_SLUG = 90;
 
 async function readInput(actor: Actor, id: string): Promise<PostInput> {
@@ -40,11 +39,6 @@ async function readInput(actor: Actor, id: string): Promise<PostInput> {
   return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image };
 }
 
-/**
- * Saves a post and deletes the draft that the editor knows. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` when another post has the slug, or somebody else has changed the post;
- * `invalid` for a deleted image or category
- */
 export async function saveStaffPost(
   actor: Actor,
   id: string,
@@ -64,10 +58,7 @@ async function ensurePost(id: string): Promise<void> {
 
 const isTaken = (error: unknown) => error instanceof AppError && error.code === "slug_taken";
 
-/**
- * Creates a draft under the id that the browser made; a repeated call returns the same post.
- * @throws AppError `forbidden`; `invalid` for a deleted category
- */
+/** A repeated call returns the same post. */
 export async function createPost(
   actor: Actor,
   { id, title, categoryId }: z.infer<typeof postCreation>,
@@ -97,11 +88,6 @@ function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
   });
 }
 
-/**
- * Publishes, schedules, archives or unpublishes the saved post; an unsaved draft stays. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `invalid` when a public post would lack words; `conflict` when somebody else has
- * changed the post
- */
 export async function changePostStatus(
   actor: Actor,
   id: string,
@@ -144,11 +130,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   ];
 }
 
-/**
- * Deletes a draft or archived post with its words, versions, drafts and addresses. Safe to repeat. 30 write units, and 2 for each
- * kB of each version.
- * @throws AppError `forbidden`; `conflict` for a published or scheduled post, or when somebody else has changed it
- */
+/** Safe to repeat. 30 write units, and 2 for each kB of each version. */
 export async function deletePost(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "posts");
   await retryRefused(async () => {
@@ -189,7 +171,6 @@ export async function readPostVersion(actor: Actor, id: string, number: number):
   return data.input;
 }
 
-/** Drops deleted images from an earlier version, and replaces a deleted category by the present one. */
 async function withoutGone({ featuredImageId = "", ...old }: PostInput, present: PostInput) {
   const ids = [...new Set([...findImages(old.content), featuredImageId])].filter(Boolean);
   const [left, hasCategory] = await Promise.all([
@@ -206,11 +187,7 @@ async function withoutGone({ featuredImageId = "", ...old }: PostInput, present:
   return { words, leftOut: { images: gone.size, category: !hasCategory } };
 }
 
-/**
- * Saves the words of an earlier version as a new version; address, status and date stay. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `invalid` when a public post would lack words; `conflict` when somebody else has
- * changed the post
- */
+/** Address, status and date stay. Safe to repeat. */
 export async function restorePostVersion(
   actor: Actor,
   id: string,

@@ -43,9 +43,7 @@ function renderPicture(key: string, { width, height }: ImageSizes[string], rest:
   ].join("");
 }
 
-/**
- * Puts library images into `picture` elements with their variants. An image of unknown size stays as it is.
- */
+/** An image of unknown size stays as it is. */
 export const withPictures = (html: string, sizes: ImageSizes): string =>
   html.replace(libraryImage, (image, shown, shownId, whole, wholeId, rest: string) => {
     const size = sizes[shownId ?? wholeId];

@@ -51,11 +51,7 @@ function listNewest(categoryId: string | undefined, limit: number, cursor: strin
   return posts.lte({ publishedAt: now }).go({ limit, cursor: cursor ?? null, order: "desc" });
 }
 
-/**
- * Returns public posts, newest first; with `q` those that match it. A page of 12 costs about 2 read units and 1 for each image; a
- * search costs what `searchPosts` says.
- * @throws AppError `invalid` for a cursor of another list
- */
+/** Newest first. A page of 12 costs about 2 read units and 1 for each image; `searchPosts` states the cost of `q`. */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
   return readPage(async () => {
     const known = category ? await findCategory(category) : undefined;
@@ -81,10 +77,7 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-/**
- * Reads a public post by its present or an earlier address. About 2 read units, and 1 for each 4 kB of body.
- * @throws AppError `not-found`
- */
+/** Also finds it by an earlier address. About 2 read units, and 1 for each 4 kB of body. */
 export async function readPost(slug: string): Promise<Post> {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");
@@ -111,11 +104,7 @@ function addView(id: string): Promise<boolean> {
   return unlessRefused(() => documentClient.send(command));
 }
 
-/**
- * Counts a view once for each post and session. It writes the session's marker first: a crash in between loses one view, while a
- * transaction would fail for views at the same moment.
- * @throws AppError `not-found`
- */
+/** Writes the session's marker first: a crash in between loses one view. A transaction would fail for views at the same moment. */
 export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
   const { data: post } = postId.length <= MAX_ID_LENGTH ? await PostEntity.get({ id: postId }).go() : {};
   if (!post || !isPublic(post)) throw notFound("This post");

@@ -85,7 +85,6 @@ const makeImageNamer =
     return alt ? `The image “${alt}” in the text` : "An image in the text";
   };
 
-/** Returns undefined when this save has already been made. */
 async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const now = new Date().toISOString();
   const { data: before } = await PostEntity.get({ id }).go({ consistent: true });
@@ -116,10 +115,6 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   return { left, writes: [record, body, ...history, ...images, ...categories] };
 }
 
-/**
- * Creates or replaces a post with its body in one transaction, and keeps the last 50 versions. Safe to repeat. About 20 write
- * units, 4 for each kB of body, and 1 read unit for each image.
- * @throws AppError `conflict` when another post has the slug, or somebody else has changed the post
- */
+/** Safe to repeat. About 20 write units, 4 for each kB of body, and 1 read unit for each image. */
 export const savePost = (id: string, input: PostInput, by?: PostSaveBy): Promise<void> =>
   saveWithSlug({ kind: "post", slug: input.slug, holderId: id }, () => prepare(id, input, by));

@@ -34,7 +34,7 @@ export type PostInput = z.infer<typeof postInput>;
 
 /**
  * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
- * another tab. `?tab=&savedAt=` of `DELETE /api/admin/posts/{id}/draft`.
+ * another tab.
  */
 export const knownDraft = z.strictObject({ tab: z.uuid(), savedAt: z.optional(z.iso.datetime()) });
 
@@ -56,7 +56,7 @@ export const postCreation = z.strictObject({
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
 });
 
-/** `PUT /api/admin/posts/{id}/draft`. `basedOn` is the version of the post that the editor opened. */
+/** `basedOn` is the version of the post that the editor opened. */
 export const postAutosave = z.strictObject({
   basedOn: version,
   knows: knownDraft,
@@ -72,9 +72,7 @@ export type PostAutosave = z.infer<typeof postAutosave>;
 
 export type DraftFields = Omit<PostAutosave, "knows">;
 
-/**
- * `POST /api/admin/posts/{id}/status`. A `publishedAt` in the future schedules the post; without it the post is published now.
- */
+/** A `publishedAt` in the future schedules the post; without it the post is published now. */
 export const postStatusChange = z.strictObject({
   version,
   status: z.enum(postStatuses),
@@ -97,7 +95,6 @@ export const staffPostQuery = z.strictObject({
 
 export type StaffPostQuery = z.infer<typeof staffPostQuery>;
 
-/** `GET /api/posts`. All words and "quoted phrases" of `q` must be in title, excerpt or content. */
 export const postQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(60))),
   q,
@@ -108,9 +105,7 @@ export type PostQuery = z.infer<typeof postQuery>;
 
 export const featuredQuery = z.object({ limit: pageFields(3, 12).limit });
 
-/**
- * `POST /api/posts/{id}/views`. Without a session, the same address and browser count as the same visitor.
- */
+/** Without a session, the same address and browser count as the same visitor. */
 export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
 
 export const postVersionQuery = z.strictObject(pageFields(10, 50));
@@ -160,14 +155,12 @@ export interface StaffPost extends StaffPostSummary {
   categoryId: string;
   featuredImageId: string | null;
   oldSlugs: string[];
-  /** Visitors may know its address, because the post is or was public under it. */
   wasPublic: boolean;
   draft: PostDraft | null;
   otherDrafts: Pick<PostDraft, "savedBy" | "savedAt">[];
 }
 
 export interface RestoredPost extends StaffPost {
-  /** Deleted images, and whether the category was deleted. */
   leftOut: { images: number; category: boolean };
 }
 

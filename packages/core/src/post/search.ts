@@ -22,7 +22,6 @@ interface Body {
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
 let bodies = new Map<string, Body | undefined>();
 
-/** Returns the words in lower case, without accents, punctuation and the addresses of links, separated by single spaces. */
 const normalize = (text: string): string =>
   text
     .replace(/\]\([^)]*\)/g, " ")
@@ -69,7 +68,6 @@ function readCursor(cursor: string): string {
 /**
  * Returns the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
  * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
- * @throws AppError `invalid` for a cursor of another list
  */
 export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
   const before = cursor === undefined ? undefined : readCursor(cursor);

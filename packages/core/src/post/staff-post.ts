@@ -45,11 +45,7 @@ function makeQuery(status: StaffPostStatus) {
   return status === "published" ? posts.lte({ publishedAt }) : posts;
 }
 
-/**
- * Lists posts of one status whose title holds `q`. A search reads at most 300 posts, so its page may be short and yet have a next
- * one.
- * @throws AppError `forbidden`; `invalid` for a cursor of another list
- */
+/** A search reads at most 300 posts, so its page may be short and yet have a next one. */
 export function listStaffPosts(
   actor: Actor,
   { status, q = "", limit, cursor }: StaffPostQuery,
@@ -66,10 +62,7 @@ export function listStaffPosts(
   }, cursor);
 }
 
-/**
- * Reads a post of any status with its words and drafts. About 4 read units, and 1 for each 4 kB of words.
- * @throws AppError `forbidden`, `not-found`
- */
+/** About 4 read units, and 1 for each 4 kB of words. */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
@@ -103,10 +96,7 @@ async function listDrafts(id: string): Promise<PostDraft[]> {
   return data.map(toDraft).sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/**
- * Keeps the unsaved words of one writer; the post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB.
- * @throws AppError `forbidden`, `not-found`; `conflict` when another tab of the writer has changed the draft
- */
+/** The post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB. */
 export async function saveDraft(
   actor: Actor,
   id: string,
@@ -131,10 +121,7 @@ export async function saveDraft(
   });
 }
 
-/**
- * Deletes the writer's draft if the editor knows it; a newer draft of another tab stays. Safe to repeat.
- * @throws AppError `forbidden`
- */
+/** A newer draft of another tab stays. Safe to repeat. */
 export async function discardDraft(actor: Actor, id: string, knows: KnownDraft): Promise<void> {
   authorize(actor, "posts");
   await unlessRefused(() =>

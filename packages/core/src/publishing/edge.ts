@@ -9,7 +9,6 @@ import { randomId } from "../lib/id.ts";
 
 const client = new CloudFrontClient({});
 
-/** Pauses before another try while CloudFront has too many in progress, milliseconds: half a minute in all. */
 const PAUSES = [1, 2, 4, 8, 15].map((seconds) => seconds * 1000);
 
 async function invalidate(DistributionId: string, paths: readonly string[]): Promise<void> {

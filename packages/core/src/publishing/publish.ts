@@ -1,4 +1,4 @@
-import { DeleteObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from "@aws-sdk/client-s3";
+import { deleteObjects, listObjects, writeObject } from "../lib/bucket.ts";
 import { config } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { PostEntity } from "../post/entity.ts";
@@ -17,7 +17,6 @@ export interface RenderedFile {
   cacheControl: string;
 }
 
-/** One rendering of some pages. It asks the API for each answer once. */
 export interface RenderRun {
   /** Returns each file once, the posts' own pages first. */
   listFiles(stale: StalePages): Promise<PageFile[]>;
@@ -31,36 +30,23 @@ export interface Renderer {
   startLaunchRun(): RenderRun;
 }
 
-const client = new S3Client({
-  requestChecksumCalculation: "WHEN_REQUIRED",
-  forcePathStyle: config().S3_FORCE_PATH_STYLE === "true",
-});
+const PAGE = "/index.html";
 
-function getBucket(): string {
+function getSiteBucket(): string {
   const { SITE_BUCKET } = config();
   if (!SITE_BUCKET) throw new Error("Environment is not valid: SITE_BUCKET is missing");
   return SITE_BUCKET;
 }
 
-const PAGE = "/index.html";
-
 async function listPages(folder: string): Promise<PageFile[]> {
   const pages: PageFile[] = [];
-  const lists = paginateListObjectsV2({ client }, { Bucket: getBucket(), Prefix: folder });
-  for await (const { Contents = [] } of lists)
-    for (const { Key: key = "" } of Contents)
-      if (key.endsWith(PAGE)) pages.push({ key, path: `/${key.slice(0, -PAGE.length)}` });
+  for await (const { key } of listObjects(folder, getSiteBucket()))
+    if (key.endsWith(PAGE)) pages.push({ key, path: `/${key.slice(0, -PAGE.length)}` });
   return pages;
 }
 
-export async function writeFile(key: string, { body, type, cacheControl }: RenderedFile): Promise<void> {
-  const headers = { ContentType: type, CacheControl: cacheControl };
-  await client.send(new PutObjectCommand({ Bucket: getBucket(), Key: key, Body: body, ...headers }));
-}
-
-async function deleteFile(key: string): Promise<void> {
-  await client.send(new DeleteObjectCommand({ Bucket: getBucket(), Key: key }));
-}
+export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
+  writeObject(key, body, headers, getSiteBucket());
 
 const FILES_AT_ONCE = 6;
 
@@ -83,7 +69,6 @@ async function listFiles(run: RenderRun, stale: StalePages, folders: readonly st
   return [...files, ...present.filter(({ key }) => !known.has(key))];
 }
 
-/** Returns the error of each path that failed. */
 async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Map<string, unknown>> {
   const failures = new Map<string, unknown>();
   const waiting = [...files];
@@ -92,7 +77,7 @@ async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<
       const { path, key } = file;
       try {
         const rendered = await run.render(file);
-        await (rendered ? writeFile(key, rendered) : deleteFile(key));
+        await (rendered ? writeFile(key, rendered) : deleteObjects([key], getSiteBucket()));
       } catch (error) {
         log.error("not published", { path, error });
         failures.set(path, error);
@@ -144,10 +129,6 @@ async function mergeMessages(messages: readonly Message[]): Promise<StalePages> 
   };
 }
 
-/**
- * Publishes what a batch of the queue asks for, each page once.
- * @throws what `publish` throws; SQS then delivers the batch again in half a minute
- */
 export async function publishBatch(
   records: readonly { body: string; receiptHandle: string }[],
   renderer: () => Promise<Renderer>,

@@ -5,7 +5,6 @@ import { randomId } from "../lib/id.ts";
 import { type Change, toItem } from "../lib/stream.ts";
 import { defaultSettings, publicSettings } from "../setting/defaults.ts";
 
-/** The pages that have to be rendered again: all of them, or those that show certain posts. */
 export interface StalePages {
   everything?: boolean;
   slugs?: readonly string[];

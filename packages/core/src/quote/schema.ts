@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
-import { formatPhone, isPhone } from "../lib/phone.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
   contactMethods,
   emailPattern,
+  formatPhone,
+  isPhone,
   limits,
   messages,
   sourcePattern,

@@ -4,7 +4,6 @@ import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
- * A service that the business offers.
  * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
  * - `bySlug({slug})`: 0.5 read units.
  */

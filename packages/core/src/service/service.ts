@@ -66,10 +66,7 @@ export async function readService(slug: string): Promise<Service> {
   return toService(record, await readImages([record]));
 }
 
-/**
- * Creates or replaces a service. Safe to repeat. 10 write units, and 4 for each image that is added or removed.
- * @throws AppError `conflict` when another service has the slug
- */
+/** Safe to repeat. 10 write units, and 4 for each image that is added or removed. */
 export async function saveService(id: string, input: ServiceInput): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);

@@ -39,7 +39,6 @@ export const settingRules = {
   analytics_measurement_id: line(30),
 } as const satisfies { [K in SettingKey]: { kind: SettingKind; schema: z.ZodMiniType<Settings[K]> } };
 
-/** `version` is the one that the editor began from. */
 export const settingChanges = z.strictObject({
   changes: z
     .array(z.strictObject({ key: z.enum(settingKeys), value: z.unknown(), version }))

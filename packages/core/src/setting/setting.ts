@@ -79,10 +79,6 @@ function toWrite(actor: Actor, { key, version }: Change, value: unknown): Write 
   return { Update: write.params<UpdateParams>() };
 }
 
-/**
- * Saves all changes or none. Safe to repeat.
- * @throws AppError `invalid` when a value does not fit; `conflict` when somebody else has changed one of them
- */
 export async function saveSettings(actor: Actor, { changes }: SettingChanges): Promise<StaffSetting[]> {
   authorize(actor, "settings");
   if (new Set(changes.map(({ key }) => key)).size < changes.length) {

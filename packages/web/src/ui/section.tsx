@@ -14,17 +14,20 @@ export function PageTitle({ size, className, ...rest }: PageTitleProps) {
   return <h1 tabIndex={-1} className={clsx(text, className)} {...rest} />;
 }
 
+/** Screen readers skip it. */
+export const Ornament = (props: ComponentProps<"span">) => <span aria-hidden="true" {...props} />;
+
 interface HeadingProps {
   name: string;
+  text: string;
   className?: string;
-  children: ReactNode;
 }
 
 /** Names the `Band` of the same `name`. */
-export function Heading({ name, className = "text-title", children }: HeadingProps) {
+export function Heading({ name, text, className = "text-title" }: HeadingProps) {
   return (
     <h2 id={`${name}-title`} className={className}>
-      {children}
+      {text}
     </h2>
   );
 }
@@ -57,7 +60,7 @@ export function Section({ id, title, lead, aside, className, children }: Section
     <Band id={id} name={id} className={clsx("py-16 sm:py-20 lg:py-24", className)}>
       <div className="mb-9 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mb-12">
         <div className="max-w-2xl">
-          <Heading name={id}>{title}</Heading>
+          <Heading name={id} text={title} />
           {lead && <p className="mt-4 text-ink-soft text-lead">{lead}</p>}
         </div>
         {aside}

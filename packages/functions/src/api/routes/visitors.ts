@@ -1,4 +1,4 @@
-import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
+import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { auditRequest } from "@handyman/core/audit/schema";
 import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";

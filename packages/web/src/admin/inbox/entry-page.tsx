@@ -26,13 +26,8 @@ import { Timeline } from "./entry/timeline.tsx";
 import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
 import { formatMoment, getStatusName } from "./labels.ts";
 import { type Fields, type Pages, removeItem } from "./list-cache.ts";
-import { type EntryDetail, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
+import { type EntryProps, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
 import { useChange } from "./use-change.ts";
-
-interface EntryProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-}
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>

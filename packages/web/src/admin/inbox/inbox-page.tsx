@@ -18,7 +18,7 @@ import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
 import { useChange } from "./use-change.ts";
 
-const InboxBoard = lazyPage(async () => (await import("./board/inbox-board.tsx")).InboxBoard);
+const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
 function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
   const { folder: _, overdue: __, ...rest } = filter;

@@ -8,8 +8,7 @@ import { toastFailure } from "../lib/toasts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import type { AutosaveState } from "./use-autosave.ts";
-import type { PostEditor } from "./use-post-editor.ts";
+import type { AutosaveState, PostEditor } from "./use-post-editor.ts";
 
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   if (isDirty && (state.kind === "failed" || state.kind === "elsewhere")) {

@@ -4,23 +4,26 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { postQuestions } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
-import { controlClass, FieldError } from "../../ui/form/field.tsx";
+import { paths } from "../../paths.ts";
+import { controlClass, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { categoriesQuery } from "../categories/queries.ts";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
 import { toastFailure } from "../lib/toasts.ts";
+import { ImageField } from "../media/image-field.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
-import type { LibraryImage } from "../media/queries.ts";
+import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/confirm.tsx";
+import { Panel } from "../ui/panel.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { Details } from "./details.tsx";
 import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
 import { imageMarkdown } from "./markdown-commands.ts";
 import { MarkdownEditor, type MarkdownHandle } from "./markdown-editor.tsx";
-import { MainActions, saveAsIs } from "./post-actions.tsx";
+import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
 import { postCalls, postChange, postQuery, refreshPosts } from "./queries.ts";
 import { statusWords, whenWords } from "./status-words.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
@@ -83,6 +86,69 @@ function TitleField({ editor }: { editor: PostEditor }) {
     </div>
   );
 }
+
+function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
+  const { data = [] } = useQuery(categoriesQuery);
+  const isMoving = post.status === "published" && fields.slug !== post.slug;
+  return (
+    <div className="space-y-5">
+      <TextArea
+        label="Excerpt"
+        hint={`Shown in lists and by search engines. ${fields.excerpt.trim().length} of 400 characters.`}
+        rows={3}
+        {...field("excerpt")}
+      />
+      <TextInput
+        label="Address"
+        hint={isMoving ? "The old address will lead here." : paths.post(fields.slug)}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...field("slug")}
+      />
+      <Select
+        label="Category"
+        placeholder="Choose a category"
+        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("categoryId")}
+      />
+      {post.oldSlugs.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          Earlier addresses that lead here: {post.oldSlugs.map((slug) => paths.post(slug)).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FeaturedImage({ editor: { fields, change } }: { editor: PostEditor }) {
+  const id = fields.featuredImageId;
+  const { data, error } = useQuery({ ...imageQuery(id), enabled: id !== "" });
+  const image = id && data?.image;
+  const gone = error && "This image is not in the library any more.";
+  return (
+    <ImageField
+      label="Featured image"
+      hint="Above the text, and in lists."
+      image={image || null}
+      problem={id && !image && (gone ?? (data ? "This image is not ready yet." : "Loading…"))}
+      onChange={(picked) => change({ featuredImageId: picked?.id ?? "" })}
+    />
+  );
+}
+
+const Details = ({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) => (
+  <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <Panel title="Details">
+      <DetailFields editor={editor} />
+    </Panel>
+    <div className="space-y-6">
+      <Panel>
+        <FeaturedImage editor={editor} />
+      </Panel>
+      <StatusPanel editor={editor} onDelete={onDelete} />
+    </div>
+  </div>
+);
 
 function useBody(editor: PostEditor) {
   const body = useRef<HTMLDivElement>(null);

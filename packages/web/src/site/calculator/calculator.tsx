@@ -19,17 +19,6 @@ function getQuotePath(lines: readonly Line[]): string {
 
 const countTasks = (lines: readonly Line[]) => (lines.length === 1 ? "1 task" : `${lines.length} tasks`);
 
-export function Announcement({ lines }: { lines: readonly Line[] }) {
-  const { low, high } = sumLines(lines);
-  return (
-    <p role="status" className="sr-only">
-      {lines.length > 0
-        ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
-        : "Nothing is chosen yet."}
-    </p>
-  );
-}
-
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul aria-label="Chosen tasks" className="grid gap-2.5 border-pine-line border-b pb-5">
@@ -45,7 +34,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
+function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () => void }) {
   if (lines.length === 0) {
     return (
       <div className="text-on-pine-soft">
@@ -84,7 +73,7 @@ export function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear
   );
 }
 
-export function TotalBar({ lines, onHandOver }: SummaryProps) {
+function TotalBar({ lines, onHandOver }: SummaryProps) {
   if (lines.length === 0) return null;
   return (
     <section
@@ -114,6 +103,7 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
     estimate.current?.focus({ preventScroll: true });
     clear();
   };
+  const { low, high } = sumLines(lines);
   return (
     <div className="grid gap-8 lg:grid-cols-[1.7fr_1fr] lg:gap-12">
       <form
@@ -134,7 +124,11 @@ export function Calculator({ catalogue }: { catalogue: readonly CatalogueEntry[]
           Your estimate
         </h2>
         <Summary lines={lines} onHandOver={reportNow} onClear={startOver} />
-        <Announcement lines={lines} />
+        <p role="status" className="sr-only">
+          {lines.length > 0
+            ? `Estimate for ${countTasks(lines)}: ${formatDollars(low)} to ${formatDollars(high)}.`
+            : "Nothing is chosen yet."}
+        </p>
       </section>
     </div>
   );

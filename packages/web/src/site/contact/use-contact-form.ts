@@ -1,15 +1,14 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { formatPhone } from "@handyman/core/lib/phone";
-import { toSource } from "@handyman/core/quote/rules";
+import { formatPhone } from "@handyman/core/quote/rules";
 import { useReducer } from "react";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
 import { toast } from "../../lib/toast.ts";
 import { getEmailError, getPhoneError, getTextError } from "../../ui/form/contact-inputs.tsx";
-import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
+import { type Envelope, refuseForm, sealEnvelope, useSubmission } from "../../ui/form/form-shell.tsx";
 
 const emptyValues = {
   name: "",
@@ -76,27 +75,17 @@ export function validate(values: ContactValues): FieldErrors {
   return Object.fromEntries(Object.entries(found).filter(([, message]) => message !== undefined));
 }
 
-interface Envelope {
-  requestId: string;
-  fax: string;
-  elapsedMs: number;
-  pathname: string;
-}
-
 export function toPayload(values: ContactValues, envelope: Envelope): ContactRequestInput {
   const { service, timeline } = values;
   const phone = formatPhone(values.phone);
   return {
-    requestId: envelope.requestId,
+    ...sealEnvelope(envelope),
     name: values.name.trim(),
     email: values.email.trim(),
     message: values.message.trim(),
     ...(phone && { phone }),
     ...(service && { service }),
     ...(timeline && { timeline }),
-    ...(envelope.fax && { fax: envelope.fax.slice(0, 200) }),
-    elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)),
-    ...toSource(envelope.pathname),
   };
 }
 

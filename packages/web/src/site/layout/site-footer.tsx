@@ -10,7 +10,7 @@ import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { linksTo } from "../../services.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { Container } from "../../ui/section.tsx";
+import { Container, Ornament } from "../../ui/section.tsx";
 import { AddressLink, EmailLink, Lines, PhoneLink } from "./contact-links.tsx";
 
 interface FooterLink {
@@ -50,9 +50,7 @@ function LinkList({ title, links, wide }: { title: string; links: FooterLink[]; 
 function Detail({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3">
-      <span aria-hidden="true" className="mt-1.5 text-accent [&_svg]:size-5">
-        {icon}
-      </span>
+      <Ornament className="mt-1.5 text-accent [&_svg]:size-5">{icon}</Ornament>
       <div className="py-1">{children}</div>
     </li>
   );

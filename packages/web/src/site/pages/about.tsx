@@ -4,10 +4,9 @@ import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import fixList from "./about/fix-list.svg?raw";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/about.ts");
 
@@ -34,9 +33,7 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
   const [first, ...others] = paragraphs;
   return (
     <Band name="story" className="py-16 sm:py-20 lg:py-28">
-      <Heading name="story" className="font-semibold text-brand text-base tracking-normal">
-        Our story
-      </Heading>
+      <Heading name="story" className="font-semibold text-brand text-base tracking-normal" text="Our story" />
       <p className="mt-4 max-w-4xl font-display font-semibold text-heading tracking-tight">{first}</p>
       <div className="mt-10 grid gap-x-14 gap-y-6 border-line border-t pt-10 md:grid-cols-2 lg:grid-cols-3">
         {others.map((paragraph) => (
@@ -49,24 +46,6 @@ function Story({ paragraphs }: { paragraphs: readonly string[] }) {
         <ArrowLink to={paths.services}>The twelve kinds of work</ArrowLink>
       </p>
     </Band>
-  );
-}
-
-function Values({ values }: { values: Words["aboutValues"] }) {
-  return (
-    <Section id="values" title="What we go by" className="bg-brand-soft">
-      <dl>
-        {values.map(({ title, text }) => (
-          <div
-            key={title}
-            className="grid gap-2 border-line-strong/40 border-t py-6 md:grid-cols-[1fr_1.2fr] md:items-baseline md:gap-12 md:py-8"
-          >
-            <dt className="font-bold font-display text-heading">{title}</dt>
-            <dd className="text-ink-soft text-lead">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
   );
 }
 
@@ -102,13 +81,11 @@ function WorkDay({ steps }: { steps: Words["howWeWork"] }) {
       className="on-pine py-16 sm:py-20 lg:py-24"
       inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20"
     >
-      <Heading name="work">How a visit with us goes</Heading>
+      <Heading name="work" text="How a visit with us goes" />
       <ol className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {steps.map(({ title, text }, index) => (
           <li key={title}>
-            <span aria-hidden="true" className="font-bold font-display text-accent text-lg">
-              {index + 1}
-            </span>
+            <Ornament className="font-bold font-display text-accent text-lg">{index + 1}</Ornament>
             <h3 className="mt-1.5 border-pine-line border-t pt-4 text-xl tracking-tight">{title}</h3>
             <p className="mt-2 text-on-pine-soft">{text}</p>
           </li>
@@ -118,43 +95,46 @@ function WorkDay({ steps }: { steps: Words["howWeWork"] }) {
   );
 }
 
-function Promises({ promises }: Pick<Words, "promises">) {
-  return (
-    <Section
-      id="promises"
-      title="Hold us to these"
-      aside={<ArrowLink to={paths.testimonials}>What customers say</ArrowLink>}
-    >
-      <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6">
-        {promises.map(({ title, text }) => (
-          <li key={title} className="flex gap-5 rounded-card bg-accent-soft p-6 sm:p-8">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink"
-            >
-              <Check className="size-5" strokeWidth={3} />
-            </span>
-            <div>
-              <h3 className="pt-1 text-xl tracking-tight">{title}</h3>
-              <p className="mt-2">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
 export function AboutPage() {
   const words = useContent<Words>("about", () => import("../../content/about.ts"));
   return (
     <Page {...words.head}>
       <AboutHero {...words.hero} />
       <Story paragraphs={words.aboutStory} />
-      <Values values={words.aboutValues} />
+      <Section id="values" title="What we go by" className="bg-brand-soft">
+        <dl>
+          {words.aboutValues.map(({ title, text }) => (
+            <div
+              key={title}
+              className="grid gap-2 border-line-strong/40 border-t py-6 md:grid-cols-[1fr_1.2fr] md:items-baseline md:gap-12 md:py-8"
+            >
+              <dt className="font-bold font-display text-heading">{title}</dt>
+              <dd className="text-ink-soft text-lead">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <Credentials {...words} />
       <WorkDay steps={words.howWeWork} />
-      <Promises promises={words.promises} />
+      <Section
+        id="promises"
+        title="Hold us to these"
+        aside={<ArrowLink to={paths.testimonials}>What customers say</ArrowLink>}
+      >
+        <ul className="grid gap-5 sm:grid-cols-2 lg:gap-6">
+          {words.promises.map(({ title, text }) => (
+            <li key={title} className="flex gap-5 rounded-card bg-accent-soft p-6 sm:p-8">
+              <Ornament className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink">
+                <Check className="size-5" strokeWidth={3} />
+              </Ornament>
+              <div>
+                <h3 className="pt-1 text-xl tracking-tight">{title}</h3>
+                <p className="mt-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
       <ClosingCta {...words.closing} />
     </Page>
   );

@@ -6,14 +6,13 @@ import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
 import { FeaturedPost, PostCard } from "../posts/post-card.tsx";
 import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
 import { usePosts } from "../posts/queries.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 function Masthead({ q }: { q: string }) {
   return (
@@ -44,18 +43,6 @@ function Masthead({ q }: { q: string }) {
 
 const FIRST = 13;
 
-function AskTile() {
-  return (
-    <li className="grid content-center gap-3 rounded-card bg-accent-soft p-7">
-      <h3 className="text-xl leading-snug tracking-tight">{words.noAnswer.title}</h3>
-      <p className="text-ink-soft">{words.noAnswer.text}</p>
-      <p>
-        <ArrowLink to={paths.contact}>Send a question</ArrowLink>
-      </p>
-    </li>
-  );
-}
-
 function AllPosts() {
   const query = usePosts({ limit: FIRST });
   if (query.isError) return <PostFailure query={query} />;
@@ -69,7 +56,17 @@ function AllPosts() {
       <h2 className="mt-14 mb-7 text-heading sm:mt-16">Earlier posts</h2>
       <ul className={postGrid}>
         <PostItems posts={others} Item={PostCard} />
-        {cursor ? <MorePosts filter={{}} cursor={cursor} Item={PostCard} /> : <AskTile />}
+        {cursor ? (
+          <MorePosts filter={{}} cursor={cursor} Item={PostCard} />
+        ) : (
+          <li className="grid content-center gap-3 rounded-card bg-accent-soft p-7">
+            <h3 className="text-xl leading-snug tracking-tight">{words.noAnswer.title}</h3>
+            <p className="text-ink-soft">{words.noAnswer.text}</p>
+            <p>
+              <ArrowLink to={paths.contact}>Send a question</ArrowLink>
+            </p>
+          </li>
+        )}
       </ul>
     </>
   );

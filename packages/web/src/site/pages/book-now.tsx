@@ -1,9 +1,9 @@
 import * as words from "../../content/pages/book-now.ts";
 import { useSettings } from "../../lib/site-data.ts";
-import { Container, PageTitle } from "../../ui/section.tsx";
+import { Container, Ornament, PageTitle } from "../../ui/section.tsx";
 import { Lines, PhoneLink } from "../layout/contact-links.tsx";
-import { Page } from "../layout/page.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
+import { Page } from "./parts/page-frame.tsx";
 
 function HowBookingGoes() {
   const { business_hours } = useSettings();
@@ -13,9 +13,7 @@ function HowBookingGoes() {
         {words.steps.map(({ title, text }, index) => (
           <li key={title} className="border-brand border-t-2 pt-4">
             <p className="font-display font-semibold text-lg">
-              <span aria-hidden="true" className="mr-2.5 text-brand">
-                {index + 1}
-              </span>
+              <Ornament className="mr-2.5 text-brand">{index + 1}</Ornament>
               {title}
             </p>
             <p className="mt-1 text-ink-soft">{text}</p>

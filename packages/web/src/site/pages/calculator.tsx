@@ -4,33 +4,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Band, Container, Heading } from "../../ui/section.tsx";
 import { Calculator } from "../calculator/calculator.tsx";
-import { Page } from "../layout/page.tsx";
-import { PageIntro } from "./parts/page-frame.tsx";
-
-function Meaning() {
-  return (
-    <Band
-      name="meaning"
-      className="bg-brand-soft py-16 sm:py-20"
-      inner="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16"
-    >
-      <div>
-        <Heading name="meaning">What the total means</Heading>
-        <p className="mt-5">
-          <ArrowLink to={paths.pricing}>How our prices come about</ArrowLink>
-        </p>
-      </div>
-      <dl className="grid gap-8 sm:grid-cols-3">
-        {words.meanings.map(({ title, text }) => (
-          <div key={title} className="border-brand border-t-2 pt-5">
-            <dt className="font-display font-semibold text-lg leading-snug">{title}</dt>
-            <dd className="mt-2 text-ink-soft">{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </Band>
-  );
-}
+import { Page, PageIntro } from "./parts/page-frame.tsx";
 
 export function CalculatorPage() {
   const catalogue = useContent(
@@ -45,7 +19,26 @@ export function CalculatorPage() {
       <Container className="pb-16 lg:pb-24">
         <Calculator catalogue={catalogue} />
       </Container>
-      <Meaning />
+      <Band
+        name="meaning"
+        className="bg-brand-soft py-16 sm:py-20"
+        inner="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16"
+      >
+        <div>
+          <Heading name="meaning" text="What the total means" />
+          <p className="mt-5">
+            <ArrowLink to={paths.pricing}>How our prices come about</ArrowLink>
+          </p>
+        </div>
+        <dl className="grid gap-8 sm:grid-cols-3">
+          {words.meanings.map(({ title, text }) => (
+            <div key={title} className="border-brand border-t-2 pt-5">
+              <dt className="font-display font-semibold text-lg leading-snug">{title}</dt>
+              <dd className="mt-2 text-ink-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Band>
     </Page>
   );
 }

@@ -4,14 +4,14 @@ import * as words from "../../content/pages/blog.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { CategoryNav, PostSearch } from "../posts/blog-nav.tsx";
 import { PostRow } from "../posts/post-card.tsx";
 import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
 import { RowPlaceholders } from "../posts/post-placeholders.tsx";
 import { useCategories, usePosts } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
-import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 const LIMIT = 12;
 

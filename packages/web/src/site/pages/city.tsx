@@ -8,15 +8,8 @@ import { linksTo } from "../../services.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
-import {
-  ArrowRow,
-  Breadcrumbs,
-  ClosingCta,
-  Faqs,
-  LazyNotFoundPage,
-  QuoteActions,
-} from "./parts/page-frame.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
+import { ArrowRow, Breadcrumbs, ClosingCta, Faqs, Page, QuoteActions } from "./parts/page-frame.tsx";
 
 const useCity = (slug: string | undefined): CityContent | null =>
   useContent(`city/${slug}`, async () => (await import("../../content/load-city.ts")).loadCity(slug));
@@ -57,9 +50,7 @@ function CityPlaces({ content: { neighborhoods, zips, county } }: { content: Cit
       <div className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift lg:grid-cols-[1.9fr_1fr] lg:divide-x lg:divide-y-0">
         <div className="p-6 sm:p-9">
           <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <Heading name="places" className="text-heading">
-              Neighborhoods that we work in
-            </Heading>
+            <Heading name="places" className="text-heading" text="Neighborhoods that we work in" />
             <p className="text-ink-soft">{county}</p>
           </div>
           <ul className="mt-6 columns-2 gap-x-6 sm:columns-3">
@@ -97,9 +88,7 @@ function CityHousing({ housing }: { housing: CityContent["housing"] }) {
     >
       <div>
         <span aria-hidden="true" className="block h-1.5 w-14 rounded-full bg-accent" />
-        <Heading name="housing" className="mt-6 text-title">
-          {housing.title}
-        </Heading>
+        <Heading name="housing" className="mt-6 text-title" text={housing.title} />
       </div>
       <div className="grid max-w-2xl gap-6">
         <p className="text-lead">{first}</p>
@@ -142,7 +131,7 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
   return (
     <Container className="grid gap-x-16 gap-y-14 pt-16 sm:pt-20 lg:grid-cols-[1.5fr_1fr] lg:pt-24">
       <section aria-labelledby="services-title">
-        <Heading name="services">{`All services in ${name}`}</Heading>
+        <Heading name="services" text={`All services in ${name}`} />
         <ul className="mt-8 grid border-line border-b sm:grid-cols-2 sm:gap-x-10">
           {linksTo(services).map(({ slug, name: service, to }) => (
             <li key={slug} className="border-line border-t">
@@ -160,9 +149,7 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
         <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
           <FileCheck className="size-6.5" />
         </span>
-        <Heading name="permits" className="mt-5 text-heading">
-          {`Permits in ${name}`}
-        </Heading>
+        <Heading name="permits" className="mt-5 text-heading" text={`Permits in ${name}`} />
         <p className="mt-3">{permits}</p>
       </section>
     </Container>

@@ -7,8 +7,7 @@ import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
-import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/page-frame.tsx";
+import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
 
 const parents = [
   { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },

@@ -5,8 +5,7 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Container, Heading } from "../../ui/section.tsx";
 import { ContactForm } from "../contact/contact-form.tsx";
-import { Page } from "../layout/page.tsx";
-import { PageIntro } from "./parts/page-frame.tsx";
+import { Page, PageIntro } from "./parts/page-frame.tsx";
 
 const WaysToReachUs = lazyBlock(async () => (await import("./contact/details.tsx")).WaysToReachUs);
 const NextSteps = lazyBlock(async () => (await import("./contact/details.tsx")).NextSteps);
@@ -29,15 +28,11 @@ export function ContactPage() {
           aria-labelledby="message-title"
           className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:self-start"
         >
-          <Heading name="message" className="mb-6 text-heading">
-            Send a message
-          </Heading>
+          <Heading name="message" className="mb-6 text-heading" text="Send a message" />
           <ContactForm services={services} />
         </section>
         <section aria-labelledby="direct-title" className="lg:pt-9">
-          <Heading name="direct" className="mb-6 text-heading">
-            Or reach us directly
-          </Heading>
+          <Heading name="direct" className="mb-6 text-heading" text="Or reach us directly" />
           <WaysToReachUs placeholder={<div className="min-h-96" />} content={{}} />
           <div className="mt-8 rounded-card bg-accent-soft p-5">
             <p className="font-semibold">{words.quoteHint.title}</p>

@@ -4,8 +4,7 @@ import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, Heading, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
-import { Breadcrumbs, ClosingCta, Question } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page, Question } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/faqs.ts");
 
@@ -80,9 +79,7 @@ export function FaqPage() {
         <div className="grid gap-14 lg:gap-20">
           {words.faqGroups.map(({ id, title, faqs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <Heading name={id} className="border-brand border-b-2 pb-4 text-heading">
-                {title}
-              </Heading>
+              <Heading name={id} className="border-brand border-b-2 pb-4 text-heading" text={title} />
               {faqs.map((faq) => (
                 <Answer key={faq.question} {...faq} />
               ))}

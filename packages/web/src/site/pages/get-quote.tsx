@@ -4,9 +4,9 @@ import { useSettings } from "../../lib/site-data.ts";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { QuoteForm } from "../quote/quote-form.tsx";
 import { readStartOptions } from "../quote/use-quote-form.ts";
+import { Page } from "./parts/page-frame.tsx";
 import { QuoteSteps } from "./parts/quote-steps.tsx";
 
 export function GetQuotePage() {

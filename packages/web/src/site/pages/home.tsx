@@ -9,13 +9,12 @@ import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonAnchor } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
-import { Page } from "../layout/page.tsx";
 import { PostPlaceholders } from "../posts/post-placeholders.tsx";
 import { ServicePlaceholders } from "../services/service-placeholders.tsx";
-import { ArrowRow, ClosingCta } from "./parts/page-frame.tsx";
+import { ArrowRow, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 function Hero({ settings }: { settings: PublicSettings }) {
   return (
@@ -77,12 +76,9 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
         <ul className="grid divide-y divide-line rounded-panel border border-line bg-surface shadow-lift md:auto-cols-fr md:grid-flow-col md:divide-x md:divide-y-0">
           {listTrustPoints(settings).map(({ Icon, title, detail }) => (
             <li key={title} className="flex items-center gap-4 p-6 lg:px-8 lg:py-7">
-              <span
-                aria-hidden="true"
-                className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5"
-              >
+              <Ornament className="grid size-13 shrink-0 place-items-center rounded-full bg-accent-soft text-brand [&_svg]:size-6.5">
                 <Icon />
-              </span>
+              </Ornament>
               <p>
                 <strong className="block font-display text-lg leading-snug">{title}</strong>
                 <span className="text-ink-soft text-sm">{detail}</span>
@@ -147,7 +143,7 @@ function QuoteSection() {
       inner="grid gap-10 lg:grid-cols-[1fr_1.6fr] lg:grid-rows-[auto_1fr] lg:gap-x-16"
     >
       <div>
-        <Heading name="quote">{words.quote.title}</Heading>
+        <Heading name="quote" text={words.quote.title} />
         <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">

@@ -3,8 +3,7 @@ import { legalHeads } from "../../content/pages/legal.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
-import { Breadcrumbs } from "./parts/page-frame.tsx";
+import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
 
 const linkClass = "block py-1 text-ink-soft underline-offset-4 hover:text-brand hover:underline";
 

@@ -3,8 +3,8 @@ import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import level from "./not-found/level.svg?raw";
+import { Page } from "./parts/page-frame.tsx";
 
 export function NotFoundPage() {
   return (

@@ -3,7 +3,7 @@ import * as words from "../../content/pages/offline.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
-import { Page } from "../layout/page.tsx";
+import { Page } from "./parts/page-frame.tsx";
 
 /** The service worker shows this page without any script. */
 export function OfflinePage() {

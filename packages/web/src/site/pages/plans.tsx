@@ -6,10 +6,9 @@ import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
 
 function Mark({ included }: { included: boolean }) {
   return (
@@ -17,9 +16,7 @@ function Mark({ included }: { included: boolean }) {
       {included ? (
         <Check className="mx-auto size-5 text-brand sm:size-6" strokeWidth={2.5} />
       ) : (
-        <span aria-hidden="true" className="text-line-strong">
-          –
-        </span>
+        <Ornament className="text-line-strong">–</Ornament>
       )}
       <span className="sr-only">{included ? "Included" : "Not included"}</span>
     </>
@@ -175,28 +172,20 @@ function Tier({ plan }: { plan: PlanContent }) {
   );
 }
 
-function PlanTiers({ plans, payment }: Words) {
-  return (
-    <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
-      <Heading name="tiers" className="sr-only">
-        The three plans
-      </Heading>
-      <div className="grid gap-6 lg:grid-cols-3">
-        {plans.map((plan) => (
-          <Tier key={plan.id} plan={plan} />
-        ))}
-      </div>
-      <p className="mt-10 text-center text-ink-soft lg:mt-14">{payment}</p>
-    </Band>
-  );
-}
-
 export function PlansPage() {
   const words = useContent<Words>("plans", () => import("../../content/plans.ts"));
   return (
     <Page {...words.head}>
       <PlansHero {...words} />
-      <PlanTiers {...words} />
+      <Band name="tiers" className="relative -mt-20 pb-16 sm:pb-20 lg:pb-24">
+        <Heading name="tiers" className="sr-only" text="The three plans" />
+        <div className="grid gap-6 lg:grid-cols-3">
+          {words.plans.map((plan) => (
+            <Tier key={plan.id} plan={plan} />
+          ))}
+        </div>
+        <p className="mt-10 text-center text-ink-soft lg:mt-14">{words.payment}</p>
+      </Band>
       <SeasonTable {...words} />
       <Faqs faqs={words.planFaqs} title="Questions about plans" />
       <ComingSoonLinks parent={paths.plans} title="More about upkeep" />

@@ -8,11 +8,11 @@ import { postImage } from "../../social-image.ts";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Prose } from "../../ui/prose.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
-import { absoluteUrl, Page } from "../layout/page.tsx";
 import { PostImage, PostMeta } from "../posts/post-card.tsx";
 import { usePost, useViewCount } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
-import { Breadcrumbs, ClosingCta, LazyNotFoundPage } from "./parts/page-frame.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
+import { absoluteUrl, Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 /** Replaces an old address of the post with its current one. Returns whether it does. */
 function useAddressRedirect(slug: string, post: Post | undefined): boolean {

@@ -5,10 +5,9 @@ import type { PriceEntry } from "../../content/load-prices.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink, ButtonLink } from "../../ui/button.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { ComingSoonLinks, RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
 
 function RangeBar({ range, top }: { range: PriceEntry["range"]; top: number }) {
   const x = (range.low / top) * 200;
@@ -110,9 +109,11 @@ function PricingHero({ hero, minimumCharge, minimumChargeText }: Words) {
         className="on-pine grid gap-x-8 gap-y-4 rounded-panel px-6 py-8 sm:grid-cols-[auto_1fr] sm:items-center sm:px-10 sm:py-10 lg:grid-cols-1"
       >
         <div>
-          <Heading name="minimum" className="font-semibold text-accent text-base tracking-normal">
-            Smallest visit
-          </Heading>
+          <Heading
+            name="minimum"
+            className="font-semibold text-accent text-base tracking-normal"
+            text="Smallest visit"
+          />
           <p className="font-display font-extrabold text-display">{formatDollars(minimumCharge)}</p>
         </div>
         <p className="text-on-pine-soft">{minimumChargeText}</p>
@@ -129,7 +130,7 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
       inner="grid gap-10 lg:grid-cols-[1fr_1.4fr] lg:gap-20"
     >
       <div className="lg:sticky lg:top-28 lg:self-start">
-        <Heading name="quote-path">{quotePath.title}</Heading>
+        <Heading name="quote-path" text={quotePath.title} />
         <p className="mt-4 max-w-md text-ink-soft text-lead">{quotePath.text}</p>
         <ButtonLink to={paths.getQuote()} size="lg" className="mt-7">
           Get a Free Quote
@@ -139,14 +140,11 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
         {quoteSteps.map(({ title, text }, index) => (
           <li key={title} className="relative flex gap-6 pb-9 last:pb-0">
             {index < quoteSteps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-12 bottom-1 left-[1.3125rem] w-0.5 bg-line" />
+              <Ornament className="absolute top-12 bottom-1 left-[1.3125rem] w-0.5 bg-line" />
             )}
-            <span
-              aria-hidden="true"
-              className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine"
-            >
+            <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
               {index + 1}
-            </span>
+            </Ornament>
             <div className="pt-1.5">
               <h3 className="text-xl tracking-tight">{title}</h3>
               <p className="mt-1 max-w-lg text-ink-soft">{text}</p>
@@ -154,26 +152,6 @@ function QuotePath({ quotePath, quoteSteps }: Words) {
           </li>
         ))}
       </ol>
-    </Band>
-  );
-}
-
-function NotIncluded({ notIncluded }: Pick<Words, "notIncluded">) {
-  return (
-    <Band name="not-included">
-      <div className="rounded-panel border border-line bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
-        <Heading name="not-included" className="text-heading">
-          What the ranges leave out
-        </Heading>
-        <dl className="mt-7 grid gap-x-12 gap-y-7 md:grid-cols-3">
-          {notIncluded.map(({ title, text }) => (
-            <div key={title}>
-              <dt className="font-display font-semibold text-lg">{title}</dt>
-              <dd className="mt-1.5">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </Band>
   );
 }
@@ -196,7 +174,19 @@ export function PricingPage() {
         <RuledPoints points={words.priceFactors} className="gap-x-14 sm:grid-cols-2 lg:grid-cols-3" />
       </Section>
       <QuotePath {...words} />
-      <NotIncluded {...words} />
+      <Band name="not-included">
+        <div className="rounded-panel border border-line bg-accent-soft px-6 py-9 sm:px-10 sm:py-12">
+          <Heading name="not-included" className="text-heading" text="What the ranges leave out" />
+          <dl className="mt-7 grid gap-x-12 gap-y-7 md:grid-cols-3">
+            {words.notIncluded.map(({ title, text }) => (
+              <div key={title}>
+                <dt className="font-display font-semibold text-lg">{title}</dt>
+                <dd className="mt-1.5">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Band>
       <Faqs faqs={words.pricingFaqs} title="Questions about prices" />
       <ComingSoonLinks parent={paths.pricing} title="More about cost" />
       <ClosingCta {...words.closing} />

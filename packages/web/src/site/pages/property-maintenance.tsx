@@ -3,10 +3,9 @@ import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor, ButtonLink } from "../../ui/button.tsx";
 import { Drawing } from "../../ui/drawing.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { CheckList, ComingSoonLinks } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta, Faqs } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
 import building from "./property-maintenance/building.svg?raw";
 
 type Words = typeof import("../../content/property-maintenance.ts");
@@ -62,30 +61,6 @@ function Audiences({ propertyAudiences }: Words) {
   );
 }
 
-function OrderSteps({ propertySteps }: Words) {
-  return (
-    <Section id="process" title="From work order to closed file" className="bg-brand-soft">
-      <ol className="grid lg:grid-cols-4">
-        {propertySteps.map(({ title, text }, index) => (
-          <li
-            key={title}
-            className="relative border-brand border-l-2 pb-9 pl-8 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pr-8 lg:pb-0 lg:pl-0"
-          >
-            <span
-              aria-hidden="true"
-              className="absolute top-0 -left-[1.3rem] grid size-10 place-items-center rounded-full bg-brand font-bold font-display text-on-brand lg:-top-[1.3rem] lg:left-0"
-            >
-              {index + 1}
-            </span>
-            <h3 className="pt-1 text-xl tracking-tight lg:pt-0">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  );
-}
-
 function Records({ records, propertyRecords }: Words) {
   return (
     <Band id="records" name="records" className="py-16 sm:py-20 lg:py-24">
@@ -93,7 +68,7 @@ function Records({ records, propertyRecords }: Words) {
         <div className="flex flex-col justify-between gap-8 px-6 pt-10 sm:px-10 lg:bg-pine-deep lg:py-14">
           <FileCheck className="size-12 text-accent" strokeWidth={1.5} />
           <div>
-            <Heading name="records">{records.title}</Heading>
+            <Heading name="records" text={records.title} />
             <p className="mt-4 text-on-pine-soft">{records.text}</p>
           </div>
         </div>
@@ -119,7 +94,22 @@ export function PropertyMaintenancePage() {
     <Page {...words.head}>
       <PropertyHero {...words} />
       <Audiences {...words} />
-      <OrderSteps {...words} />
+      <Section id="process" title="From work order to closed file" className="bg-brand-soft">
+        <ol className="grid lg:grid-cols-4">
+          {words.propertySteps.map(({ title, text }, index) => (
+            <li
+              key={title}
+              className="relative border-brand border-l-2 pb-9 pl-8 last:pb-0 lg:border-t-2 lg:border-l-0 lg:pt-9 lg:pr-8 lg:pb-0 lg:pl-0"
+            >
+              <Ornament className="absolute top-0 -left-[1.3rem] grid size-10 place-items-center rounded-full bg-brand font-bold font-display text-on-brand lg:-top-[1.3rem] lg:left-0">
+                {index + 1}
+              </Ornament>
+              <h3 className="pt-1 text-xl tracking-tight lg:pt-0">{title}</h3>
+              <p className="mt-2 text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
       <Records {...words} />
       <Faqs faqs={words.propertyFaqs} title="Questions from managers and agents" />
       <ComingSoonLinks parent={paths.propertyMaintenance} title="More for properties" />

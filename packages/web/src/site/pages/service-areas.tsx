@@ -7,9 +7,8 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { lazyDrawing } from "../../ui/drawing.tsx";
 import { Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/areas.ts");
 
@@ -75,29 +74,6 @@ function CityDirectory() {
   );
 }
 
-function Elsewhere({ areasBetween, areaNotListed }: Words) {
-  return (
-    <Container className="grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
-      <section aria-labelledby="between-title" className="max-w-xl">
-        <Heading name="between">{areasBetween.title}</Heading>
-        <p className="mt-4 text-ink-soft text-lead">{areasBetween.text}</p>
-      </section>
-      <section aria-labelledby="not-listed-title" className="rounded-panel bg-accent-soft p-6 sm:p-10">
-        <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
-          <MapPin className="size-6.5" />
-        </span>
-        <Heading name="not-listed" className="mt-5 text-heading">
-          {areaNotListed.title}
-        </Heading>
-        <p className="mt-3">{areaNotListed.text}</p>
-        <p className="mt-5">
-          <ArrowLink to={paths.getQuote()}>Ask with your address</ArrowLink>
-        </p>
-      </section>
-    </Container>
-  );
-}
-
 export function ServiceAreasPage() {
   const words = useContent<Words>("areas", () => import("../../content/areas.ts"));
   return (
@@ -115,7 +91,22 @@ export function ServiceAreasPage() {
       <Section id="scheduling" {...words.scheduling} className="bg-brand-soft">
         <RuledPoints points={words.areaScheduling} className="gap-x-10 sm:grid-cols-2 lg:grid-cols-4" />
       </Section>
-      <Elsewhere {...words} />
+      <Container className="grid gap-x-16 gap-y-12 py-16 sm:py-20 lg:grid-cols-2 lg:items-center lg:py-24">
+        <section aria-labelledby="between-title" className="max-w-xl">
+          <Heading name="between" text={words.areasBetween.title} />
+          <p className="mt-4 text-ink-soft text-lead">{words.areasBetween.text}</p>
+        </section>
+        <section aria-labelledby="not-listed-title" className="rounded-panel bg-accent-soft p-6 sm:p-10">
+          <span className="grid size-13 place-items-center rounded-full bg-surface text-brand">
+            <MapPin className="size-6.5" />
+          </span>
+          <Heading name="not-listed" className="mt-5 text-heading" text={words.areaNotListed.title} />
+          <p className="mt-3">{words.areaNotListed.text}</p>
+          <p className="mt-5">
+            <ArrowLink to={paths.getQuote()}>Ask with your address</ArrowLink>
+          </p>
+        </section>
+      </Container>
       <ClosingCta {...words.closing} />
     </Page>
   );

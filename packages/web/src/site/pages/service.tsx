@@ -12,11 +12,11 @@ import { socialImage } from "../../social-image.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { lazyBlock } from "../../ui/lazy-block.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle, Section } from "../../ui/section.tsx";
 import { ServiceIcon } from "../../ui/service-icon.tsx";
-import { Page } from "../layout/page.tsx";
 import { useService } from "../services/queries.ts";
-import { Breadcrumbs, ClosingCta, Faqs, LazyNotFoundPage } from "./parts/page-frame.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
+import { Breadcrumbs, ClosingCta, Faqs, Page } from "./parts/page-frame.tsx";
 
 interface PartProps {
   content: ServicePageContent;
@@ -62,7 +62,7 @@ function HowItWorks({ content }: { content: ServiceContent }) {
   return (
     <Container className="grid gap-16 py-16 sm:py-20 lg:grid-cols-2 lg:gap-24 lg:py-24">
       <section aria-labelledby="included-title">
-        <Heading name="included">What is included</Heading>
+        <Heading name="included" text="What is included" />
         <ul className="mt-8 grid gap-4">
           {content.included.map((item) => (
             <li key={item} className="flex gap-3.5">
@@ -75,16 +75,13 @@ function HowItWorks({ content }: { content: ServiceContent }) {
         </ul>
       </section>
       <section aria-labelledby="steps-title">
-        <Heading name="steps">How it works</Heading>
+        <Heading name="steps" text="How it works" />
         <ol className="mt-8 grid gap-8">
           {content.steps.map(({ title, text }, index) => (
             <li key={title} className="flex gap-5">
-              <span
-                aria-hidden="true"
-                className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine"
-              >
+              <Ornament className="grid size-11 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-lg text-on-pine">
                 {index + 1}
-              </span>
+              </Ornament>
               <div>
                 <h3 className="text-xl tracking-tight">{title}</h3>
                 <p className="mt-1 text-ink-soft">{text}</p>
@@ -128,28 +125,6 @@ function ServicePrices({ content, title }: PartProps) {
   );
 }
 
-function ServiceAreas({ title }: { title: string }) {
-  return (
-    <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
-      <Heading name="areas" className="text-heading">
-        {`${title} near you`}
-      </Heading>
-      <ul className="mt-6 flex flex-wrap gap-2.5">
-        {cities.map(({ slug, name }) => (
-          <li key={slug}>
-            <Link
-              to={paths.area(slug)}
-              className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Band>
-  );
-}
-
 const RelatedServices = lazyBlock(async () => (await import("../services/service-grid.tsx")).RelatedServices);
 
 function ServiceDetails({ content }: { content: ServicePageContent }) {
@@ -167,7 +142,21 @@ function ServiceDetails({ content }: { content: ServicePageContent }) {
       <ServicePrices content={content} title={title} />
       <Faqs faqs={content.faqs} title={`${title}: your questions`} />
       <RelatedServices placeholder={null} content={{ slugs: content.related }} />
-      <ServiceAreas title={title} />
+      <Band name="areas" className="pb-16 sm:pb-20 lg:pb-24">
+        <Heading name="areas" className="text-heading" text={`${title} near you`} />
+        <ul className="mt-6 flex flex-wrap gap-2.5">
+          {cities.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link
+                to={paths.area(slug)}
+                className="inline-block rounded-full border border-line bg-surface px-4.5 py-2 font-medium transition-colors hover:border-brand hover:text-brand"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Band>
       <ClosingCta {...words.closing(title)} service={content.slug} />
     </Page>
   );

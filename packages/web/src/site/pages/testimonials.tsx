@@ -3,11 +3,10 @@ import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Page } from "../layout/page.tsx";
 import { Stars } from "../testimonials/stars.tsx";
 import { TestimonialList } from "../testimonials/testimonial-list.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
-import { Breadcrumbs, ClosingCta } from "./parts/page-frame.tsx";
+import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
 type Words = typeof import("../../content/testimonials.ts");
 
@@ -48,7 +47,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
       inner="grid gap-12 lg:grid-cols-[1.2fr_1fr] lg:gap-20"
     >
       <div>
-        <Heading name="write">Leave one of your own</Heading>
+        <Heading name="write" text="Leave one of your own" />
         <dl className="mt-8 grid gap-8">
           {testimonialWays.map(({ title, text }) => (
             <div key={title}>
@@ -92,9 +91,7 @@ export function TestimonialsPage() {
         <Rating />
       </Container>
       <Band name="testimonials">
-        <Heading name="testimonials" className="sr-only">
-          Testimonials
-        </Heading>
+        <Heading name="testimonials" className="sr-only" text="Testimonials" />
         <TestimonialList services={services} empty={<NothingYet {...words.testimonialsEmpty} />} />
       </Band>
       <WriteOne {...words} />

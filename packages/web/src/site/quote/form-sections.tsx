@@ -67,36 +67,11 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
   );
 }
 
-function usePacificDay(): string {
-  const [day, setDay] = useState("");
-  useEffect(() => {
-    const update = () => setDay(pacificDay());
-    update();
-    document.addEventListener("visibilitychange", update);
-    return () => document.removeEventListener("visibilitychange", update);
-  }, []);
-  return day;
-}
-
-function DateInputs(part: SectionProps) {
-  const today = usePacificDay();
-  return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <TextInput label="Preferred date" type="date" min={today} {...getTextProps("preferredDate", part)} />
-      <TextInput
-        label="Second-choice date"
-        type="date"
-        optional
-        min={today}
-        {...getTextProps("alternateDate", part)}
-      />
-    </div>
-  );
-}
-
 export function ScheduleSection(part: SectionProps) {
   const { values, errors, onEdit } = part;
   const level = levels.find(({ value }) => value === values.serviceLevel);
+  const [today, setToday] = useState("");
+  useEffect(() => setToday(pacificDay()), []);
   return (
     <FormSection title="When, and how to reach you" className="gap-6">
       <RadioGroup
@@ -108,7 +83,23 @@ export function ScheduleSection(part: SectionProps) {
         hint={<span aria-live="polite">{level?.note}</span>}
         onChange={(serviceLevel) => onEdit({ serviceLevel })}
       />
-      {values.serviceLevel === "preferred-date-range" && <DateInputs {...part} />}
+      {values.serviceLevel === "preferred-date-range" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextInput
+            label="Preferred date"
+            type="date"
+            min={today}
+            {...getTextProps("preferredDate", part)}
+          />
+          <TextInput
+            label="Second-choice date"
+            type="date"
+            optional
+            min={today}
+            {...getTextProps("alternateDate", part)}
+          />
+        </div>
+      )}
       <RadioGroup
         label="Preferred contact method"
         name="contactMethod"

@@ -14,11 +14,6 @@ export interface Photo {
   readonly publicUrl?: string;
 }
 
-interface Skipped {
-  unfit: number;
-  surplus: number;
-}
-
 /** The attached photos, as a store outside of React, because uploads outlive a render. */
 export class PhotoList {
   #photos: readonly Photo[] = [];
@@ -32,7 +27,7 @@ export class PhotoList {
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: Iterable<File>): Skipped {
+  add(files: Iterable<File>): { unfit: number; surplus: number } {
     const skipped = { unfit: 0, surplus: 0 };
     const added: Photo[] = [];
     for (const file of files) {
@@ -103,12 +98,8 @@ const toUploadRequest = ({ file, type }: Photo) => ({
   size: file.size,
 });
 
-/** Only Chromium has `navigator.connection`. `downlink` is in Mbit/s. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-  downlink?: number;
-}
+/** Only Chromium has it. `downlink` is in Mbit/s. */
+type Connection = { saveData?: boolean; effectiveType?: string; downlink?: number } | undefined;
 
 const SLOW_MBITS = 1.5;
 

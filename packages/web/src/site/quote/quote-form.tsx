@@ -41,24 +41,6 @@ function Receipt({ receipt }: { receipt: NonNullable<QuoteState["receipt"]> }) {
   );
 }
 
-function SubmitBar({ state, isComplete }: { state: QuoteState; isComplete: boolean }) {
-  const { phase, failure, receipt } = state;
-  return (
-    <div className="mt-8">
-      {failure && <FailureNote message={failure.message} />}
-      {receipt && <Receipt receipt={receipt} />}
-      <SubmitButton
-        isSending={phase === "uploading" || phase === "sending"}
-        className="w-full"
-        aria-disabled={phase !== "editing" || !isComplete ? true : undefined}
-      >
-        {labels[phase]}
-      </SubmitButton>
-      <p className="mt-3 text-center text-sm text-ink-soft">Free, and no obligation.</p>
-    </div>
-  );
-}
-
 export function QuoteForm({ addressSearch = false, ...options }: StartOptions & { addressSearch?: boolean }) {
   const { state, dispatch, photos, submit } = useQuoteForm(options);
   const [hasBegun, setHasBegun] = useState(false);
@@ -67,6 +49,7 @@ export function QuoteForm({ addressSearch = false, ...options }: StartOptions & 
   const onPhotosChange = () => onEdit({});
   const part = { values, errors, onEdit };
   const schedule = <ScheduleSection {...part} />;
+  const { failure, receipt } = state;
   return (
     <FormShell
       aria-label="Free quote request"
@@ -75,7 +58,20 @@ export function QuoteForm({ addressSearch = false, ...options }: StartOptions & 
       refusals={refusals}
       onFocus={() => setHasBegun(true)}
       onSubmit={(form) => void submit(readHoneypot(form))}
-      footer={<SubmitBar state={state} isComplete={isComplete(values)} />}
+      footer={
+        <div className="mt-8">
+          {failure && <FailureNote message={failure.message} />}
+          {receipt && <Receipt receipt={receipt} />}
+          <SubmitButton
+            isSending={phase === "uploading" || phase === "sending"}
+            className="w-full"
+            aria-disabled={phase !== "editing" || !isComplete(values) ? true : undefined}
+          >
+            {labels[phase]}
+          </SubmitButton>
+          <p className="mt-3 text-center text-sm text-ink-soft">Free, and no obligation.</p>
+        </div>
+      }
     >
       {state.isRestored && (
         <p className="mb-6 rounded-field bg-brand-soft px-4 py-2.5 text-sm">{words.restored}</p>

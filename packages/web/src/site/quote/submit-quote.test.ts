@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createToastQueue, toPayload } from "./submit-quote.tsx";
 import { filledIn } from "./test-values.ts";
 
+const photos = ["https://example.test/media/quote-photos/a.jpg"];
 const envelope = {
   requestId: "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa",
-  photos: ["https://example.test/media/quote-photos/a.jpg"],
   fax: "",
   elapsedMs: 61_234.56,
   pathname: "/get-quote",
@@ -14,7 +14,7 @@ const envelope = {
 describe("toPayload", () => {
   it("joins the names, trims, and leaves out empty fields", () => {
     const values = filledIn({ firstName: " Dana ", lastName: " Whitfield ", description: " Holes. " });
-    expect(toPayload(values, envelope)).toEqual({
+    expect(toPayload(values, photos, envelope)).toEqual({
       requestId: envelope.requestId,
       name: "Dana Whitfield",
       email: "dana@example.test",
@@ -27,7 +27,7 @@ describe("toPayload", () => {
       details: "Holes.",
       contactMethod: "email",
       isRealtor: false,
-      photos: envelope.photos,
+      photos,
       elapsedMs: 61_235,
       source: "/get-quote",
     });
@@ -35,13 +35,16 @@ describe("toPayload", () => {
 
   it("sends dates only with the service level that needs them", () => {
     const dates = { preferredDate: "2999-01-01", alternateDate: "2999-01-02" };
-    expect(toPayload(filledIn(dates), envelope)).toMatchObject({ preferredDate: "", alternateDate: "" });
+    expect(toPayload(filledIn(dates), photos, envelope)).toMatchObject({
+      preferredDate: "",
+      alternateDate: "",
+    });
     const dated = filledIn({ ...dates, serviceLevel: "preferred-date-range" });
-    expect(toPayload(dated, envelope)).toMatchObject(dates);
+    expect(toPayload(dated, photos, envelope)).toMatchObject(dates);
   });
 
   it("names the page of the form, but no path that is not ours", () => {
-    const sourceAt = (pathname: string) => toPayload(filledIn(), { ...envelope, pathname }).source;
+    const sourceAt = (pathname: string) => toPayload(filledIn(), photos, { ...envelope, pathname }).source;
     expect(sourceAt("/")).toBe("/");
     expect(sourceAt("/Get-Quote/")).toBe("/get-quote/");
     expect(sourceAt("/get-quote%20now")).toBeUndefined();
@@ -50,7 +53,7 @@ describe("toPayload", () => {
 
   it("passes the server's schema, also with the longest names and the honeypot", () => {
     const values = filledIn({ firstName: "F".repeat(50), lastName: "L".repeat(49), isRealtor: true });
-    const parsed = quoteRequest.safeParse(toPayload(values, { ...envelope, fax: "555" }));
+    const parsed = quoteRequest.safeParse(toPayload(values, photos, { ...envelope, fax: "555" }));
     expect(parsed.data).toMatchObject({ isRealtor: true, fax: "555" });
     expect(parsed.data?.name).toHaveLength(100);
   });

@@ -1,6 +1,5 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
-import { formatPhone } from "@handyman/core/lib/phone";
-import { toSource } from "@handyman/core/quote/rules";
+import { formatPhone } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
@@ -8,6 +7,7 @@ import { track } from "../../lib/analytics.ts";
 import { api, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
+import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 import type { Action, Draft, Failure, QuoteState, QuoteValues } from "./state.ts";
 
@@ -33,19 +33,10 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-interface Envelope {
-  requestId: string;
-  photos: string[];
-  fax: string;
-  /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
-  elapsedMs: number | undefined;
-  pathname: string;
-}
-
-export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequestInput {
+export function toPayload(values: QuoteValues, photos: string[], envelope: Envelope): QuoteRequestInput {
   const hasDates = values.serviceLevel === "preferred-date-range";
   return {
-    requestId: envelope.requestId,
+    ...sealEnvelope(envelope),
     name: `${values.firstName.trim()} ${values.lastName.trim()}`,
     email: values.email.trim(),
     phone: formatPhone(values.phone),
@@ -57,10 +48,7 @@ export function toPayload(values: QuoteValues, envelope: Envelope): QuoteRequest
     details: values.description.trim(),
     contactMethod: values.contactMethod || "email",
     isRealtor: values.isRealtor,
-    photos: envelope.photos,
-    ...(envelope.fax ? { fax: envelope.fax.slice(0, 200) } : {}),
-    ...(envelope.elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(envelope.elapsedMs)) }),
-    ...toSource(envelope.pathname),
+    photos,
   };
 }
 
@@ -173,8 +161,8 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   if (hasPhotos) dispatch({ type: "move-to", phase: "sending" });
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
-    const envelope = { requestId, photos: urls, fax, elapsedMs: getElapsedMs(), pathname };
-    const receipt = await postQuote(toPayload(values, envelope));
+    const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
+    const receipt = await postQuote(toPayload(values, urls, envelope));
     draft.erase();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();

@@ -1,3 +1,4 @@
+import { toSource } from "@handyman/core/quote/rules";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import {
   type ComponentProps,
@@ -156,6 +157,22 @@ export function useSubmission() {
     },
   };
 }
+
+export interface Envelope {
+  requestId: string;
+  fax: string;
+  /** Milliseconds since the form appeared. Undefined when the visitor typed in an earlier page view. */
+  elapsedMs: number | undefined;
+  pathname: string;
+}
+
+/** Returns what every public form sends beside its values. */
+export const sealEnvelope = ({ requestId, fax, elapsedMs, pathname }: Envelope) => ({
+  requestId,
+  ...(fax && { fax: fax.slice(0, 200) }),
+  ...(elapsedMs !== undefined && { elapsedMs: Math.max(0, Math.round(elapsedMs)) }),
+  ...toSource(pathname),
+});
 
 /** Stays beside the button after its toast. The toast is what screen readers announce. */
 export function FailureNote({ message }: { message: string }) {

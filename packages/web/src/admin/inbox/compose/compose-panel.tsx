@@ -11,7 +11,7 @@ import { StaffForm } from "../../ui/staff-form.tsx";
 import { ToggleGroup } from "../../ui/toggle-group.tsx";
 import type { Inbox } from "../inbox.ts";
 import { getServiceName } from "../labels.ts";
-import { type EntryDetail, isRequest, useTemplates } from "../queries.ts";
+import { type EntryDetail, type EntryProps, isRequest, useTemplates } from "../queries.ts";
 import { type Draft, useDraft, useSend } from "./drafts.ts";
 import {
   hasOwnWords,
@@ -44,11 +44,7 @@ export function useCompose() {
   return { kind, setKind, field, open };
 }
 
-interface FormProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-  field: RefObject<HTMLTextAreaElement | null>;
-}
+type FormProps = EntryProps & { field: RefObject<HTMLTextAreaElement | null> };
 
 function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: Draft) => LetterErrors) {
   const { draft, write, settle } = useDraft(kind, detail.id);
@@ -183,7 +179,7 @@ function ReplyForm(props: FormProps) {
   );
 }
 
-type PanelProps = Omit<FormProps, "field"> & { compose: ReturnType<typeof useCompose> };
+type PanelProps = EntryProps & { compose: ReturnType<typeof useCompose> };
 
 export function ComposePanel({ compose: { kind, setKind, field, open }, ...props }: PanelProps) {
   useShortcuts({ r: () => open("reply"), n: () => open("note") });

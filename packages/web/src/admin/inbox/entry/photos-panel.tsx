@@ -1,16 +1,17 @@
 import type { PhotoView } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ImageOff from "lucide-react/icons/image-off";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
 import { toSrcSet } from "../../../ui/picture.tsx";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
 interface PictureProps {
@@ -43,20 +44,6 @@ function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const PAN_STEP_PX = 80;
 
-function useKeys(keys: Record<string, () => void>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
-
 interface StageProps {
   photos: readonly PhotoView[];
   photo: PhotoView;
@@ -87,7 +74,7 @@ function useStage({ photos, photo, onShow }: StageProps) {
     onShow(next);
   };
   const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
-  useKeys({
+  const keys = {
     ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : move(-1)),
     ArrowRight: () => (zoom > 1 ? pan(1, 0) : move(1)),
     ...(zoom > 1 && { ArrowUp: () => pan(0, -1), ArrowDown: () => pan(0, 1) }),
@@ -97,8 +84,9 @@ function useStage({ photos, photo, onShow }: StageProps) {
     "=": () => zoomBy(1),
     "-": () => zoomBy(-1),
     0: () => zoomBy(-ZOOMS.length),
-  });
-  return { frame, zoom, zoomBy, index, move };
+  };
+  useShortcuts(keys, true);
+  return { frame, zoom, zoomBy, index, move, label: `Photo ${index + 1} of ${photos.length}` };
 }
 
 const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
@@ -110,57 +98,53 @@ const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMov
   },
 };
 
-interface Tool {
-  Icon: LucideIcon;
-  label: string;
-  isOff: boolean;
-  onPress: () => void;
-}
+type Stage = ReturnType<typeof useStage>;
 
-function Stepper({ text, tools }: { text: string; tools: readonly Tool[] }) {
-  const [less, more] = tools.map(({ Icon, label, isOff, onPress }) => (
-    <button
-      key={label}
-      type="button"
-      aria-label={label}
-      disabled={isOff}
-      onClick={onPress}
-      className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40"
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  ));
+function Tools({ zoom, zoomBy, index, move, label, count }: Stage & { count: number }) {
+  const textClass = "min-w-28 text-center text-ink-soft";
   return (
-    <div className="flex items-center gap-2">
-      {less}
-      <span aria-live="polite" className="min-w-28 text-center text-ink-soft">
-        {text}
-      </span>
-      {more}
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center gap-2">
+        <IconButton
+          label="Previous photo"
+          Icon={ChevronLeft}
+          aria-disabled={index === 0}
+          onClick={() => move(-1)}
+        />
+        <span aria-live="polite" className={textClass}>
+          {label}
+        </span>
+        <IconButton
+          label="Next photo"
+          Icon={ChevronRight}
+          aria-disabled={index === count - 1}
+          onClick={() => move(1)}
+        />
+      </div>
+      <div className="flex items-center gap-2">
+        <IconButton label="Zoom out" Icon={ZoomOut} aria-disabled={zoom === 1} onClick={() => zoomBy(-1)} />
+        <span aria-live="polite" className={textClass}>{`${zoom * 100}%`}</span>
+        <IconButton
+          label="Zoom in"
+          Icon={ZoomIn}
+          aria-disabled={zoom === ZOOMS.at(-1)}
+          onClick={() => zoomBy(1)}
+        />
+      </div>
     </div>
   );
 }
 
 function PhotoStage(props: StageProps) {
   const { photos, photo } = props;
-  const { frame, zoom, zoomBy, index, move } = useStage(props);
-  const isZoomed = zoom > 1;
-  const label = `Photo ${index + 1} of ${photos.length}`;
-  const isLast = index === photos.length - 1;
-  const steps = [
-    { Icon: ChevronLeft, label: "Previous photo", isOff: index === 0, onPress: () => move(-1) },
-    { Icon: ChevronRight, label: "Next photo", isOff: isLast, onPress: () => move(1) },
-  ];
-  const zooms = [
-    { Icon: ZoomOut, label: "Zoom out", isOff: !isZoomed, onPress: () => zoomBy(-1) },
-    { Icon: ZoomIn, label: "Zoom in", isOff: zoom === ZOOMS.at(-1), onPress: () => zoomBy(1) },
-  ];
+  const stage = useStage(props);
+  const isZoomed = stage.zoom > 1;
   return (
     <>
       <section
-        ref={frame}
+        ref={stage.frame}
         {...(isZoomed && dragToPan)}
-        aria-label={label}
+        aria-label={stage.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-autofocus
@@ -171,21 +155,18 @@ function PhotoStage(props: StageProps) {
       >
         <div
           className={clsx("grid place-items-center", isZoomed ? "min-h-full" : "h-full")}
-          style={{ width: `${zoom * 100}%` }}
+          style={{ width: `${stage.zoom * 100}%` }}
         >
           <PhotoPicture
             key={photo.url}
             photo={photo}
-            alt={`The customer's photo ${index + 1}`}
-            sizes={`${Math.round(zoom * 70)}rem`}
+            alt={`The customer's photo ${stage.index + 1}`}
+            sizes={`${Math.round(stage.zoom * 70)}rem`}
             className={isZoomed ? "h-auto w-full" : "h-full max-h-[68dvh] w-full object-contain"}
           />
         </div>
       </section>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-        <Stepper text={label} tools={steps} />
-        <Stepper text={`${zoom * 100}%`} tools={zooms} />
-      </div>
+      <Tools {...stage} count={photos.length} />
     </>
   );
 }

@@ -16,7 +16,7 @@ import { useStaffName } from "../../lib/use-colleagues.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { getInboxApi, type Inbox } from "../inbox.ts";
 import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
-import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
+import { type EntryProps, refreshEntry, refreshLists } from "../queries.ts";
 
 const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
@@ -154,7 +154,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
   );
 }
 
-export function Timeline({ inbox, detail: { id, timeline } }: { inbox: Inbox; detail: EntryDetail }) {
+export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
   const retry = useRetryMail(inbox, id);
   return (
     <Panel title="Timeline">

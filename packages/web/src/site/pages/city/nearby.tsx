@@ -10,9 +10,7 @@ export function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
   return (
     <Band name="nearby" className="pb-16 sm:pb-20 lg:pb-24">
       <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
-        <Heading name="nearby" className="text-heading">
-          We are nearby, too
-        </Heading>
+        <Heading name="nearby" className="text-heading" text="We are nearby, too" />
         <ArrowLink to={paths.areas}>All service areas</ArrowLink>
       </div>
       <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">

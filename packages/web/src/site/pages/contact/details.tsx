@@ -6,7 +6,7 @@ import ShieldCheck from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
 import { nextSteps } from "../../../content/pages/contact.ts";
 import { useSettings } from "../../../lib/site-data.ts";
-import { Band, Heading } from "../../../ui/section.tsx";
+import { Band, Heading, Ornament } from "../../../ui/section.tsx";
 import { AddressLink, EmailLink, Lines, PhoneLink } from "../../layout/contact-links.tsx";
 
 const days: Record<string, string> = {
@@ -39,12 +39,9 @@ export function readableHours(line: string): string {
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-4 border-line border-b py-5 first:pt-0 last:border-b-0 last:pb-0">
-      <span
-        aria-hidden="true"
-        className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5"
-      >
+      <Ornament className="row-span-2 grid size-11 place-items-center rounded-full bg-brand-soft text-brand [&_svg]:size-5">
         {icon}
-      </span>
+      </Ornament>
       <dt className="text-ink-soft text-sm">{name}</dt>
       <dd className="min-w-0 break-words font-semibold">{children}</dd>
     </div>
@@ -87,7 +84,7 @@ export function NextSteps() {
       className="bg-brand-soft py-16 sm:py-20"
       inner="grid gap-10 lg:grid-cols-[1fr_2.4fr] lg:gap-16"
     >
-      <Heading name="next">What happens next</Heading>
+      <Heading name="next" text="What happens next" />
       <ol className="grid gap-8 sm:grid-cols-3">
         {nextSteps(reply_promise_hours).map(({ title, text }, index) => (
           <li key={title} className="border-brand border-t-2 pt-5">

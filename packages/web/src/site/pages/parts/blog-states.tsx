@@ -1,7 +1,7 @@
 import { Container, PageTitle } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
-import { Page } from "../../layout/page.tsx";
 import { PostFailure, type PostFailureProps } from "../../posts/post-list.tsx";
+import { Page } from "./page-frame.tsx";
 
 /** Not a `Page`, because a page takes the focus and counts as a page view. */
 export function BlogLoading() {

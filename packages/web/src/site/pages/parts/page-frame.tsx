@@ -1,13 +1,97 @@
 import { clsx } from "clsx";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Plus from "lucide-react/icons/plus";
-import type { ReactNode } from "react";
-import { Link } from "wouter";
-import { lazyPage } from "../../../lib/lazy-page.tsx";
+import { type ReactNode, useEffect } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { trackPageView } from "../../../lib/analytics.ts";
+import { useSettings } from "../../../lib/site-data.ts";
 import { paths } from "../../../paths.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Band, Container, Heading, PageTitle } from "../../../ui/section.tsx";
+import { Band, Container, Heading, Ornament, PageTitle } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
+
+/** The build's SITE_URL, without a slash at the end. Copies of the site link to it, too. */
+const siteOrigin: string = import.meta.env.VITE_SITE_URL;
+
+export const absoluteUrl = (path: string) => `${siteOrigin}${path}`;
+
+interface PageProps {
+  title: string;
+  description: string;
+  keywords?: string;
+  canonical?: string;
+  image?: string;
+  type?: "website" | "article";
+  noindex?: boolean;
+  children: ReactNode;
+}
+
+let lastPath: string | undefined;
+
+/** After a change of route, the h1 of the new page takes the focus, so that screen readers read it. */
+function useFocusOnArrival(pathname: string) {
+  useEffect(() => {
+    const isChange = lastPath !== undefined && lastPath !== pathname;
+    lastPath = pathname;
+    const target = document.getElementById(window.location.hash.slice(1));
+    if (target) target.scrollIntoView();
+    else if (isChange) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function usePageView(pathname: string, search: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
+  useEffect(trackPageView, [pathname, search]);
+}
+
+/** Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
+function useHydrationMark() {
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
+}
+
+type Metadata = Omit<PageProps, "children"> & { path: string };
+
+function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
+  const { business_name } = useSettings();
+  const fullTitle = `${title} | ${business_name}`;
+  const url = absoluteUrl(rest.canonical ?? path);
+  const properties = {
+    title: fullTitle,
+    description,
+    url,
+    type: rest.type ?? "website",
+    image: absoluteUrl(rest.image ?? "/social.png"),
+    site_name: business_name,
+    locale: "en_US",
+  };
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta name="description" content={description} />
+      {keywords && <meta name="keywords" content={keywords} />}
+      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {Object.entries(properties).map(([name, content]) => (
+        <meta key={name} property={`og:${name}`} content={content} />
+      ))}
+    </>
+  );
+}
+
+export function Page({ children, ...metadata }: PageProps) {
+  const [pathname] = useLocation();
+  const search = useSearch();
+  useFocusOnArrival(pathname);
+  usePageView(pathname, search);
+  useHydrationMark();
+  return (
+    <>
+      <SearchMetadata {...metadata} path={pathname} />
+      {children}
+    </>
+  );
+}
 
 interface Crumb {
   name: string;
@@ -21,11 +105,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2 text-sm">
         {[{ name: "Home", to: paths.home }, ...crumbs].map(({ name, to }: Crumb, index) => (
           <li key={name} className="flex items-center gap-x-2">
-            {index > 0 && (
-              <span aria-hidden="true" className="opacity-60">
-                /
-              </span>
-            )}
+            {index > 0 && <Ornament className="opacity-60">/</Ornament>}
             {to ? (
               <Link to={to} className="py-1 underline-offset-4 hover:underline">
                 {name}
@@ -96,15 +176,13 @@ export function ClosingCta({ title, text, service }: { title: string; text: stri
       inner="flex flex-wrap items-center justify-between gap-x-16 gap-y-8 py-16 sm:py-20"
     >
       <div className="max-w-2xl">
-        <Heading name="closing">{title}</Heading>
+        <Heading name="closing" text={title} />
         <p className="mt-4 text-lead text-on-pine-soft">{text}</p>
       </div>
       <QuoteActions service={service} />
     </Band>
   );
 }
-
-export const LazyNotFoundPage = lazyPage(async () => (await import("../not-found.tsx")).NotFoundPage);
 
 export function Question({ id, question, children }: { id?: string; question: string; children: ReactNode }) {
   return (
@@ -130,7 +208,7 @@ export function Faqs({ faqs, title }: FaqsProps) {
       className="py-16 sm:py-20 lg:py-24"
       inner="grid gap-10 lg:grid-cols-[1fr_1.8fr] lg:gap-20"
     >
-      <Heading name="faqs">{title}</Heading>
+      <Heading name="faqs" text={title} />
       <div className="border-line border-t">
         {faqs.map(({ question, answer }) => (
           <Question key={question} question={question}>

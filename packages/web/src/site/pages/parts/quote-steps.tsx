@@ -1,5 +1,6 @@
 import { quoteSteps } from "../../../content/pages/quote-steps.ts";
 import { useSettings } from "../../../lib/site-data.ts";
+import { Ornament } from "../../../ui/section.tsx";
 import { PhoneLink } from "../../layout/contact-links.tsx";
 
 export function QuoteSteps() {
@@ -9,12 +10,9 @@ export function QuoteSteps() {
       <ol className="grid gap-7">
         {quoteSteps(reply_promise_hours).map(({ title, text }, index) => (
           <li key={title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-on-pine"
-            >
+            <Ornament className="grid size-10 shrink-0 place-items-center rounded-full bg-pine font-bold font-display text-on-pine">
               {index + 1}
-            </span>
+            </Ornament>
             <div>
               <p className="font-display font-semibold text-lg leading-snug">{title}</p>
               <p className="mt-1 text-ink-soft">{text}</p>
