@@ -21,8 +21,8 @@ export default defineConfig({
     locale: "en-US",
     // Where one controls a page, what the page fetches may pass by the routes of a test.
     serviceWorkers: "block",
-    // Recording pictures costs a fifth of the run. Snapshots would fetch photos by script, which the content policy forbids.
-    trace: { mode: "retain-on-failure", snapshots: false, screenshots: false, sources: false },
+    // Tests wait until what they press stands still.
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),

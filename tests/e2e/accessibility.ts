@@ -39,7 +39,7 @@ export async function findFaults(page: Page, widths: readonly [number, ...number
   const faults: string[] = [];
   for (const width of widths) {
     await setWidth(page, width);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme: "light" });
     await settle(page);
     const rules = { [CONTRAST]: { enabled: width === widths[0] } };
     faults.push(...(await findViolations(page, { rules })).map((fault) => `${width} px ${fault}`));
@@ -47,7 +47,7 @@ export async function findFaults(page: Page, widths: readonly [number, ...number
     if (scrollWidth > width) faults.push(`is ${scrollWidth} px wide at ${width} px`);
   }
   await setWidth(page, widths[0]);
-  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.emulateMedia({ colorScheme: "dark" });
   await settle(page);
   return [...faults, ...(await findViolations(page, { runOnly: CONTRAST })).map((fault) => `dark ${fault}`)];
 }

@@ -27,7 +27,7 @@ test("a request with photos whose first answer got lost arrives once, with one p
   const sources = [
     {
       ...{ name: "phone.jpg", mimeType: "image/jpeg" },
-      ...{ buffer: await aPhoneJpeg({ width: 2100, height: 2800 }), width: 2100 },
+      ...{ buffer: await aPhoneJpeg({ width: 1200, height: 1600 }), width: 1200 },
     },
     { name: "drawing.png", mimeType: "image/png", buffer: await aPngWithAlpha(), width: 1000 },
     { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: aHeic(), width: 2048 },

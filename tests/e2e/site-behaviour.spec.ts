@@ -34,8 +34,6 @@ test.describe("before its code has arrived", () => {
       await held;
       await route.continue();
     });
-    // A smooth scroll would still be under way when the button is pressed, which is not waited for.
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto("/");
     await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
     await page.getByRole("textbox", { name: "First name" }).fill("Dana");

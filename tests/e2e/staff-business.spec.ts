@@ -67,22 +67,18 @@ test("an owner invites a member, changes their role, and can't remove the last o
   await expect(page.getByRole("alert")).toContainText("The last owner can't go.");
 });
 
-test("an owner changes a setting, which is live, tests the recipients, undoes it, and finds it in the audit log", async ({
+test("an owner changes a setting, which is live, tests the recipients, and finds it in the audit log", async ({
   browser,
   page,
   stage,
 }) => {
   await signInAs(page, "owner", "/admin/settings");
   const license = page.getByLabel("License number");
-  const [before, after] = [await license.inputValue(), `${Date.now()}`.slice(-7)];
+  const after = `${Date.now()}`.slice(-7);
   await license.fill(after);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("License number: saved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(license).toHaveValue(before);
-  await license.fill(after);
-  await page.getByRole("button", { name: "Save", exact: true }).click();
   await (await expectLive(browser, stage, "/privacy", after)).context().close();
 
   const known = new Set((await stage.mail()).map(({ id }) => id));
@@ -95,7 +91,7 @@ test("an owner changes a setting, which is live, tests the recipients, undoes it
   // The log follows the table, and its screen does not refetch.
   const entries = async () =>
     (await stage.records("audit")).filter(({ resourceId }) => resourceId === "license_number");
-  await expect.poll(async () => (await entries()).length).toBeGreaterThanOrEqual(3);
+  await expect.poll(async () => JSON.stringify(await entries())).toContain(after);
   await page.getByRole("link", { name: "Audit log" }).click();
   await page.getByLabel("What").selectOption("setting");
   await expect(page).toHaveURL(/resourceType=setting/);
@@ -123,11 +119,6 @@ test("the office orders services by keyboard and edits one", async ({ page }) =>
   await page.reload();
   await expect(list.getByRole("link").first()).toHaveText(second);
 
-  const popular = page.getByRole("switch", { name: `${second}: popular` });
-  const was = await popular.isChecked();
-  await popular.click();
-  await expect(popular).toBeChecked({ checked: !was });
-  await expect(page.getByText(was ? /no longer marked/ : /marked as popular/)).toBeVisible();
   await expectAccessible(page);
 
   await list.getByRole("link", { name: second }).click();

@@ -172,22 +172,22 @@ test("of two tabs the later is refused, loses no words, and does not unpublish w
   await expect(text(page)).toHaveValue("From this tab.");
 
   await page.getByRole("button", { name: "Reload" }).last().click();
-  await answerDialog(page, "Reload");
-  await expect(text(page)).toHaveValue("From the other tab.");
-  await other.getByLabel("Excerpt").fill("In short.");
-  await other.getByLabel("Category").selectOption({ index: 1 });
-  await other.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(toast(other, "Published")).toBeVisible();
-  await keepPostText(other, "From the other tab, and more.");
+  await expect(page.getByText(/after you began this draft/)).toBeVisible();
+  await expect(text(page)).toHaveValue("From this tab.");
+  await page.getByLabel("Excerpt").fill("In short.");
+  await page.getByLabel("Category").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(toast(page, "Published")).toBeVisible();
+  await keepPostText(page, "From this tab, and more.");
 
-  await text(page).fill("Something else.");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await answerDialog(page, "Reload");
-  await expect(text(page)).toHaveValue("From the other tab, and more.");
-  await page.getByRole("button", { name: "Save and update site" }).click();
-  await expect(toast(page, "Saved and live")).toBeVisible();
-  const slug = await page.getByLabel("Address").inputValue();
-  expect(await (await page.request.get(`/api/posts/${slug}`)).json()).toMatchObject({
+  await text(other).fill("Something else.");
+  await other.getByRole("button", { name: "Reload" }).click();
+  await answerDialog(other, "Reload");
+  await expect(text(other)).toHaveValue("From this tab, and more.");
+  await other.getByRole("button", { name: "Save and update site" }).click();
+  await expect(toast(other, "Saved and live")).toBeVisible();
+  const slug = await other.getByLabel("Address").inputValue();
+  expect(await (await other.request.get(`/api/posts/${slug}`)).json()).toMatchObject({
     html: expect.stringContaining("and more."),
   });
 });

@@ -50,7 +50,10 @@ for (const [part, paths] of [screens.slice(0, half), screens.slice(half)].entrie
     expect(faults).toEqual([]);
   });
 
-test("neither a request nor a message has one", async ({ page, stage }) => {
+test("the screens of a request and a message have no accessibility fault, and fit a phone", async ({
+  page,
+  stage,
+}) => {
   const request = await aRequest(stage, { photos: [await aPhoto(stage)] });
   const message = await aMessage(stage);
   const paths = [`${staffPaths.requests}/${request.id}`, `${staffPaths.messages}/${message.id}`];

@@ -82,7 +82,7 @@ test("the screen stays when the code of toasts fails to load, and says what is n
   expectPageErrors(CUT_OFF, /ERR_INTERNET_DISCONNECTED/);
   const [sent, second] = [await aRequest(stage), await aRequest(stage)];
   let failures = 0;
-  await page.route("**/assets/toaster-*.js", (route) => {
+  await page.route("**/assets/toasts-*.js", (route) => {
     failures += 1;
     return route.abort();
   });
@@ -92,7 +92,7 @@ test("the screen stays when the code of toasts fails to load, and says what is n
   await chooseStatus(page, sent.name, "Quoted");
   await expect(statusOf(page, sent.name)).toContainText("Quoted");
   await expect(page.getByLabel("Subject")).toHaveValue("Half a sentence");
-  await page.unroute("**/assets/toaster-*.js");
+  await page.unroute("**/assets/toasts-*.js");
   await chooseStatus(page, sent.name, "Scheduled");
   await expect(toastOf(page)).toContainText("Scheduled");
 

@@ -121,7 +121,11 @@ beforeEach(() => {
 const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: /^Search/ });
 const subject = () => screen.getByRole("textbox", { name: "Subject" });
 const text = () => screen.getByRole("textbox", { name: "Text" });
-const openRequest = ({ id }: RequestDetail) => openAdmin(`/admin/requests/${id}`);
+async function openRequest({ id }: RequestDetail): Promise<() => void> {
+  const leave = await openAdmin(`/admin/requests/${id}`);
+  await screen.findByRole("textbox", { name: "Subject" });
+  return leave;
+}
 const findLine = (name: string) => screen.findByRole("link", { name: new RegExp(`^${name}`) });
 async function goBack(): Promise<void> {
   screen.getByRole("heading", { level: 1 }).focus();

@@ -57,6 +57,16 @@ export function writeSession(sub: string, changes: object = {}): void {
   window.sessionStorage.setItem(key, JSON.stringify(session));
 }
 
+function togglePopover(popover: Element | null, newState: "open" | "closed"): void {
+  for (const type of ["beforetoggle", "toggle"])
+    popover?.dispatchEvent(Object.assign(new Event(type), { newState }));
+}
+
+function openPopover({ target }: Event): void {
+  const id = (target as Element).closest("[popovertarget]")?.getAttribute("popovertarget");
+  if (id) togglePopover(document.getElementById(id), "open");
+}
+
 /** As much of dialogs and popovers as the back office uses, the way of the focus included. jsdom has none. */
 function stubDialogs(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
@@ -73,7 +83,13 @@ function stubDialogs(): void {
       this.dispatchEvent(new Event("close"));
     },
   });
-  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, setPointerCapture() {} });
+  Object.assign(HTMLElement.prototype, {
+    hidePopover(this: HTMLElement) {
+      togglePopover(this, "closed");
+    },
+    setPointerCapture() {},
+  });
+  document.addEventListener("click", openPopover);
 }
 
 /** Opens a screen of the back office for a signed-in member, as in a new tab. Returns how to leave it. */

@@ -340,7 +340,7 @@ describe("the media library", () => {
     const tile = await screen.findByRole("button", { name: "Open: A fence" });
     tile.focus();
     await user.click(tile);
-    await (await findDialog()).findByRole("button", { name: "Save words" });
+    await (await findDialog()).findByRole("textbox", { name: /^What does it show\?/ });
     set(words()[0] as HTMLElement, "A fence, closed");
     await press("Save words");
     await screen.findByText("Saved");
