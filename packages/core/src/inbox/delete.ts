@@ -18,7 +18,7 @@ import {
   RequestTermEntity,
   readFormRecord,
 } from "./entity.ts";
-import { toTermEntries } from "./search.ts";
+import { toTermEntries } from "./entry.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });

@@ -59,13 +59,8 @@ function listMails(record: FormRecord): TimelineItem[] {
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
   const { text, subject, templateKey, mail, before, after } = activity;
   return {
-    ...{ id, kind, at, actorId },
-    ...(text === undefined ? {} : { text }),
-    ...(subject === undefined ? {} : { subject }),
-    ...(templateKey === undefined ? {} : { templateKey }),
-    ...(kind === "reply" ? { mail: toMailView(id, mail, at) } : {}),
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
+    ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
+    mail: kind === "reply" ? toMailView(id, mail, at) : undefined,
   };
 }
 

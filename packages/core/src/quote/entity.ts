@@ -1,9 +1,8 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
-import { makeReference } from "../lib/id.ts";
 import type { MailState } from "../mail/schema.ts";
-import { contactMethods, findSpamReason, urgencies } from "./rules.ts";
-import type { GuardFields, SelectedService } from "./schema.ts";
+import { contactMethods, urgencies } from "./rules.ts";
+import type { SelectedService } from "./schema.ts";
 
 /** The fields that the records of both forms have. */
 export const formAttributes = {
@@ -20,19 +19,6 @@ export const formAttributes = {
   staffMail: { type: CustomAttributeType<MailState>("any") },
   customerMail: { type: CustomAttributeType<MailState>("any") },
 } as const;
-
-export function toFormRecord<Request extends GuardFields>(request: Request) {
-  const { requestId, fax, elapsedMs, ...fields } = request;
-  const spamReason = findSpamReason(request);
-  return {
-    ...fields,
-    id: requestId,
-    reference: makeReference(requestId),
-    createdAt: new Date().toISOString(),
-    status: spamReason ? ("spam" as const) : ("new" as const),
-    ...(spamReason ? { spamReason } : {}),
-  };
-}
 
 export const QuoteEntity = new Entity(
   {

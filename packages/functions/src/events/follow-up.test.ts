@@ -14,7 +14,7 @@ vi.mock("@handyman/core/inbox/follow-stream", () => ({ followRequests: verbs.inb
 vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
 vi.mock("@handyman/core/publishing/queue", () => ({ queueForPages: verbs.pages }));
 vi.mock("@handyman/core/publishing/edge-queue", () => ({ queueForEdge: verbs.images }));
-vi.mock("@handyman/core/audit/record-stream-change", () => ({ recordStreamChange: verbs.audit }));
+vi.mock("@handyman/core/audit/record-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
 beforeEach(() => {
