@@ -128,11 +128,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
   await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
 }
 
-const names = { quote: "This request", contact: "This message" } as const;
+export const requestMissing = (form: InboxForm) =>
+  notFound(form === "quote" ? "This request" : "This message");
 
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) throw notFound(names[form]);
+  if (!data) throw requestMissing(form);
   return data;
 }
 

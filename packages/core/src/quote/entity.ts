@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 import type { MailState } from "../mail/schema.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
@@ -36,7 +37,7 @@ export const QuoteEntity = new Entity(
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["id"]),
     },
   },
   tableOptions,
