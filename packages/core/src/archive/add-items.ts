@@ -16,7 +16,6 @@ const seededEntities = ["category", "media", "post", "postBody", "postVersion", 
 
 const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
 
-/** Returns the records that staff deleted, and the seed's records if nobody has worked on the stage yet. */
 export async function surveyStage() {
   const deleted = new Set<string>();
   const seeded: RawItem[] = [];
@@ -64,7 +63,6 @@ export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Names such as findOwner returns. */
   deleted: ReadonlySet<string>;
   runId: string;
   isDryRun: boolean;

@@ -87,7 +87,6 @@ const shownFields: Record<string, readonly string[]> = {
   setting: ["value"],
 };
 
-/** Of these the log holds the length only. */
 const longTexts: Record<string, string> = { service: "description", post: "excerpt", testimonial: "text" };
 
 function showField(name: string, item: Item): unknown {

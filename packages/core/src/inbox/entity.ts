@@ -124,7 +124,6 @@ export const isQuote = (record: FormRecord): record is Quote => "services" in re
 
 export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
 
-/** Returns the entity of a form for the attributes that both have. */
 export const getFormEntity = (form: InboxForm) =>
   (form === "quote" ? QuoteEntity : ContactEntity) as typeof ContactEntity;
 

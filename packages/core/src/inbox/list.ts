@@ -63,7 +63,6 @@ function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wan
   return { index: "byFolder", partitions: folders.map((each) => ({ form, folder: each })), isExact: isAny };
 }
 
-/** ElectroDB gives each index its own type. This reads them all alike. */
 function openIndex(index: Plan["index"]) {
   const query = RequestEntity.query[index] as typeof RequestEntity.query.byAssignee;
   const { fromComposite, fromCursor } = conversions[index] as typeof conversions.byAssignee;

@@ -27,7 +27,6 @@ export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
 const { TABLE_NAME: TableName } = config();
 
-/** Returns for each item what the table has under its key. */
 export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
   Promise.all(
     items.map(async (item) => {

@@ -5,7 +5,6 @@ import type { MailState } from "../mail/schema.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";
 
-/** The fields that the records of both forms have. */
 export const formAttributes = {
   id: { type: "string", required: true, readOnly: true },
   reference: { type: "string", required: true, readOnly: true },

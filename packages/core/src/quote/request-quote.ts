@@ -29,7 +29,6 @@ function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
   return [...new Set(known)];
 }
 
-/** Returns what the records of both forms begin with. */
 export function toFormRecord<Request extends GuardFields>(request: Request) {
   const { requestId, fax, elapsedMs, ...fields } = request;
   const spamReason = findSpamReason(request);

@@ -11,7 +11,6 @@ import { documentClient } from "../lib/dynamo.ts";
 
 const PAUSE_MS = 10_000;
 
-/** Returns nothing while point-in-time recovery is off. */
 export async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
   const command = new DescribeContinuousBackupsCommand({ TableName: config().TABLE_NAME });
   const { ContinuousBackupsDescription: backups } = await documentClient.send(command);
