@@ -99,6 +99,6 @@ export function Api(context: StackContext) {
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
   });
   const { httpApi, accessLogGroup } = api.cdk;
-  if (accessLogGroup) watchApi(stack, { httpApi, accessLog: accessLogGroup, fnLog: fn.logGroup });
+  if (accessLogGroup) watchApi(stack, httpApi, accessLogGroup, fn.logGroup);
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }
