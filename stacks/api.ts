@@ -61,8 +61,8 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       AUTH_ISSUER: auth.issuer,
       AUTH_CLIENT_ID: auth.clientId,
       AUTH_DOMAIN: auth.domain,
-      ...(stage.site ? { SITE_URL: `https://${stage.site.domain}` } : {}),
-      ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
+      ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+      ...(stage.mapsKey && { GOOGLE_MAPS_API_KEY: stage.mapsKey }),
     },
     grants: [
       onTable(
@@ -99,8 +99,6 @@ export function Api(context: StackContext) {
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
   });
   const { httpApi, accessLogGroup } = api.cdk;
-  if (accessLogGroup) {
-    watchApi(stack, { httpApi, accessLog: accessLogGroup, fnLog: fn.logGroup });
-  }
+  if (accessLogGroup) watchApi(stack, httpApi, accessLogGroup, fn.logGroup);
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

@@ -61,10 +61,7 @@ function threatProtection(stack: Stack, userPoolId: string): void {
     clientId: "ALL",
     compromisedCredentialsRiskConfiguration: { actions: { eventAction: "BLOCK" } },
     accountTakeoverRiskConfiguration: {
-      actions: {
-        mediumAction: action("MFA_IF_CONFIGURED"),
-        highAction: action("BLOCK"),
-      },
+      actions: { mediumAction: action("MFA_IF_CONFIGURED"), highAction: action("BLOCK") },
     },
   });
 }
@@ -102,11 +99,6 @@ export function Auth({ stack, app }: StackContext) {
   stack.addOutputs({ UserPoolId: userPoolId, UserPoolClientId: client.ref });
   const issuerOrigin = `https://cognito-idp.${app.region}.amazonaws.com`;
   const domain = `https://${domainPrefix}.auth.${app.region}.amazoncognito.com`;
-  return {
-    pool,
-    clientId: client.ref,
-    issuer: `${issuerOrigin}/${userPoolId}`,
-    domain,
-    origins: [issuerOrigin, domain],
-  };
+  const issuer = `${issuerOrigin}/${userPoolId}`;
+  return { pool, clientId: client.ref, issuer, domain, origins: [issuerOrigin, domain] };
 }

@@ -8,7 +8,7 @@ import { tableAlarms } from "../infra/constructs/alarm.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { table as tableDefinition } from "../infra/table.ts";
 
-const removalOf = ({ keepsData }: Stage) =>
+const getRemovalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 export function Database({ stack, app }: StackContext) {
@@ -22,7 +22,7 @@ export function Database({ stack, app }: StackContext) {
         encryption: TableEncryption.DEFAULT,
         pointInTimeRecovery: stage.keepsData,
         deletionProtection: stage.keepsData,
-        removalPolicy: removalOf(stage),
+        removalPolicy: getRemovalPolicy(stage),
       },
     },
   });
@@ -44,7 +44,7 @@ function mediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucket {
     encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    removalPolicy: removalOf(stage),
+    removalPolicy: getRemovalPolicy(stage),
     autoDeleteObjects: !stage.keepsData,
     cors: [
       {

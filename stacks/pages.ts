@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
@@ -14,8 +14,6 @@ import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
-const RENDERER = ".build/web-server";
-
 const MESSAGE_GROUP = "pages";
 
 function renderPages({ stack, app }: StackContext) {
@@ -27,7 +25,7 @@ function renderPages({ stack, app }: StackContext) {
     handler: "events/render-pages.handler",
     memorySize: 1769,
     messages: "Changes",
-    copyFiles: [{ from: RENDERER, to: "renderer" }],
+    copyFiles: [{ from: ".build/web-server", to: "renderer" }],
     environment: {
       ...environment,
       SITE_BUCKET: pages.bucketName,
@@ -88,11 +86,7 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
     onUpdate: invoke,
     installLatestAwsSdk: false,
     policy: AwsCustomResourcePolicy.fromStatements([
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        actions: ["lambda:InvokeFunction"],
-        resources: [fn.functionArn],
-      }),
+      new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [fn.functionArn] }),
     ]),
   }).node.addDependency(fn);
 }

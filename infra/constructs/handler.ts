@@ -1,5 +1,5 @@
 import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
-import { Effect, Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import * as logs from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
@@ -114,7 +114,7 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
     logGroup,
   });
   const policy = new Policy(stack, `${id}Grants`, {
-    statements: grants.map((grant) => new PolicyStatement({ effect: Effect.ALLOW, ...grant })),
+    statements: grants.map((grant) => new PolicyStatement(grant)),
     roles: [role],
   });
   // A function that runs before its policy exists fails its first try.

@@ -59,15 +59,10 @@ export function addToCounts(counts: Counts, part: Part): void {
 export const countRecords = ({ records }: Counts): number =>
   Object.values(records).reduce((sum, count) => sum + count, 0);
 
-export function describeCounts(counts: Counts): string {
-  const [records, objects, megabytes, staff] = [
-    countRecords(counts),
-    counts.objects,
-    Math.ceil(counts.bytes / 1e6),
-    counts.staff,
-  ].map((count) => count.toLocaleString("en"));
-  return `${records} records, ${objects} files (${megabytes} MB), ${staff} members of staff`;
-}
+const number = (value: number) => value.toLocaleString("en");
+
+export const describeCounts = (counts: Counts): string =>
+  `${number(countRecords(counts))} records, ${number(counts.objects)} files (${number(Math.ceil(counts.bytes / 1e6))} MB), ${number(counts.staff)} members of staff`;
 
 const toJson = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2));
 
