@@ -18,9 +18,7 @@ import { buildStructuredData } from "./structured-data.ts";
 export interface Build {
   template: string;
   manifest: Manifest;
-  /** The paths of all pages that the build made. */
   built: readonly string[];
-  /** The files of the folder. */
   pages: PageFile[];
 }
 
@@ -54,7 +52,6 @@ function toPageFile(path: string): PageFile {
 const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
-/** Returns the post that a former address leads to, `here` when the page exists, or `gone`. */
 async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = findNameBelow(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
