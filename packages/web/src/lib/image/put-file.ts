@@ -50,10 +50,6 @@ export function putFile(
       clearTimeout(stall);
       stall = setTimeout(() => request.abort(), STALL_MS);
     };
-    const fail = () => {
-      clearTimeout(stall);
-      reject(new PutError(0));
-    };
     request.open("PUT", upload.url);
     for (const [name, value] of Object.entries(upload.headers)) {
       if (!browserHeaders.includes(name.toLowerCase())) request.setRequestHeader(name, value);
@@ -62,13 +58,12 @@ export function putFile(
       restartTimer();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    request.onload = () => {
+    // The status is 0 after a lost connection and after our own abort.
+    request.onloadend = () => {
       clearTimeout(stall);
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new PutError(request.status));
     };
-    request.onerror = fail;
-    request.onabort = fail;
     restartTimer();
     request.send(file);
   });

@@ -3,6 +3,7 @@ import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/lib/phone";
 import { useReducer } from "react";
+import { toasts } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
@@ -88,11 +89,6 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
     ...(timeline && { timeline }),
   };
 }
-
-const toasts = {
-  success: "Message sent! We'll get back to you within 24 hours.",
-  failed: "Failed to send your message. Please try again.",
-} as const;
 
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return toasts.failed;
