@@ -1,7 +1,6 @@
 /**
  * The first values of the settings. Staff change them at /admin/settings; pages and mails follow the settings.
- * A business of another trade in another region changes this file, packages/core/src/catalogue/schema.ts (prices) and
- * packages/web/src/content (words).
+ * A business of another trade in another region changes this file, prices.ts and packages/web/src/content (words).
  */
 export const business = {
   name: "Bay Area Handyman",

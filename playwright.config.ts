@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: "tests",
   testMatch: ["e2e/**/*.spec.ts", "stage/**/*.spec.ts"],
   outputDir: ".build/e2e",
-  fullyParallel: false,
+  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   // Two browsers, two stages and their databases share the cores.

@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 
+// Also for the scripts that tests start: most of their time goes into loading the AWS SDK.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL(".build/compile-cache", import.meta.url));
+
 /** What core needs at import. Unit tests meet no AWS service; integration tests add the endpoints of their stage. */
 const environment = {
   AWS_REGION: "us-west-2",
@@ -14,28 +17,19 @@ const environment = {
 const componentTests = "packages/web/component-tests/**/*.test.tsx";
 const siteReact = fileURLToPath(new URL("packages/web/node_modules/react", import.meta.url));
 
-/** Integration tests that start stages of their own, or that change the process or the seeded staff. */
+/** Integration tests that need another kind of stage, or that change the process. */
 const freshStage = [
-  "backup-check",
   "cdn-forgets",
   "create-staff",
   "deploy-checks",
   "deploy-stage",
-  "export-import",
   "launch-pages",
   "local-stage",
   "local-stage-process",
   "publish",
   "publishing",
-  "redrive-images",
-  "redrive-mail",
-  "redrive-pages",
-  "restore",
-  "second-factor",
   "seed",
-  "seed-deployed",
   "seed-samples",
-  "sign-in",
   "stack-in-region",
   "users",
 ].map((name) => `tests/integration/${name}.test.ts`);
@@ -60,7 +54,14 @@ export default defineConfig({
       },
       {
         // The shim, which wouter imports, would find the React of a tool too.
-        resolve: { alias: { "use-sync-external-store/shim/index.js": siteReact, react: siteReact } },
+        resolve: {
+          alias: [
+            { find: "use-sync-external-store/shim/index.js", replacement: siteReact },
+            { find: "react", replacement: siteReact },
+            // Their CommonJS files would require the React of a tool.
+            { find: /^@dnd-kit\/(\w+)$/, replacement: "@dnd-kit/$1/dist/$1.esm.js" },
+          ],
+        },
         test: {
           name: "components",
           include: [componentTests],
@@ -68,7 +69,9 @@ export default defineConfig({
           // Libraries at the root would find the React of a tool there.
           server: {
             deps: {
-              inline: [/@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/],
+              inline: [
+                /@radix-ui|@tanstack\/react|lucide-react|sonner|@dnd-kit|cmdk|wouter|use-sync-external-store/,
+              ],
             },
           },
           testTimeout: 60_000,

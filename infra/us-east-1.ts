@@ -1,6 +1,6 @@
 import { ComparisonOperator, MathExpression, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnHealthCheck } from "aws-cdk-lib/aws-route53";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import {
   App,
   CfnCondition,
@@ -13,34 +13,26 @@ import {
   Stack,
 } from "aws-cdk-lib/core";
 import { alarm, alarmTopic } from "./constructs/alarm.ts";
-import { webAcl } from "./constructs/web-acl.ts";
 import type { Stage } from "./stage.ts";
 
-const checkedPaths = { Home: "/", Api: "/api/health" } as const;
-
-/** Route 53 requires three. All its regions would run the API's function every other second. */
-const CHECKED_FROM = ["us-east-1", "us-west-1", "us-west-2"];
-
 /** At night one failure is a large share, so the alarm needs five failures. */
-function alarmOnEdge(stack: Stack, topic: ITopic): void {
-  const distributionId = new CfnParameter(stack, "DistributionId", {
+function alarmOnEdge(stack: Stack, topicArn: string): void {
+  const DistributionId = new CfnParameter(stack, "DistributionId", {
     type: "String",
     default: "",
     description: "Id of the site's distribution; without it nothing watches the edge.",
   }).valueAsString;
   const isKnown = new CfnCondition(stack, "HasDistribution", {
-    expression: Fn.conditionNot(Fn.conditionEquals(distributionId, "")),
+    expression: Fn.conditionNot(Fn.conditionEquals(DistributionId, "")),
   });
   const period = Duration.minutes(5);
   const metric = (metricName: string, statistic: string) =>
     new Metric({
-      namespace: "AWS/CloudFront",
-      metricName,
-      dimensionsMap: { DistributionId: distributionId, Region: "Global" },
-      ...{ statistic, period },
+      ...{ namespace: "AWS/CloudFront", metricName, statistic, period },
+      dimensionsMap: { DistributionId, Region: "Global" },
     });
   const created = alarm(stack, "EdgeServerErrors", {
-    topic,
+    topicArn,
     metric: new MathExpression({
       expression: "IF(rate * requests / 100 >= 5, rate, 0)",
       usingMetrics: { rate: metric("5xxErrorRate", "Average"), requests: metric("Requests", "Sum") },
@@ -54,52 +46,93 @@ function alarmOnEdge(stack: Stack, topic: ITopic): void {
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-function checkFromOutside(
-  stack: Stack,
-  topic: ITopic,
-  domain: string,
-  what: keyof typeof checkedPaths,
-): void {
+function checkFromOutside(stack: Stack, topicArn: string, domain: string, what: string, path: string): void {
   const check = new CfnHealthCheck(stack, `${what}Check`, {
     healthCheckConfig: {
       type: "HTTPS",
       fullyQualifiedDomainName: domain,
-      resourcePath: checkedPaths[what],
+      resourcePath: path,
       enableSni: true,
       requestInterval: 30,
       failureThreshold: 3,
-      regions: CHECKED_FROM,
+      // Route 53 requires three. All its regions would run the API's function every other second.
+      regions: ["us-east-1", "us-west-1", "us-west-2"],
     },
     healthCheckTags: [{ key: "Name", value: `${stack.stackName}-${what}` }],
   });
   alarm(stack, `${what}Unreachable`, {
-    topic,
+    topicArn,
     metric: new Metric({
-      namespace: "AWS/Route53",
-      metricName: "HealthCheckStatus",
+      ...{ namespace: "AWS/Route53", metricName: "HealthCheckStatus", statistic: "Minimum" },
       dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
-      ...{ statistic: "Minimum", period: Duration.minutes(1) },
+      period: Duration.minutes(1),
     }),
     threshold: 1,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
     // The check itself needs three failures in a row.
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
-    description: `https://${domain}${checkedPaths[what]} does not answer from outside.`,
+    description: `https://${domain}${path} does not answer from outside.`,
     runbook: "site-unreachable",
   });
 }
 
+/**
+ * Requests of one address in five minutes. A page takes about 40 with its images. Several people in an office may share one
+ * address. One address can use at most 7 of the 100 requests a second that the gateway accepts.
+ */
+const REQUESTS_PER_ADDRESS = 2000;
+
+const visible = (metricName: string) => ({
+  metricName,
+  cloudWatchMetricsEnabled: true,
+  sampledRequestsEnabled: true,
+});
+
+/** The API's own message, so that forms show it. */
+const tooMany = JSON.stringify({
+  error: { code: "too_many_requests", message: "Too many requests. Please wait before trying again." },
+});
+
+/** AWS's common rules would refuse bodies over 8 kB and texts that look like scripts; posts and messages may be both. */
+const webAclRules: CfnWebACL.RuleProperty[] = [
+  {
+    name: "RatePerAddress",
+    priority: 0,
+    statement: {
+      rateBasedStatement: { aggregateKeyType: "IP", limit: REQUESTS_PER_ADDRESS, evaluationWindowSec: 300 },
+    },
+    action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "TooMany" } } },
+    visibilityConfig: visible("RatePerAddress"),
+  },
+  {
+    name: "KnownAttackers",
+    priority: 1,
+    statement: {
+      managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesAmazonIpReputationList" },
+    },
+    overrideAction: { none: {} },
+    visibilityConfig: visible("KnownAttackers"),
+  },
+];
+
 function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
   if (alarmEmail) {
-    const topic = alarmTopic(stack, "Topic", alarmEmail);
-    alarmOnEdge(stack, topic);
-    if (site) checkFromOutside(stack, topic, site.domain, "Home");
-    if (site) checkFromOutside(stack, topic, site.domain, "Api");
-    new CfnOutput(stack, "TopicArn", { value: topic.topicArn });
+    const { topicArn } = alarmTopic(stack, "Topic", alarmEmail);
+    alarmOnEdge(stack, topicArn);
+    if (site) checkFromOutside(stack, topicArn, site.domain, "Home", "/");
+    if (site) checkFromOutside(stack, topicArn, site.domain, "Api", "/api/health");
+    new CfnOutput(stack, "TopicArn", { value: topicArn });
   }
   if (site?.makesWebAcl) {
-    const acl = webAcl(stack, "WebAcl", stack.stackName);
+    const acl = new CfnWebACL(stack, "WebAcl", {
+      name: stack.stackName,
+      scope: "CLOUDFRONT",
+      defaultAction: { allow: {} },
+      customResponseBodies: { TooMany: { contentType: "APPLICATION_JSON", content: tooMany } },
+      rules: webAclRules,
+      visibilityConfig: visible(stack.stackName),
+    });
     new CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
   }
 }

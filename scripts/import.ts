@@ -67,7 +67,8 @@ await operate(usage, config, async (stage, { values }) => {
   checkSource(stage, checked, confirmed);
   console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
 
-  const { clearSeeded, surveyStage } = await import("@handyman/core/archive/survey");
+  const { surveyStage } = await import("@handyman/core/archive/add-items");
+  const { deleteItems } = await import("@handyman/core/lib/copy");
   const survey = await surveyStage();
   const staff = await importStaff(checked.staff, isDryRun);
   show("staff", staff.tally, isDryRun);
@@ -76,10 +77,10 @@ await operate(usage, config, async (stage, { values }) => {
       ? "would be replaced by the file's, and still count as there"
       : "are replaced by the file's";
     console.log(`seed: ${survey.seeded.length} records that nobody has changed ${gives}`);
-    if (!isDryRun) await clearSeeded(survey);
+    if (!isDryRun) await deleteItems(survey.seeded);
   }
-  const deletedIds = new Set([...survey.deletedIds, ...checked.deletedIds]);
-  const options = { staffIds: staff.staffIds, deletedIds, isDryRun };
+  const deleted = new Set([...survey.deleted, ...checked.deleted]);
+  const options = { staffIds: staff.staffIds, deleted, isDryRun };
   const records = await importRecords(read, checked, options);
   show("records", records.tally, isDryRun, records.kept);
   show("files", await importObjects(read, checked, isDryRun), isDryRun);

@@ -14,10 +14,8 @@ import {
 import { createHandler } from "../infra/constructs/handler.ts";
 import { watchApi } from "../infra/constructs/watch-api.ts";
 import { getStage } from "../infra/stage.ts";
-import { Alarms } from "./alarms.ts";
 import { Auth } from "./auth.ts";
-import { Database } from "./database.ts";
-import { Storage } from "./storage.ts";
+import { useData } from "./data.ts";
 
 const ACCESS_LOG = JSON.stringify({
   requestTime: "$context.requestTime",
@@ -46,21 +44,17 @@ function originSecret(stack: StackContext["stack"], api: HttpApi) {
 
 function apiFunction({ stack, app }: StackContext, secret: string) {
   const stage = getStage(app.stage);
-  const { table } = use(Database);
-  const { bucket } = use(Storage);
+  const { table, bucket, environment } = useData();
   const auth = use(Auth);
   const [photos, media] = definition.uploadPrefixes;
   const mediaVariants = `${definition.variantPrefix}${media}`;
   return createHandler(stack, "ApiFunction", {
-    stage,
-    topic: use(Alarms).topic,
     handler: "api/lambda.handler",
     memorySize: 1024,
     timeout: 15,
     counts: ["QuotesReceived", "MessagesReceived", "ClientErrors"],
     environment: {
-      TABLE_NAME: table.tableName,
-      BUCKET_NAME: bucket.bucketName,
+      ...environment,
       ORIGIN_SECRET: secret,
       MAIL_FROM: stage.mail.from,
       USER_POOL_ID: auth.pool.userPoolId,
@@ -89,7 +83,7 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
 }
 
 export function Api(context: StackContext) {
-  const { stack, app } = context;
+  const { stack } = context;
   const { issuer, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
     // Cognito's access tokens name the client instead of an audience; the gateway accepts that.
@@ -108,12 +102,7 @@ export function Api(context: StackContext) {
   });
   const { httpApi, accessLogGroup } = api.cdk;
   if (accessLogGroup) {
-    watchApi(stack, {
-      stage: getStage(app.stage),
-      topic: use(Alarms).topic,
-      httpApi,
-      logs: { access: accessLogGroup, fn: fn.logGroup },
-    });
+    watchApi(stack, { httpApi, accessLog: accessLogGroup, fnLog: fn.logGroup });
   }
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

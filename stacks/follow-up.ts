@@ -1,13 +1,28 @@
-import { type StackContext, use } from "sst/constructs";
+import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { onTable, onVersions } from "../infra/constructs/grants.ts";
-import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
-import { getStage } from "../infra/stage.ts";
-import { Alarms } from "./alarms.ts";
-import { Database } from "./database.ts";
-import { Edge } from "./edge.ts";
+import { queueConsumer, streamConsumer } from "../infra/constructs/consumer.ts";
+import { onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
+import { deletions as queueDefinition } from "../infra/queues.ts";
+import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
-import { Storage } from "./storage.ts";
+import { Web } from "./web.ts";
+
+/** Drops deleted pictures at the edge. The stream's reader does not do it, because CloudFront may make it wait. */
+export function Edge({ stack }: StackContext) {
+  // When a stage is removed, SST makes no site, so no reference orders the stacks.
+  dependsOn(Web);
+  const { distributionId } = use(Web);
+  const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {
+    ...queueDefinition,
+    handler: "events/drop-at-edge.handler",
+    memorySize: 256,
+    messages: "Deletions",
+    environment: { ...useData().environment, DISTRIBUTION_ID: distributionId },
+    grants: [onInvalidations(stack, distributionId)],
+  });
+  stack.addOutputs({ DropAtEdgeFunction: fn.functionName, DropAtEdgeDeadLetters: deadLetters.queueUrl });
+  return { deletions: queue };
+}
 
 const shown = ["post", "category", "service", "setting", "testimonial", "media"];
 
@@ -26,23 +41,15 @@ const filters = [
  * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale pages, and pictures to
  * drop at the edge. One function, because a stream takes two readers and the mail is the other. Slow work goes into a queue.
  */
-export function FollowUp({ stack, app }: StackContext) {
-  const { table } = use(Database);
-  const { bucket } = use(Storage);
+export function FollowUp({ stack }: StackContext) {
+  const { table, bucket, environment } = useData();
   const { changes } = use(Pages);
   const { deletions } = use(Edge);
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
-    stage: getStage(app.stage),
-    topic: use(Alarms).topic,
     table,
     handler: "events/follow-up.handler",
     filters,
-    environment: {
-      TABLE_NAME: table.tableName,
-      BUCKET_NAME: bucket.bucketName,
-      PAGE_QUEUE_URL: changes.queueUrl,
-      EDGE_QUEUE_URL: deletions.queueUrl,
-    },
+    environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),

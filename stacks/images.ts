@@ -8,18 +8,17 @@ import {
   type IBucketNotificationDestination,
 } from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
-import { Cron, type StackContext, use } from "sst/constructs";
+import { Cron, type StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
-import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
+import { deadLetterQueue, queueConsumer } from "../infra/constructs/consumer.ts";
 import { onAbsence, onIndexes, onKeys, onObjects, onTable, onVersions } from "../infra/constructs/grants.ts";
 import { createHandler } from "../infra/constructs/handler.ts";
-import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { uploads } from "../infra/queues.ts";
-import { getStage } from "../infra/stage.ts";
-import { SHARP, vendorSharp } from "../infra/vendored-sharp.ts";
-import { Alarms } from "./alarms.ts";
-import { Database } from "./database.ts";
-import { Storage } from "./storage.ts";
+import { SHARP, vendorSharp } from "../infra/vendor-sharp.ts";
+import { useData } from "./data.ts";
+
+const [, media] = definition.uploadPrefixes;
+const mediaVariants = `${definition.variantPrefix}${media}`;
 
 function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestination {
   queue.addToResourcePolicy(
@@ -37,27 +36,23 @@ function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestin
   return { bind: () => ({ arn: queue.queueArn, type, dependencies: [queue] }) };
 }
 
-function imageVariants({ stack, app }: StackContext) {
-  const { table } = use(Database);
-  const { bucket } = use(Storage);
-  const [, media] = definition.uploadPrefixes;
+function imageVariants({ stack }: StackContext) {
+  const { table, bucket, environment } = useData();
   const consumer = queueConsumer(stack, "ImageVariants", {
     ...uploads,
-    stage: getStage(app.stage),
-    topic: use(Alarms).topic,
     handler: "events/image-variants.handler",
     messages: "Uploads",
     reportsFailures: true,
     // One whole core. A 50-megapixel HEIC takes four times as long as a 12-megapixel one.
     memorySize: 1769,
     counts: ["TimeToVariants"],
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    environment,
     copyFiles: [{ from: SHARP, to: "node_modules" }],
     nodejs: { esbuild: { external: ["sharp"] } },
     grants: [
       onObjects(bucket, "GetObject", ...definition.uploadPrefixes),
       onObjects(bucket, "PutObject", definition.variantPrefix),
-      onObjects(bucket, "DeleteObject", media, `${definition.variantPrefix}${media}`),
+      onObjects(bucket, "DeleteObject", media, mediaVariants),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
       onAbsence(bucket),
       onTable(table, "GetItem", "UpdateItem"),
@@ -72,22 +67,16 @@ function imageVariants({ stack, app }: StackContext) {
   return consumer;
 }
 
-function sweep({ stack, app }: StackContext) {
-  const { topic } = use(Alarms);
-  const { table } = use(Database);
-  const { bucket } = use(Storage);
-  const [, media] = definition.uploadPrefixes;
-  const mediaVariants = `${definition.variantPrefix}${media}`;
-  const deadLetters = deadLetterQueue(stack, "SweepDeadLetters", topic);
+function sweep({ stack }: StackContext) {
+  const { table, bucket, environment } = useData();
+  const deadLetters = deadLetterQueue(stack, "SweepDeadLetters");
   const fn = createHandler(stack, "Sweep", {
-    stage: getStage(app.stage),
-    topic,
     handler: "events/sweep.handler",
     memorySize: 512,
     timeout: 600,
     retryAttempts: 2,
     onFailure: new SqsDestination(deadLetters),
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName },
+    environment,
     grants: [
       onTable(table, "UpdateItem", "DeleteItem"),
       onIndexes(table, "gsi1", "gsi2"),

@@ -1,33 +1,44 @@
 import type { CfnFunction } from "aws-cdk-lib/aws-lambda";
-import { CfnResource } from "aws-cdk-lib/core";
+import { Aspects, CfnResource } from "aws-cdk-lib/core";
 import { type App, Stack } from "sst/constructs";
-import { fenceRoles } from "../infra/constructs/fence-roles.ts";
 import { createLogGroup } from "../infra/constructs/handler.ts";
-import { getStage, type Stage } from "../infra/stage.ts";
-import { Alarms } from "./alarms.ts";
+import { getStage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import { Database } from "./database.ts";
-import { Edge } from "./edge.ts";
-import { FollowUp } from "./follow-up.ts";
+import { Database, Storage } from "./data.ts";
+import { Edge, FollowUp } from "./follow-up.ts";
 import { Images } from "./images.ts";
 import { Mail } from "./mail.ts";
 import { Pages } from "./pages.ts";
-import { SignInAddress } from "./sign-in-address.ts";
-import { Storage } from "./storage.ts";
-import { Watching } from "./watching.ts";
-import { Web } from "./web.ts";
+import { Alarms, Watching } from "./watching.ts";
+import { SignInAddress, Web } from "./web.ts";
+
+/**
+ * Puts each role of the app below a path and behind a permissions boundary. The bootstrap with this qualifier may create only
+ * such roles (infra/deploy-roles.yml).
+ */
+function fenceRoles(app: App, qualifier: string): void {
+  Aspects.of(app).add({
+    visit(node) {
+      if (!CfnResource.isCfnResource(node) || node.cfnResourceType !== "AWS::IAM::Role") return;
+      node.addPropertyOverride("Path", `/handyman-${qualifier}/`);
+      const resourceName = `handyman-${qualifier}-boundary`;
+      const boundary = { service: "iam", region: "", resource: "policy", resourceName };
+      node.addPropertyOverride("PermissionsBoundary", Stack.of(node).formatArn(boundary));
+    },
+  });
+}
 
 const hasLog = (fn: CfnResource) => Boolean((fn as CfnFunction).loggingConfig);
 
 /** Lambda makes a log group without an end for each helper of CDK and SST. These groups end. */
-function keepNoLogsBehind(stack: Stack, stage: Stage): void {
+function keepNoLogsBehind(stack: Stack): void {
   const helpers = stack.node
     .findAll()
     .filter(CfnResource.isCfnResource)
     .filter((resource) => resource.cfnResourceType === "AWS::Lambda::Function" && !hasLog(resource));
   if (helpers.length === 0) return;
-  const { logGroupName } = createLogGroup(stack, "HelperLog", stage);
+  const { logGroupName } = createLogGroup(stack, "HelperLog");
   for (const helper of helpers) helper.addPropertyOverride("LoggingConfig", { LogGroup: logGroupName });
 }
 
@@ -46,5 +57,5 @@ export async function stacks(app: App): Promise<void> {
   // A stage with its own domain knows the address from the start.
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);
-  for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child, stage);
+  for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child);
 }

@@ -14,14 +14,11 @@ import {
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
-import { deadLetterQueue } from "../infra/constructs/dead-letter-queue.ts";
+import { deadLetterQueue, streamConsumer } from "../infra/constructs/consumer.ts";
 import { onMail, onTable } from "../infra/constructs/grants.ts";
 import { createHandler } from "../infra/constructs/handler.ts";
-import { streamConsumer } from "../infra/constructs/stream-consumer.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
-import { Alarms } from "./alarms.ts";
-import { Database } from "./database.ts";
-import { Storage } from "./storage.ts";
+import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
 /** Outlives the stage, because other stages send as this domain too. */
@@ -44,7 +41,6 @@ const reputation = [
 function watchReputation({ stack }: StackContext): void {
   for (const { name, threshold, what } of reputation) {
     alarm(stack, `Mail${name}`, {
-      topic: use(Alarms).topic,
       metric: new Metric({
         namespace: "AWS/SES",
         metricName: `Reputation.${name}`,
@@ -58,21 +54,17 @@ function watchReputation({ stack }: StackContext): void {
   }
 }
 
-function mailFeedback({ stack, app }: StackContext, configurationSet: ConfigurationSet): void {
-  const { topic } = use(Alarms);
-  const { table } = use(Database);
-  const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters", topic);
+function mailFeedback({ stack }: StackContext, configurationSet: ConfigurationSet): void {
+  const { table, environment } = useData();
+  const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters");
   const fn = createHandler(stack, "MailFeedback", {
-    stage: getStage(app.stage),
-    topic,
     handler: "events/mail-feedback.handler",
     counts: ["MailsBounced"],
     memorySize: 512,
     timeout: 30,
     retryAttempts: 2,
     onFailure: new SqsDestination(deadLetters),
-    // Core's configuration requires the name. The function has no rights to the bucket.
-    environment: { TABLE_NAME: table.tableName, BUCKET_NAME: use(Storage).bucket.bucketName },
+    environment,
     grants: [onTable(table, "GetItem", "UpdateItem")],
   });
   configurationSet.addEventDestination("Feedback", {
@@ -111,7 +103,7 @@ export function Mail(context: StackContext) {
   const { stack, app } = context;
   dependsOn(Web);
   const stage = getStage(app.stage);
-  const { table } = use(Database);
+  const { table, environment } = useData();
   const configurationSet = new ConfigurationSet(stack, "ConfigurationSet", {
     sendingEnabled: true,
     reputationMetrics: true,
@@ -121,15 +113,12 @@ export function Mail(context: StackContext) {
   if (stage.mail.ownsIdentity) mailIdentity(stack, stage.mail);
   const name = configurationSet.configurationSetName;
   const { fn, deadLetters } = streamConsumer(stack, "FormMail", {
-    stage,
-    topic: use(Alarms).topic,
     table,
     handler: "events/form-mail.handler",
     filters,
     counts: ["MailsSent", "MailsFailed"],
     environment: {
-      TABLE_NAME: table.tableName,
-      BUCKET_NAME: use(Storage).bucket.bucketName,
+      ...environment,
       SITE_URL: use(Web).url,
       MAIL_FROM: stage.mail.from,
       MAIL_CONFIGURATION_SET: name,

@@ -7,13 +7,11 @@ import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
 import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { type StackContext, use } from "sst/constructs";
+import { queueConsumer } from "../infra/constructs/consumer.ts";
 import { onAbsence, onIndexes, onInvalidations, onPages, onTable } from "../infra/constructs/grants.ts";
-import { queueConsumer } from "../infra/constructs/queue-consumer.ts";
 import { changes } from "../infra/queues.ts";
 import { getStage } from "../infra/stage.ts";
-import { Alarms } from "./alarms.ts";
-import { Database } from "./database.ts";
-import { Storage } from "./storage.ts";
+import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
 const RENDERER = ".build/web-server";
@@ -22,26 +20,23 @@ const RENDERER = ".build/web-server";
 const MESSAGE_GROUP = "pages";
 
 function renderPages({ stack, app }: StackContext) {
-  const stage = getStage(app.stage);
-  const { table } = use(Database);
+  const { mapsKey } = getStage(app.stage);
+  const { table, environment } = useData();
   const { pages, distributionId } = use(Web);
   const consumer = queueConsumer(stack, "RenderPages", {
     ...changes,
-    stage,
-    topic: use(Alarms).topic,
     handler: "events/render-pages.handler",
     // One whole core: React renders as fast as that.
     memorySize: 1769,
     messages: "Changes",
     copyFiles: [{ from: RENDERER, to: "renderer" }],
     environment: {
-      TABLE_NAME: table.tableName,
-      BUCKET_NAME: use(Storage).bucket.bucketName,
+      ...environment,
       SITE_BUCKET: pages.bucketName,
       DISTRIBUTION_ID: distributionId,
       RENDERER: "renderer",
       // The pages' data says whether visitors can search addresses, as the API does.
-      ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
+      ...(mapsKey && { GOOGLE_MAPS_API_KEY: mapsKey }),
     },
     grants: [
       onTable(table, "GetItem", "BatchGetItem", "Query"),

@@ -8,18 +8,24 @@ import {
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { AwsCustomResource, AwsCustomResourcePolicy, PhysicalResourceId } from "aws-cdk-lib/custom-resources";
 import { dependsOn, type StackContext, StaticSite, use } from "sst/constructs";
 import { bucket as media } from "../infra/bucket.ts";
-import { apiBehaviors, mediaBehavior } from "../infra/constructs/behaviors.ts";
-import { onViewerRequest, onViewerResponse } from "../infra/constructs/edge-function.ts";
-import { pagesOrigin } from "../infra/constructs/pages-origin.ts";
-import { pageHeaders } from "../infra/constructs/security-headers.ts";
+import {
+  addMediaHeaders,
+  apiBehaviors,
+  mediaBehavior,
+  onViewerRequest,
+  pageHeaders,
+  pagesOrigin,
+} from "../infra/constructs/distribution.ts";
 import { contentSecurityPolicy } from "../infra/content-security-policy.ts";
+import { signInClient } from "../infra/sign-in.ts";
 import { cacheRules } from "../infra/site-cache.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { Api } from "./api.ts";
 import { Auth } from "./auth.ts";
-import { Storage } from "./storage.ts";
+import { Storage } from "./data.ts";
 
 type Stack = StackContext["stack"];
 
@@ -46,7 +52,7 @@ function getDistribution(stack: Stack, stage: Stage, pages: Bucket) {
     bucketArn: bucket.bucketArn,
     bucketRegionalDomainName: bucket.bucketRegionalDomainName,
   });
-  const mediaHeaders = onViewerResponse(stack, "MediaHeaders", "media-headers");
+  const mediaHeaders = addMediaHeaders(stack);
   return {
     ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
     comment: `Site of stage ${stage.name}`,
@@ -118,4 +124,30 @@ export function Web({ stack, app }: StackContext) {
     DistributionId: site.cdk?.distribution.distributionId,
   });
   return { url: url ?? "", pages, distributionId: site.cdk?.distribution.distributionId ?? "" };
+}
+
+/**
+ * Gives the user pool's client the site's address, in a stage without its own domain: CloudFront gives the address after the
+ * API exists, and the API needs the client. It runs again when the client's template changes, because CloudFormation then
+ * resets the addresses.
+ */
+export function SignInAddress({ stack }: StackContext) {
+  // SST makes no site when it removes a stage, so no reference orders the stacks.
+  dependsOn(Web);
+  const { pool, clientId } = use(Auth);
+  const update = {
+    service: "CognitoIdentityServiceProvider",
+    action: "updateUserPoolClient",
+    parameters: { UserPoolId: pool.userPoolId, ClientId: clientId, ...signInClient(use(Web).url) },
+    physicalResourceId: PhysicalResourceId.of("SignInAddress"),
+    // A custom resource's answer is limited in size.
+    outputPaths: ["UserPoolClient.ClientId"],
+  };
+  new AwsCustomResource(stack, "SignInAddress", {
+    resourceType: "Custom::SignInAddress",
+    onCreate: update,
+    onUpdate: update,
+    installLatestAwsSdk: false,
+    policy: AwsCustomResourcePolicy.fromSdkCalls({ resources: [pool.userPoolArn] }),
+  });
 }

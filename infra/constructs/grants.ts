@@ -5,7 +5,6 @@ import type { Stack } from "sst/constructs";
 import type { Stage } from "../stage.ts";
 import type { table as definition } from "../table.ts";
 
-/** What a function may do, as a statement of its role. */
 export interface Grant {
   actions: string[];
   resources: string[];
@@ -19,7 +18,6 @@ export const onObjects = (bucket: IBucket, action: ObjectAction, ...prefixes: st
   resources: prefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
 });
 
-/** Allows writes to pages and feeds, but not to scripts and pictures. */
 export const onPages = (bucket: IBucket, ...actions: ObjectAction[]): Grant => ({
   actions: actions.map((action) => `s3:${action}`),
   resources: ["*/index.html", "index.html", "404.html", "sitemap.xml", "rss.xml", "manifest.webmanifest"].map(
@@ -54,7 +52,6 @@ type TableAction =
   | "Query"
   | "UpdateItem";
 
-/** A transaction needs the actions that it consists of. */
 export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
   actions: actions.map((action) => `dynamodb:${action}`),
   resources: [table.tableArn],

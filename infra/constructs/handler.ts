@@ -1,34 +1,60 @@
+import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
 import { Effect, Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { LogGroup, QueryString, RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
+import {
+  FilterPattern,
+  type ILogGroup,
+  LogGroup,
+  MetricFilter,
+  QueryDefinition,
+  QueryString,
+  type QueryStringProps,
+} from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import type { Construct } from "constructs";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
-import type { LogMetricName } from "../log-metrics.ts";
-import type { Stage } from "../stage.ts";
-import { alarm } from "./alarm.ts";
+import { type LogMetricName, logMetrics } from "../log-metrics.ts";
+import { alarm, findStage } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
-import { countLines, saveQuery } from "./logs.ts";
 
-const retention = {
-  7: RetentionDays.ONE_WEEK,
-  30: RetentionDays.ONE_MONTH,
-  90: RetentionDays.THREE_MONTHS,
-} as const satisfies Record<Stage["logDays"], RetentionDays>;
-
-export function createLogGroup(stack: Stack, id: string, stage: Stage): LogGroup {
-  return new LogGroup(stack, id, {
-    retention: retention[stage.logDays],
+export const createLogGroup = (stack: Stack, id: string): LogGroup =>
+  new LogGroup(stack, id, {
+    retention: findStage(stack).logDays,
     removalPolicy: RemovalPolicy.DESTROY,
+  });
+
+export const logMetric = (scope: Construct, metricName: LogMetricName, options: MetricOptions): Metric =>
+  new Metric({ namespace: `handyman/${findStage(scope).name}`, metricName, statistic: "Sum", ...options });
+
+export function countLines(scope: Construct, logGroup: ILogGroup, metricName: LogMetricName): void {
+  const { alarmEmail, name } = findStage(scope);
+  if (!alarmEmail) return;
+  const { pattern, ...rest } = logMetrics[metricName];
+  new MetricFilter(scope, `${metricName}Filter`, {
+    logGroup,
+    filterPattern: FilterPattern.literal(pattern),
+    metricNamespace: `handyman/${name}`,
+    metricName,
+    metricValue: "value" in rest ? rest.value : "1",
+  });
+}
+
+export function saveQuery(
+  scope: Construct,
+  id: string,
+  { name, logGroup, ...query }: QueryStringProps & { name: string; logGroup: ILogGroup },
+): void {
+  new QueryDefinition(scope, id, {
+    queryDefinitionName: `handyman/${findStage(scope).name}/${name}`,
+    queryString: new QueryString(query),
+    logGroups: [logGroup],
   });
 }
 
 /** A run past this share of its timeout is slow: a larger input may reach the timeout. */
 const NEAR_TIMEOUT = 0.8;
 
-interface HandlerProps
+export interface HandlerProps
   extends Omit<FunctionProps, "handler" | "role" | "logGroup" | "timeout" | "memorySize"> {
-  stage: Stage;
-  topic: ITopic | undefined;
   /** File and export below packages/functions/src. */
   handler: string;
   /** Seconds. */
@@ -47,37 +73,26 @@ export const bundling = {
   ),
 };
 
-function saveQueries(stack: Stack, id: string, stage: Stage, logGroup: LogGroup): void {
+function saveQueries(stack: Stack, id: string, logGroup: LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
-    ...{ stage, logGroup, name: `${id} errors` },
-    query: new QueryString({
-      fields: ["@timestamp", "level", "message", "@message"],
-      filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
-      sort: "@timestamp desc",
-      limit: 100,
-    }),
+    ...{ logGroup, name: `${id} errors` },
+    fields: ["@timestamp", "level", "message", "@message"],
+    filterStatements: ['level in ["ERROR", "WARN"] or @message like /Task timed out|Runtime exited/'],
+    ...{ sort: "@timestamp desc", limit: 100 },
   });
+  const usedMemory = "@maxMemoryUsed / 1000 / 1000 as usedMB";
   saveQuery(stack, `${id}RunsQuery`, {
-    ...{ stage, logGroup, name: `${id} slowest runs` },
-    query: new QueryString({
-      fields: [
-        "@timestamp",
-        "@duration",
-        "@maxMemoryUsed / 1000 / 1000 as usedMB",
-        "@initDuration",
-        "@requestId",
-      ],
-      filterStatements: ['@type = "REPORT"'],
-      sort: "@duration desc",
-      limit: 20,
-    }),
+    ...{ logGroup, name: `${id} slowest runs` },
+    fields: ["@timestamp", "@duration", usedMemory, "@initDuration", "@requestId"],
+    filterStatements: ['@type = "REPORT"'],
+    ...{ sort: "@duration desc", limit: 20 },
   });
 }
 
-function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }: HandlerProps): void {
+function addAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
   const period = Duration.minutes(5);
   // Queues, streams and browsers retry a single failure, so only repeated failures raise the alarm.
-  const repeated = { topic, threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
+  const repeated = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
   alarm(stack, `${id}Errors`, {
     ...repeated,
     metric: fn.metricErrors({ period }),
@@ -91,7 +106,6 @@ function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }
     runbook: "function-throttles",
   });
   alarm(stack, `${id}NearTimeout`, {
-    topic,
     metric: fn.metricDuration({ period, statistic: "Maximum" }),
     threshold: timeout * 1000 * NEAR_TIMEOUT,
     description: `${id} took more than ${timeout * NEAR_TIMEOUT} of its ${timeout} seconds.`,
@@ -101,22 +115,15 @@ function addAlarms(stack: Stack, id: string, fn: SstFunction, { topic, timeout }
 
 /** Creates a function with alarms. Its role holds the given grants and the right to write its own log. */
 export function createHandler(stack: Stack, id: string, props: HandlerProps): SstFunction {
-  const { stage, topic, grants, counts = [], handler, nodejs, ...rest } = props;
-  const logGroup = createLogGroup(stack, `${id}Log`, stage);
+  const { grants, counts = [], handler, nodejs, ...rest } = props;
+  const logGroup = createLogGroup(stack, `${id}Log`);
   const role = new Role(stack, `${id}Role`, { assumedBy: new ServicePrincipal("lambda.amazonaws.com") });
   logGroup.grantWrite(role);
+  const external = [...bundling.external, ...(nodejs?.esbuild?.external ?? [])];
   const fn = new SstFunction(stack, id, {
     ...rest,
     handler: `packages/functions/src/${handler}`,
-    nodejs: {
-      ...{ format: "esm", minify: true, sourcemap: false },
-      ...nodejs,
-      esbuild: {
-        ...bundling,
-        ...nodejs?.esbuild,
-        external: [...bundling.external, ...(nodejs?.esbuild?.external ?? [])],
-      },
-    },
+    nodejs: { format: "esm", minify: true, sourcemap: false, esbuild: { ...bundling, external } },
     role,
     logGroup,
   });
@@ -126,8 +133,8 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   });
   // A function that runs before its policy exists fails its first try.
   fn.node.addDependency(policy);
-  for (const name of counts) countLines(stack, stage, logGroup, name);
-  saveQueries(stack, id, stage, logGroup);
-  addAlarms(stack, id, fn, props);
+  for (const name of counts) countLines(stack, logGroup, name);
+  saveQueries(stack, id, logGroup);
+  addAlarms(stack, id, fn, props.timeout);
   return fn;
 }

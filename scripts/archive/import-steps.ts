@@ -18,15 +18,14 @@ export interface Checked {
   manifest: Manifest;
   counts: Counts;
   staff: StaffMember[];
-  /** Ids and references of records that staff of the other stage deleted. */
-  deletedIds: string[];
+  /** Names of records that staff of the other stage deleted. */
+  deleted: string[];
 }
 
 /** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
 export async function checkFile(read: Reader): Promise<Checked> {
-  const { isArchived } = await import("@handyman/core/archive/read-items");
-  const { findDeletedIds } = await import("@handyman/core/archive/survey");
-  const found: Partial<Checked> & Pick<Checked, "deletedIds"> = { deletedIds: [] };
+  const { isArchived, readDeletion } = await import("@handyman/core/archive/read-items");
+  const found: Partial<Checked> & Pick<Checked, "deleted"> = { deleted: [] };
   const progress = showProgress("entries checked");
   let entries = 0;
   for await (const part of read()) {
@@ -36,7 +35,7 @@ export async function checkFile(read: Reader): Promise<Checked> {
     if (part.kind === "records") {
       for (const item of part.items) {
         if (!isArchived(item)) throw new Error(`An export has no records of the kind "${part.entity}"`);
-        found.deletedIds.push(...findDeletedIds(item));
+        found.deleted.push(...readDeletion(item));
       }
     }
     progress(++entries);
@@ -98,7 +97,7 @@ export async function importRecords(
 }
 
 export async function importObjects(read: Reader, { counts }: Checked, isDryRun: boolean): Promise<Tally> {
-  const { addObject } = await import("@handyman/core/archive/add-object");
+  const { addObject } = await import("@handyman/core/archive/add-items");
   const progress = showProgress("files", counts.objects);
   const tally: Tally = {};
   let done = 0;

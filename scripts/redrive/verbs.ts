@@ -66,7 +66,7 @@ const allPages = (outputs: Outputs) => async (): Promise<boolean> => {
 const allPictures =
   ({ DropAtEdgeFunction }: Outputs) =>
   async (): Promise<boolean> => {
-    const { everyPicture } = await import("@handyman/core/publishing/edge-queue");
+    const { everyPicture } = await import("@handyman/core/publishing/queue");
     await invoke(DropAtEdgeFunction, { Records: [{ body: JSON.stringify(everyPicture) }] });
     return true;
   };

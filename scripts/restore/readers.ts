@@ -47,7 +47,7 @@ async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
   if ((await waitUntilSettled(UUID)) !== Enabled) return switchReader(UUID, Enabled);
 }
 
-/** Changes that wait longer than 15 minutes become dead letters when the readers start (infra/constructs/stream-consumer.ts). */
+/** Changes that wait longer than 15 minutes become dead letters when the readers start (infra/constructs/consumer.ts). */
 export const stopReaders = async (readers: readonly Reader[]): Promise<void> =>
   void (await Promise.all(readers.map(({ UUID }) => switchReader(UUID, false))));
 

@@ -1,7 +1,6 @@
 import { type ContactRequestInput, contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
-import { addNote } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
+import { addNote, changeRequest } from "@handyman/core/inbox/change";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import { config } from "@handyman/core/lib/config";

@@ -1,11 +1,107 @@
-import type { Page } from "@playwright/test";
-import { allPaths, indexedPaths } from "../../packages/render/src/launch-api.ts";
-import { scriptBudgets } from "../setup/page-budgets.ts";
+import type { Browser, Page } from "@playwright/test";
+import { paths } from "../../packages/web/src/paths.ts";
+import { homeBudget, scriptBudgets } from "../setup/page-budgets.ts";
+import { type PageWeight, weighVisit } from "../setup/page-weight.ts";
 import { findFaults } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-/** A page of each kind. */
-const kinds = Object.keys(scriptBudgets);
+/** A page of each kind: what it fetches, what search engines find, what is there without JavaScript, and accessibility. */
+
+interface Kind {
+  /** Types of the structured data, without the breadcrumbs. */
+  types?: string[];
+  /** Picture for link previews, if the page has its own. */
+  image?: string;
+  canonical?: string;
+  isHidden?: boolean;
+}
+
+const faq: Kind = { types: ["FAQPage"] };
+
+const kinds: Record<string, Kind> = {
+  [paths.home]: { types: ["HomeAndConstructionBusiness", "WebSite"] },
+  [paths.services]: { types: ["ItemList"] },
+  [paths.service("deck-repair")]: {
+    types: ["Service", "FAQPage"],
+    image: "/social/handyman-services/deck-repair.png",
+  },
+  [paths.area("oakland")]: { types: ["Service", "FAQPage"] },
+  [paths.location("oakland")]: { types: ["Service", "FAQPage"], canonical: paths.area("oakland") },
+  [paths.post("stop-a-running-toilet")]: {
+    types: ["BlogPosting"],
+    image: "/social/blog/stop-a-running-toilet.png",
+  },
+  [paths.plans]: faq,
+  [paths.propertyMaintenance]: faq,
+  [paths.pricing]: faq,
+  [paths.faq]: faq,
+  [`${paths.plans}/seasonal-maintenance`]: { isHidden: true },
+};
+
+function expectWeight(path: string, { script, transfer, requests, fonts }: PageWeight): void {
+  expect(script).toBeGreaterThan(50_000);
+  expect(script, "bytes of JavaScript").toBeLessThanOrEqual((scriptBudgets[path] ?? 0) * 1000);
+  if (path !== paths.home) return;
+  expect(transfer).toBeLessThanOrEqual(homeBudget.transfer);
+  expect(requests).toBeLessThanOrEqual(homeBudget.requests);
+  expect(fonts).toBe(homeBudget.fonts);
+}
+
+/** Contents of the tags in the head, by name. */
+const readTags = (page: Page) =>
+  page.evaluate(() => {
+    const tags: Record<string, string[]> = { title: [document.title] };
+    for (const tag of document.querySelectorAll("meta[name], meta[property], link[rel=canonical]")) {
+      const name = tag.getAttribute("name") ?? tag.getAttribute("property") ?? "canonical";
+      const content = tag.getAttribute("content") ?? tag.getAttribute("href") ?? "";
+      tags[name] = [...(tags[name] ?? []), content];
+    }
+    return tags;
+  });
+
+interface Node {
+  "@context": string;
+  "@type": string;
+  mainEntity?: { name: string; acceptedAnswer: { text: string } }[];
+  itemListElement?: { item?: string; url?: string }[];
+}
+
+async function expectStructuredData(page: Page, expected: string[], address: string): Promise<void> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const nodes = texts.map((text) => JSON.parse(text) as Node);
+  expect(nodes.map((node) => node["@type"])).toEqual(expected);
+  for (const node of nodes) expect(node["@context"]).toBe("https://schema.org");
+  const crumbs = nodes.find((node) => node["@type"] === "BreadcrumbList")?.itemListElement;
+  if (crumbs) expect(crumbs.at(-1)?.item).toBe(address);
+  const words = (await page.locator("main").textContent()) ?? "";
+  for (const { name } of nodes.flatMap(({ mainEntity }) => mainEntity ?? [])) expect(words).toContain(name);
+}
+
+async function expectMetadata(page: Page, path: string): Promise<void> {
+  const { types = [], image = "/social.png", canonical = path, isHidden } = kinds[path] ?? {};
+  const tags = await readTags(page);
+  if (isHidden) {
+    expect(tags).toMatchObject({ robots: ["noindex"] });
+    expect(tags.canonical).toBeUndefined();
+    return;
+  }
+  const sitemap = await (await page.request.get("/sitemap.xml")).text();
+  const { origin } = new URL(/<loc>([^<]+)/.exec(sitemap)?.[1] ?? "");
+  const address = origin + canonical;
+  expect(tags).toMatchObject({
+    canonical: [address],
+    "og:title": tags.title,
+    "og:description": tags.description,
+    "og:url": [address],
+    "og:type": [types.includes("BlogPosting") ? "article" : "website"],
+    "og:image": [origin + image],
+    "og:site_name": ["Bay Area Handyman"],
+    "og:locale": ["en_US"],
+    "twitter:card": ["summary_large_image"],
+  });
+  expect(tags.robots).toBeUndefined();
+  await expectStructuredData(page, path === paths.home ? types : [...types, "BreadcrumbList"], address);
+}
 
 const splitWords = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}$]+/gu) ?? [];
 
@@ -24,76 +120,32 @@ async function showAll(page: Page): Promise<void> {
   await expect(page.locator("[data-placeholder], [aria-busy=true]")).toHaveCount(0);
 }
 
+let bare: Page | undefined;
+
 /** Returns the share of the words on a page that are there without JavaScript. */
-async function getShareWithoutScript(full: Page, bare: Page): Promise<number> {
+async function getShareWithoutScript(browser: Browser, full: Page): Promise<number> {
+  const viewport = full.viewportSize();
+  bare ??= await (await browser.newContext({ javaScriptEnabled: false, viewport })).newPage();
+  await bare.goto(full.url());
   const present = new Set(await readVisibleWords(bare));
   const words = await readVisibleWords(full);
   return words.filter((word) => present.has(word)).length / words.length;
 }
 
-test("a page of each kind hydrates silently, is readable without JavaScript, and has no accessibility fault", async ({
-  browser,
-  page,
-  pageErrors,
-  stage,
-}) => {
-  test.slow();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const bare = await context.newPage();
-  const faults: string[] = [];
-  for (const path of kinds) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await Promise.all([page.goto(path), bare.goto(stage.url + path)]);
+for (const path of Object.keys(scriptBudgets))
+  test(`${path} keeps its budget, hydrates silently, and can be found, read without JavaScript and used by all`, async ({
+    browser,
+    page,
+    pageErrors,
+    stage,
+  }) => {
+    expectWeight(path, await weighVisit(page, stage.url + path));
     await takenOver(page.getByRole("banner").getByRole("link").first());
-    expect(await page.locator("main [style]").count(), path).toBe(0);
+    expect(await page.locator("main [style]").count()).toBe(0);
+    await expectMetadata(page, path);
+    await page.getByRole("banner").getByRole("button", { name: /menu/i }).click();
     await showAll(page);
-    expect(pageErrors, path).toEqual([]);
-    await page.setViewportSize({ width: 375, height: 812 });
-    const share = await getShareWithoutScript(page, bare);
-    if (share < 0.95) faults.push(`${path} has ${Math.round(share * 100)} % of its words without JavaScript`);
-    faults.push(...(await findFaults(page, [1440, 320])).map((fault) => `${path} ${fault}`));
-  }
-  expect(faults).toEqual([]);
-  await context.close();
-});
-
-test("no page has an inline style", async ({ request }) => {
-  for (const path of allPaths) {
-    const html = await (await request.get(path)).text();
-    expect(/<main[\s\S]*<\/main>/.exec(html)?.[0], path).not.toMatch(/<[a-z][^>]*\sstyle="/);
-  }
-});
-
-test("a crawl finds every page, no broken link, and no two pages with one title or description", async ({
-  request,
-  stage,
-}) => {
-  const seen = new Map<string, string>();
-  const queue = ["/"];
-  const broken: string[] = [];
-  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-    if (seen.has(path)) continue;
-    const answer = await request.get(stage.url + path);
-    const html = await answer.text();
-    seen.set(path, html);
-    if (answer.status() !== 200) broken.push(`${path} answers ${answer.status()}`);
-    for (const [, href = ""] of html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)) queue.push(href);
-  }
-  expect(broken).toEqual([]);
-  const aliases = allPaths.filter((path) => path.startsWith("/locations/"));
-  const pages = allPaths.filter((path) => !aliases.includes(path));
-  expect(pages.filter((path) => !seen.has(path))).toEqual([]);
-
-  const indexed = indexedPaths.map((path) => seen.get(path) ?? "");
-  for (const pattern of [/<title>([^<]+)/, /<meta name="description" content="([^"]+)/]) {
-    const found = indexed.map((html) => pattern.exec(html)?.[1] ?? "");
-    expect(found.filter((text, index) => found.indexOf(text) !== index)).toEqual([]);
-    expect(found).not.toContain("");
-  }
-
-  const sitemap = await (await request.get(`${stage.url}/sitemap.xml`)).text();
-  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
-  // Other tests of this stage may have published posts of their own.
-  const launched = listed.filter((path) => indexedPaths.includes(path) || !path.startsWith("/blog/"));
-  expect(launched.toSorted()).toEqual(indexedPaths.toSorted());
-});
+    expect(pageErrors).toEqual([]);
+    expect(await getShareWithoutScript(browser, page)).toBeGreaterThanOrEqual(0.95);
+    expect(await findFaults(page, [1440, 320])).toEqual([]);
+  });

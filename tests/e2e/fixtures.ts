@@ -87,25 +87,22 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
     await stage.clearRateLimits();
     await use(stage.url);
   },
-  pageLog: [
-    async ({ page }, use) => {
-      const log: PageLog = { errors: [], expected: [], allowed: [] };
-      const { errors, expected, allowed } = log;
-      page.on("pageerror", (error) => errors.push(String(error)));
-      page.on("console", (message) => {
-        if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
-      });
-      await use(log);
-      const announced = [...expected, ...allowed];
-      const surprises = errors.filter((error) => !announced.some((pattern) => pattern.test(error)));
-      base.expect(surprises, "errors of the page that the test did not announce").toEqual([]);
-      const findMissing = () => expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
-      await base.expect
-        .poll(findMissing, { message: "announced errors that did not come", timeout: 10_000 })
-        .toEqual([]);
-    },
-    { auto: true },
-  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern
+  pageLog: ({}, use) => use({ errors: [], expected: [], allowed: [] }),
+  page: async ({ page, pageLog: { errors, expected, allowed } }, use) => {
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(`${message.text()} (${message.location().url})`);
+    });
+    await use(page);
+    const announced = [...expected, ...allowed];
+    const surprises = errors.filter((error) => !announced.some((pattern) => pattern.test(error)));
+    base.expect(surprises, "errors of the page that the test did not announce").toEqual([]);
+    const findMissing = () => expected.filter((pattern) => !errors.some((error) => pattern.test(error)));
+    await base.expect
+      .poll(findMissing, { message: "announced errors that did not come", timeout: 10_000 })
+      .toEqual([]);
+  },
   pageErrors: ({ pageLog }, use) => use(pageLog.errors),
   expectPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.expected.push(...patterns)),
   allowPageErrors: ({ pageLog }, use) => use((...patterns) => void pageLog.allowed.push(...patterns)),

@@ -62,7 +62,7 @@ test("the photo itself goes out when the browser cannot make it smaller", async 
       return Promise.reject(new DOMException("No memory.", "InvalidStateError"));
     };
   });
-  const photo = await aPhoneJpeg();
+  const photo = await aPhoneJpeg({ width: 2100, height: 2800 });
   const { bytes } = await sendPhoto(page, stage, photo);
   await expect(page.locator("html")).toHaveAttribute("data-tried", "yes");
   expect(digest(bytes)).toBe(digest(photo));

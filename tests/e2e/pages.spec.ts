@@ -1,10 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
+import { findViolations } from "./accessibility.ts";
 import { expect, takenOver, test } from "./fixtures.ts";
 
-const desk = { width: 1440, height: 900 };
-
 test.describe("on a desk", () => {
-  test.use({ viewport: desk });
+  test.use({ viewport: { width: 1440, height: 900 } });
 
   test("the services menu opens by pointer and by keyboard, 600 px wide, and closes by Escape", async ({
     page,
@@ -26,25 +24,31 @@ test.describe("on a desk", () => {
     await expect(button).toBeFocused();
   });
 
-  test("a service is one click from its card, and the page begins at its heading", async ({ page }) => {
+  test("a service is one click from its card, begins at its heading, and leads to its quote form; back restores the position", async ({
+    page,
+  }) => {
+    const readTop = () => page.evaluate(() => window.scrollY);
     await page.goto("/handyman-services");
-    const card = page.getByRole("main").getByRole("link", { name: /Tile Installation/ });
+    const card = page.getByRole("main").getByRole("link", { name: /Security Installation/ });
+    await card.scrollIntoViewIfNeeded();
     await takenOver(card);
+    const before = await readTop();
+    expect(before).toBeGreaterThan(300);
     await card.click();
-    const heading = page.getByRole("heading", { level: 1, name: "Tile Installation" });
-    await expect(heading).toBeFocused();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page).toHaveTitle(/Tile Installation/);
-  });
-
-  test("the quote form of a service begins with it", async ({ page }) => {
-    await page.goto("/handyman-services/fence-repair");
-    await page
-      .getByRole("main")
+    await expect(page.getByRole("heading", { level: 1, name: "Security Installation" })).toBeFocused();
+    await expect(page).toHaveTitle(/Security Installation/);
+    await expect.poll(readTop).toBe(0);
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(readTop).toBeGreaterThan(before - 5);
+    await page.goForward();
+    const main = page.getByRole("main");
+    await main
       .getByRole("link", { name: /Get a Free Quote/i })
       .first()
       .click();
-    await expect(page.getByRole("combobox", { name: "Primary service" })).toHaveValue("fence-repair");
+    const service = page.getByRole("combobox", { name: "Primary service" });
+    await expect(service).toHaveValue("security-installation");
   });
 });
 
@@ -58,27 +62,25 @@ test.describe("on a phone", () => {
       .getByRole("banner")
       .getByRole("button", { name: /^Services/ })
       .click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByRole("banner").getByRole("link", { name: "Plumbing Repair" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Plumbing Repair" })).toBeVisible();
     await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
-  test("the hero's button leads to the form on the same page", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
-    await expect(page.getByRole("textbox", { name: "First name" })).toBeInViewport();
-    expect(new URL(page.url()).pathname).toBe("/");
-  });
-
-  test("an unknown page says so, with status 404, and leads home", async ({ page, expectPageErrors }) => {
+  test("an unknown page says so, with status 404, and leads home, whose first button leads to the form there", async ({
+    page,
+    expectPageErrors,
+  }) => {
     expectPageErrors(/status of 404/);
     const answer = await page.goto("/handyman-services/roofing");
     expect(answer?.status()).toBe(404);
     await expect(page.getByText("Oops! Page not found")).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: /home/i }).click();
     await expect(page).toHaveURL(/\/$/);
+    await page.getByRole("main").getByRole("link", { name: "Get Free Quote" }).first().click();
+    await expect(page.getByRole("textbox", { name: "First name" })).toBeInViewport();
+    expect(new URL(page.url()).pathname).toBe("/");
   });
 
   test("the site stands without its API: defaults, services and a word about the posts", async ({

@@ -1,3 +1,4 @@
+import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The quote form as a visitor meets it. */
@@ -30,6 +31,15 @@ export class QuotePage {
     await this.page.goto(path);
     await expect(this.form).toBeVisible();
   }
+
+  /** Opens the form over the API of the stage. The page's clock can skip time. */
+  async openForReal() {
+    await this.page.clock.install();
+    await this.page.goto("/get-quote");
+  }
+
+  /** People are slower than the trap for programs. */
+  passTime = () => this.page.clock.fastForward(MIN_FILL_MS);
 
   async addService(service = "Drywall Repair", subService = "Small Hole Patch") {
     await this.select("Primary service").selectOption({ label: service });

@@ -1,20 +1,5 @@
 import { expect, takenOver, test } from "./fixtures.ts";
 
-test("back restores the position, and a change of page starts at the top", async ({ page }) => {
-  await page.goto("/handyman-services");
-  const card = page.getByRole("main").getByRole("link", { name: /Security Installation/ });
-  await card.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(300);
-  await takenOver(card);
-  await card.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Security Installation" })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(card).toBeVisible();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 5);
-});
-
 test.describe("before its code has arrived", () => {
   test("a press of the menu button is kept, and typing too", async ({ page }) => {
     let release = () => {};

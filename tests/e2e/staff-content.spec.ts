@@ -1,120 +1,137 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { randomUUID } from "node:crypto";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { aPngWithAlpha } from "../setup/photos.ts";
-import { test } from "./fixtures.ts";
+import { findViolations } from "./accessibility.ts";
+import { type RemoteStage, test } from "./fixtures.ts";
+import { expectLive } from "./live.ts";
 import { signInAs } from "./staff.ts";
 import { keepPostText, startPost, postText as text, toastWith as toast } from "./staff-steps.ts";
 
+/** Posts, from the editor to the site. Drafts and failures: packages/web/component-tests/post-editor.test.tsx. */
+
 test.use({ viewport: { width: 1280, height: 900 } });
 
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
+const expectAccessible = async (page: Page) => expect(await findViolations(page)).toEqual([]);
 
-async function uploadInPicker(page: Page, alt: string) {
-  const picker = page.getByRole("dialog", { name: "Choose an image" });
-  await picker.getByLabel("What does it show?").fill(alt);
-  await picker.getByRole("button", { name: "Upload image" }).click();
-  await expect(picker).toBeHidden({ timeout: 30_000 });
-}
+const answerDialog = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name, exact: true }).click();
 
-test("an editor writes a post with an image, publishes it, and moves it to another address", async ({
-  page,
-}) => {
-  test.slow();
-  await signInAs(page, "editor", "/admin/posts");
-  await expectAccessible(page);
-  await startPost(page, "Winter gutters");
+const saveByKey = async (page: Page) => {
+  await page.keyboard.press("Control+s");
+  await expect(toast(page, "Saved")).toBeVisible();
+};
 
-  // Its image: nothing goes out before it is said what it shows.
-  await text(page).fill("## Before the rain\n\nLook at your gutters.");
+/** Uploads an image from the toolbar into the text: nothing goes out before it is said what it shows. */
+async function insertImage(page: Page, alt: string) {
   await text(page).press("Control+End");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Image" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Choose images" }).click();
-  await (await chooser).setFiles({
-    name: "gutter.png",
-    mimeType: "image/png",
-    buffer: await aPngWithAlpha(),
-  });
-  await page.getByRole("button", { name: "Upload image" }).click();
+  const picker = page.getByRole("dialog", { name: "Choose an image" });
+  await picker.getByRole("button", { name: "Choose images" }).click();
+  await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await aPngWithAlpha() });
+  await picker.getByRole("button", { name: "Upload image" }).click();
   await expect(page.getByText("Please say what the image shows.")).toBeVisible();
-  await uploadInPicker(page, "A gutter full of leaves");
-  await expect(text(page)).toHaveValue(
-    /!\[A gutter full of leaves\]\(\/media\/variants\/media\/[^)]+\.webp\)/,
-  );
+  await picker.getByLabel("What does it show?").fill(alt);
+  await picker.getByRole("button", { name: "Upload image" }).click();
+  await expect(picker).toBeHidden();
+  await expect(text(page)).toHaveValue(/!\[[^\]]+\]\(\/media\/variants\/media\/[^)]+\.webp\)/);
+}
+
+const expectShown = async (page: Page, alt: string) => {
+  const picture = page.getByRole("img", { name: alt }).last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+};
+
+/** The post, its pictures and its place in the list, without JavaScript. */
+async function expectPostLive(
+  browser: Browser,
+  stage: RemoteStage,
+  path: string,
+  title: string,
+  alt: string,
+) {
+  const page = await expectLive(browser, stage, path, title);
+  await expect(page.locator("strong", { hasText: "water" })).toBeVisible();
+  await expect(page.getByRole("img", { name: alt })).toHaveCount(2);
+  await expectShown(page, alt);
+  await page.goto("/blog");
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await page.context().close();
+}
+
+test("an editor writes a post with an image, publishes it, and moves it to another address", async ({
+  browser,
+  page,
+  stage,
+}) => {
+  test.slow();
+  const mark = randomUUID().slice(0, 6);
+  const [title, alt, slug] = [`Winter gutters ${mark}`, `Gutter ${mark}`, `winter-gutters-${mark}`];
+  await signInAs(page, "editor", "/admin");
+  await expect(page).toHaveURL(/\/admin\/posts/);
+  await startPost(page, title);
+  await text(page).fill("## Before the rain\n\nTurn off the **water**.\n\n");
+  await insertImage(page, alt);
 
   // The preview is what visitors will see.
   const preview = page.getByRole("region", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: "Before the rain" })).toBeVisible();
-  const shown = preview.getByRole("img", { name: "A gutter full of leaves" });
-  await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expectShown(page, alt);
 
-  // Publishing says what is missing, then does it.
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Please choose a category.")).toBeVisible();
   await page.getByLabel("Excerpt").fill("What to look for before the first rain.");
   await page.getByLabel("Category").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Choose featured image" }).click();
-  await page.getByRole("button", { name: "Choose: A gutter full of leaves" }).click();
+  await page.getByRole("button", { name: `Choose: ${alt}` }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(toast(page, "Published")).toBeVisible();
-  const read = async (slug: string) => (await page.request.get(`/api/posts/${slug}`)).json();
-  expect(await read("winter-gutters")).toMatchObject({
-    title: "Winter gutters",
-    html: expect.stringContaining("A gutter full of leaves"),
-    featuredImage: { alt: "A gutter full of leaves" },
-  });
-  await expect(page.getByRole("link", { name: /View on site/ })).toHaveAttribute(
-    "href",
-    "/blog/winter-gutters",
-  );
+  await expect(page.getByRole("link", { name: /View on site/ })).toHaveAttribute("href", `/blog/${slug}`);
+  const read = async (post: string) => (await page.request.get(`/api/posts/${post}`)).json();
+  expect(await read(slug)).toMatchObject({ title, featuredImage: { alt } });
+  await expectPostLive(browser, stage, `/blog/${slug}`, title, alt);
 
   // A new title leaves a public address alone; a new address keeps the old one.
-  await page.getByRole("textbox", { name: "Title" }).fill("Gutters in winter");
-  await expect(page.getByLabel("Address")).toHaveValue("winter-gutters");
-  await page.getByLabel("Address").fill("gutters-in-winter");
-  await expect(page.getByText("The old address will lead here.")).toBeVisible();
+  await page.getByRole("textbox", { name: "Title" }).fill(`Gutters in winter ${mark}`);
+  await expect(page.getByLabel("Address")).toHaveValue(slug);
+  await page.getByLabel("Address").fill(`gutters-${mark}`);
   await page.getByRole("button", { name: "Save and update site" }).click();
   await expect(toast(page, "Saved and live")).toBeVisible();
-  expect(await read("gutters-in-winter")).toMatchObject({ title: "Gutters in winter" });
-  await expect(page.getByText(/Earlier addresses.*\/blog\/winter-gutters/)).toBeVisible();
+  expect(await read(`gutters-${mark}`)).toMatchObject({ title: `Gutters in winter ${mark}` });
+  await expect(page.getByText(new RegExp(`Earlier addresses.*/blog/${slug}`))).toBeVisible();
+  await (await expectLive(browser, stage, `/blog/gutters-${mark}`, "Gutters in winter")).context().close();
+  const moved = await expectLive(browser, stage, `/blog/${slug}`, "Gutters in winter");
+  await expect(moved).toHaveURL(new RegExp(`/blog/gutters-${mark}$`));
+  await moved.context().close();
 
   // The image is in use, and says where.
   await page.goto("/admin/media");
-  await page.getByRole("button", { name: "Open: A gutter full of leaves" }).click();
+  await page.getByRole("button", { name: `Open: ${alt}` }).click();
   const drawer = page.getByRole("dialog", { name: "Image" });
-  await expect(drawer.getByRole("link", { name: "Gutters in winter" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: `Gutters in winter ${mark}` })).toBeVisible();
   await expect(drawer.getByText("It can't be deleted while it shows somewhere.")).toBeVisible();
   await expectAccessible(page);
 });
 
-test("what was typed comes back, and history brings earlier words back", async ({ page }) => {
-  test.slow();
+test("what was typed comes back, history brings earlier words back, and a deleted post is gone", async ({
+  page,
+}) => {
   await signInAs(page, "editor", "/admin/posts");
   const address = await startPost(page, "Squeaky doors");
   await text(page).fill("First words.");
-  await page.keyboard.press("Control+s");
-  await expect(toast(page, "Saved")).toBeVisible();
+  await saveByKey(page);
   await keepPostText(page, "Second words.");
-
-  // Leaving asks; the draft is there again afterwards.
   await page.getByRole("link", { name: "Media" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(address);
-  await page.getByRole("link", { name: "Media" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
-  await expect(page).toHaveURL(/\/admin\/media$/);
+  await answerDialog(page, "Leave");
   await expect(page.getByRole("heading", { level: 1, name: "Media" })).toBeVisible();
   await page.goto(address);
   await expect(page.getByText("Your unsaved draft is back")).toBeVisible();
   await expect(text(page)).toHaveValue("Second words.");
 
-  await page.keyboard.press("Control+s");
-  await expect(toast(page, "Saved")).toBeVisible();
+  await saveByKey(page);
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await history.getByRole("button", { name: /Version 2/ }).click();
@@ -125,73 +142,59 @@ test("what was typed comes back, and history brings earlier words back", async (
   await expect(text(page)).toHaveValue("First words.");
 
   await page.getByRole("button", { name: "Delete post" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete post" }).click();
+  await answerDialog(page, "Delete post");
   await expect(page).toHaveURL(/\/admin\/posts\?status=draft$/);
   await expect(page.getByText("Squeaky doors")).toBeHidden();
 });
 
-test("refuses the later save of two tabs, and loses no words", async ({
+test("of two tabs the later is refused, loses no words, and does not unpublish what the first has published", async ({
   page,
   context,
   expectPageErrors,
 }) => {
   expectPageErrors(/status of 409/);
+  const title = `Two at once ${randomUUID().slice(0, 6)}`;
   await signInAs(page, "editor", "/admin/posts");
-  const address = await startPost(page, "Two at once");
+  const address = await startPost(page, title);
   const other = await context.newPage();
   await other.setViewportSize({ width: 1280, height: 900 });
   await other.goto(address);
-  await text(other).fill("From the other tab.");
+  await expect(text(other)).toBeVisible();
+  await keepPostText(other, "From the other tab.");
+
+  // The draft of this tab, then its save.
+  await text(page).fill("From this tab.");
+  await expect(page.getByText("This draft was changed in another tab. Reload to continue.")).toBeVisible();
   await other.keyboard.press("Control+s");
   await expect(toast(other, "Saved")).toBeVisible();
-
-  await text(page).fill("From this tab.");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Nothing was overwritten")).toBeVisible();
   await expect(text(page)).toHaveValue("From this tab.");
+
+  await page.getByRole("button", { name: "Reload" }).last().click();
+  await answerDialog(page, "Reload");
+  await expect(text(page)).toHaveValue("From the other tab.");
+  await other.getByLabel("Excerpt").fill("In short.");
+  await other.getByLabel("Category").selectOption({ index: 1 });
+  await other.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(toast(other, "Published")).toBeVisible();
+  await keepPostText(other, "From the other tab, and more.");
+
+  await text(page).fill("Something else.");
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByText(/after you began this draft/)).toBeVisible();
-  await expect(text(page)).toHaveValue("From this tab.");
-  await page.keyboard.press("Control+s");
-  await expect(toast(page, "Saved")).toBeVisible();
-  await expect(page.getByText("No unsaved changes")).toBeVisible();
-
-  await text(other).fill("Once more.");
-  await other.keyboard.press("Control+s");
-  await expect(other.getByText("Nothing was overwritten")).toBeVisible();
-  await other.getByRole("button", { name: "Reload" }).click();
-  await other.getByRole("button", { name: "Throw it away" }).click();
-  await other.getByRole("dialog").getByRole("button", { name: "Throw draft away" }).click();
-  await expect(text(other)).toHaveValue("From this tab.");
+  await answerDialog(page, "Reload");
+  await expect(text(page)).toHaveValue("From the other tab, and more.");
+  await page.getByRole("button", { name: "Save and update site" }).click();
+  await expect(toast(page, "Saved and live")).toBeVisible();
+  const slug = await page.getByLabel("Address").inputValue();
+  expect(await (await page.request.get(`/api/posts/${slug}`)).json()).toMatchObject({
+    html: expect.stringContaining("and more."),
+  });
 });
 
-test("a category in use stays; one that is not goes", async ({ page }) => {
-  await signInAs(page, "editor", "/admin/categories");
-  await page.getByRole("button", { name: "New category" }).click();
-  await page.getByLabel("Name").fill("Home care");
-  await expect(page.getByLabel("Address")).toHaveValue("home-care");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Save category" }).click();
-  await expect(page.getByRole("row", { name: /Home care/ })).toContainText("0 posts");
-
-  await startPost(page, "Cared for", "Home care");
-  await page.goto("/admin/categories");
-  await expect(page.getByRole("row", { name: /Home care/ })).toContainText("1 post");
-  await page.getByRole("button", { name: "Delete Home care" }).click();
-  await expect(toast(page, "can't be deleted")).toContainText("Move them to another category first.");
-
-  await page.goto("/admin/posts?status=draft");
-  await page.getByRole("link", { name: "Cared for" }).click();
-  await page.getByRole("button", { name: "Delete post" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete post" }).click();
-  await expect(page).toHaveURL(/status=draft/);
-  await page.goto("/admin/categories");
-  await page.getByRole("button", { name: "Delete Home care" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Delete category" }).click();
-  await expect(page.getByRole("row", { name: /Home care/ })).toBeHidden();
-});
-
-test("the keyboard alone formats, schedules and takes back", async ({ page }) => {
+test("the keyboard alone formats, schedules and takes back, and on a phone text and preview take turns", async ({
+  page,
+}) => {
   await signInAs(page, "editor", "/admin/posts");
   await startPost(page, "By keys");
   await text(page).focus();
@@ -224,12 +227,8 @@ test("the keyboard alone formats, schedules and takes back", async ({ page }) =>
   expect((await page.request.get("/api/posts/by-keys")).status()).toBe(404);
   await page.getByRole("button", { name: "Unschedule" }).press("Enter");
   await expect(page.getByRole("button", { name: "Schedule…" })).toBeVisible();
-});
 
-test("on a phone text and preview take turns", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
-  await signInAs(page, "editor", "/admin/posts");
-  await startPost(page, "Small screen");
   await text(page).fill("Some **bold** words.");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("region", { name: "Preview" }).getByText("bold")).toBeVisible();

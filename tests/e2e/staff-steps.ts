@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
-import { aPhoneJpeg, aPngWithAlpha } from "../setup/photos.ts";
+import { aPhoneJpeg } from "../setup/photos.ts";
 import type { RemoteStage } from "./fixtures.ts";
 
 /** What staff do every day, by role and name; each step ends when the screen says that it is done. */
@@ -65,11 +65,10 @@ export async function aPhoto(stage: RemoteStage): Promise<string> {
   return upload.publicUrl;
 }
 
-/** A draft with this title; answers its address in the back office. */
-export async function startPost(page: Page, title: string, category = ""): Promise<string> {
+/** Starts a draft. Returns its address in the back office. */
+export async function startPost(page: Page, title: string): Promise<string> {
   await page.goto("/admin/posts/new");
   await page.getByLabel("Title").fill(title);
-  if (category) await page.getByLabel("Category").selectOption({ label: category });
   await page.getByRole("button", { name: "Start writing" }).click();
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts\/[0-9a-f-]{36}$/);
@@ -99,54 +98,4 @@ export async function whileSearching(page: Page, words: string, type: () => Prom
   const found = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === words);
   await type();
   await found;
-}
-
-/** Finds the request in the inbox by what somebody types, and opens it. */
-export async function openRequest(page: Page, name: string): Promise<void> {
-  await whileSearching(page, name, () => page.getByRole("searchbox", { name: /^Search/ }).fill(name));
-  const row = page.getByRole("row").filter({ hasText: name });
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await row.getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-}
-
-/** Replies by mail from the template that confirms a day. */
-export async function confirmDay(page: Page, day: string): Promise<void> {
-  await page.getByLabel(/^Template/).selectOption({ label: "Confirm the date" });
-  await page.getByLabel("Day for {date}").fill(day);
-  await page.getByRole("button", { name: "Send reply" }).click();
-  await expect(page.getByRole("list", { name: "Timeline" })).toContainText("Mail sent");
-}
-
-export async function moveTo(page: Page, name: string, status: string): Promise<void> {
-  await chooseStatus(page, name, status);
-  await expect(toastOf(page)).toContainText(status);
-  await expect(statusOf(page, name)).toContainText(status);
-}
-
-/** Writes a post with a picture in its text and at its head, and publishes it; answers its address. */
-export async function publishPost(page: Page, title: string, alt: string): Promise<string> {
-  await page.getByRole("link", { name: "New post" }).click();
-  // Until its screen has come, that of the posts has a search of titles.
-  await page.getByLabel("Title", { exact: true }).fill(title);
-  await page.getByLabel("Category").selectOption({ index: 1 });
-  await page.getByRole("button", { name: "Start writing" }).click();
-  await page.getByRole("textbox", { name: "Text" }).fill("## First of all\n\nTurn off the **water**.\n\n");
-  await page.getByRole("textbox", { name: "Text" }).press("Control+End");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Image" }).click();
-  const picker = page.getByRole("dialog", { name: "Choose an image" });
-  await picker.getByRole("button", { name: "Choose images" }).click();
-  await (await chooser).setFiles({ name: "a.png", mimeType: "image/png", buffer: await aPngWithAlpha() });
-  await picker.getByLabel("What does it show?").fill(alt);
-  await picker.getByRole("button", { name: "Upload image" }).click();
-  await expect(picker).toBeHidden({ timeout: 30_000 });
-  await page.getByLabel("Excerpt").fill("What to do before the plumber comes.");
-  await page.getByRole("button", { name: "Choose featured image" }).click();
-  await page.getByRole("button", { name: `Choose: ${alt}` }).click();
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.locator("[data-sonner-toast]", { hasText: "Published" })).toBeVisible();
-  const address = await page.getByRole("link", { name: /View on site/ }).getAttribute("href");
-  if (!address) throw new Error("The post has no address.");
-  return address;
 }

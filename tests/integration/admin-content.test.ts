@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
+import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";
-import { deleteCategory } from "@handyman/core/post/delete-category";
 import { savePost } from "@handyman/core/post/save-post";
+import type { ServiceSave } from "@handyman/core/service/schema";
 import {
+  listServices,
   listStaffServices,
   orderServices,
+  readService,
   readStaffService,
+  saveService,
   saveStaffService,
-} from "@handyman/core/service/manage";
-import type { ServiceSave } from "@handyman/core/service/schema";
-import { listServices, readService, saveService } from "@handyman/core/service/service";
+} from "@handyman/core/service/service";
 import type { SiteSettings } from "@handyman/core/setting/defaults";
 import type { Actor } from "@handyman/core/staff/actor";
 import { type TestimonialSave, testimonialSave } from "@handyman/core/testimonial/schema";

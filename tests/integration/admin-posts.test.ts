@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
 import { CategoryEntity } from "@handyman/core/category/entity";
-import { deleteMedia } from "@handyman/core/media/delete-media";
+import { deleteMedia } from "@handyman/core/library/manage";
 import { createMedia } from "@handyman/core/media/media";
-import { deletePost } from "@handyman/core/post/delete-post";
-import { discardDraft, saveDraft } from "@handyman/core/post/draft";
-import { PostEntity } from "@handyman/core/post/entity";
-import { PostVersionEntity } from "@handyman/core/post/history-entity";
-import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
+import { PostEntity, PostVersionEntity } from "@handyman/core/post/entity";
+import {
+  changePostStatus,
+  createPost,
+  deletePost,
+  listPostVersions,
+  restorePostVersion,
+  saveStaffPost,
+} from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
 import {
   type KnownDraft,
@@ -18,8 +22,7 @@ import {
   type StaffPostStatus,
   staffPostQuery,
 } from "@handyman/core/post/schema";
-import { listStaffPosts } from "@handyman/core/post/staff-list";
-import { listPostVersions, restorePostVersion } from "@handyman/core/post/versions";
+import { discardDraft, listStaffPosts, readStaffPost, saveDraft } from "@handyman/core/post/staff-post";
 import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";

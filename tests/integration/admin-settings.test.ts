@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { listSettings, saveSettings } from "@handyman/core/setting/manage";
-import { settingKinds } from "@handyman/core/setting/rules";
-import { type SettingKey, settingKeys } from "@handyman/core/setting/schema";
-import { readSettings } from "@handyman/core/setting/setting";
+import { type SettingKey, settingKeys, settingRules } from "@handyman/core/setting/schema";
+import { listSettings, readSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
@@ -27,7 +25,7 @@ describe("settings", () => {
   it("are listed with their kinds, and with defaults until somebody sets them", async () => {
     const settings = await listSettings(owner);
     expect(settings.map(({ key }) => key)).toEqual(settingKeys);
-    expect(Object.keys(settingKinds).sort()).toEqual([...settingKeys].sort());
+    expect(Object.keys(settingRules).sort()).toEqual([...settingKeys].sort());
     expect(await settingOf("founded_year")).toEqual({
       ...{ key: "founded_year", kind: "line", value: "2013", isDefault: true, version: 0 },
     });

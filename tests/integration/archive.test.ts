@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { type AddOptions, addItems } from "@handyman/core/archive/add-items";
+import { type AddOptions, addItems, surveyStage } from "@handyman/core/archive/add-items";
 import { readItems } from "@handyman/core/archive/read-items";
-import { clearSeeded, surveyStage } from "@handyman/core/archive/survey";
 import { changeRequest } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { type RawItem, readTable } from "@handyman/core/lib/copy";
-import { readStaffService, saveStaffService } from "@handyman/core/service/manage";
-import { listServices, saveService } from "@handyman/core/service/service";
+import { deleteItems, type RawItem, readTable } from "@handyman/core/lib/copy";
+import {
+  listServices,
+  readStaffService,
+  saveService,
+  saveStaffService,
+} from "@handyman/core/service/service";
 import type { Actor } from "@handyman/core/staff/actor";
 import { expect, it } from "vitest";
 import { aPost } from "../setup/content.ts";
@@ -19,7 +22,7 @@ const office: Actor = anActor();
 
 const options = async (): Promise<AddOptions> => ({
   staffIds: new Map(),
-  deletedIds: (await surveyStage()).deletedIds,
+  deleted: (await surveyStage()).deleted,
   runId: "test",
   isDryRun: false,
 });
@@ -37,7 +40,7 @@ const aService = async () => {
   return id;
 };
 
-const clear = async () => clearSeeded(await surveyStage());
+const clear = async () => deleteItems((await surveyStage()).seeded);
 
 it("seeded content gives way as long as nobody has worked in the stage", async () => {
   await aService();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
+import { sweepMedia } from "@handyman/core/library/manage";
 import { MediaEntity } from "@handyman/core/media/entity";
-import { sweepMedia } from "@handyman/core/media/sweep";
 import { PhotoEntity } from "@handyman/core/photo/entity";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { app } from "@handyman/functions/api/app";

@@ -1,6 +1,6 @@
 import { ContactEntity } from "@handyman/core/contact/entity";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { makeReference } from "@handyman/core/lib/id";
 import { log } from "@handyman/core/lib/log";
 import { writeSettings } from "@handyman/core/setting/setting";

@@ -26,14 +26,14 @@ const release = "npx --no-install sst deploy --stage photos --from .build/deploy
 const seed = "node scripts/seed.ts --stage photos";
 const smoke = "node scripts/smoke.ts https://d1.cloudfront.net";
 
-const deploy = (account = healthyAccount(), exits: Record<string, number> = {}) =>
-  runDeployScript("deploy", ["--stage", "photos"], { account, exits, onRun: onRun("photos") });
+const deploy = (account = healthyAccount(), exits: Record<string, number> = {}, isProcess = false) =>
+  runDeployScript("deploy", ["--stage", "photos"], { account, exits, onRun: onRun("photos"), isProcess });
 
 const commands = ({ runs }: Awaited<ReturnType<typeof deploy>>) => runs.map(({ command }) => command);
 
 describe("deploying a stage", () => {
   it("builds, deploys this build, seeds and tests a new stage, and prints its address", async () => {
-    const outcome = await deploy();
+    const outcome = await deploy(healthyAccount(), {}, true);
     expect(outcome).toMatchObject({ code: 0, errors: [], writes: [] });
     expect(commands(outcome)).toEqual([build, release, seed, smoke]);
     expect(outcome.said).toContain(
@@ -83,7 +83,7 @@ describe("deploying a stage", () => {
     [seed, [build, release, seed], "not seeded: run npm run seed -- --stage photos"],
     [smoke, [build, release, seed, smoke], "its smoke test failed"],
   ])("ends with exit code 1 at the step that fails: %s", async (failing, ran, line) => {
-    const outcome = await deploy(healthyAccount(), { [failing]: 3 });
+    const outcome = await deploy(healthyAccount(), { [failing]: 3 }, failing === smoke);
     expect(commands(outcome)).toEqual(ran);
     expect(outcome.errors).toEqual([expect.stringContaining(line)]);
     expect(outcome.code).toBe(1);
@@ -141,6 +141,7 @@ describe("removing a stage", () => {
     const outcome = await runDeployScript("remove", ["--stage", "photos"], {
       account: deployed(),
       onRun: clear,
+      isProcess: true,
     });
     expect(outcome).toMatchObject({ code: 0, errors: [] });
     expect(commands(outcome)).toEqual([removal]);

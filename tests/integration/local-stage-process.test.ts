@@ -5,6 +5,10 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { family, run, running, type Started } from "../setup/processes.ts";
 
+/** A start takes seconds, so CI tries each signal once. */
+const isLong = process.env.TEST_LONG === "yes";
+const signals = (sample: "SIGTERM" | "SIGKILL") => (isLong ? (["SIGTERM", "SIGKILL"] as const) : [sample]);
+
 const started: Started[] = [];
 const dirs: string[] = [];
 
@@ -69,7 +73,7 @@ describe("stages in processes of their own", () => {
     expect(await read(again, "records.json?entity=photo")).toHaveLength(1);
   });
 
-  test.each(["SIGTERM", "SIGKILL"] as const)("leave no process behind after %s", async (signal) => {
+  test.each(signals("SIGTERM"))("leave no process behind after %s", async (signal) => {
     const stage = await aStage();
     const all = await family(pidOf(stage));
     expect(all.length).toBeGreaterThan(1);
@@ -80,17 +84,14 @@ describe("stages in processes of their own", () => {
 });
 
 describe("npm run dev", () => {
-  test.each(["SIGTERM", "SIGKILL"] as const)(
-    "gets ready and leaves no process behind after %s",
-    async (signal) => {
-      const dev = await start("npm", ["run", "dev", "--", "--fresh"], { PORT: "0" });
-      expect(dev.url).toMatch(/^http:\/\/localhost:\d+$/);
-      expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
-      const all = await family(pidOf(dev));
-      dev.child.kill(signal);
-      await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
-    },
-  );
+  test.each(signals("SIGKILL"))("gets ready and leaves no process behind after %s", async (signal) => {
+    const dev = await start("npm", ["run", "dev", "--", "--fresh"], { PORT: "0" });
+    expect(dev.url).toMatch(/^http:\/\/localhost:\d+$/);
+    expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
+    const all = await family(pidOf(dev));
+    dev.child.kill(signal);
+    await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
+  });
 
   const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { addReply } from "@handyman/core/inbox/add-activity";
+import { addReply } from "@handyman/core/inbox/change";
 import { deleteRequest } from "@handyman/core/inbox/delete";
-import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
 import { log } from "@handyman/core/lib/log";

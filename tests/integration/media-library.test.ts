@@ -1,14 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/library/manage";
-import { deleteMedia } from "@handyman/core/media/delete-media";
+import {
+  deleteMedia,
+  issueMediaUpload,
+  listMedia,
+  readMedia,
+  saveMedia,
+  sweepMedia,
+} from "@handyman/core/library/manage";
 import { MediaEntity } from "@handyman/core/media/entity";
 import { recordMediaImage } from "@handyman/core/media/media";
 import { mediaUpload } from "@handyman/core/media/schema";
-import { sweepMedia } from "@handyman/core/media/sweep";
-import { deletePost } from "@handyman/core/post/delete-post";
-import { changePostStatus, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
+import { changePostStatus, deletePost, saveStaffPost } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
+import { readStaffPost } from "@handyman/core/post/staff-post";
 import type { Actor } from "@handyman/core/staff/actor";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";

@@ -1,8 +1,8 @@
-import { variantPrefix } from "@handyman/core/image/paths";
+import { variantPrefix } from "@handyman/core/image/schema";
 import { PhotoEntity } from "@handyman/core/photo/entity";
+import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/sweep";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import type { SQSRecord } from "aws-lambda";
 import { describe, expect, it } from "vitest";

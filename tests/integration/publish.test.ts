@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { CloudFrontClient, type CreateInvalidationCommand } from "@aws-sdk/client-cloudfront";
-import { publish, publishBatch } from "@handyman/core/publishing/publish";
-import type { PageFile, Renderer, RenderRun, StalePages } from "@handyman/core/publishing/schema";
-import { writeFile } from "@handyman/core/publishing/site-bucket";
+import {
+  type PageFile,
+  publish,
+  publishBatch,
+  type Renderer,
+  type RenderRun,
+  writeFile,
+} from "@handyman/core/publishing/publish";
+import type { StalePages } from "@handyman/core/publishing/queue";
 import { saveService } from "@handyman/core/service/service";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { aPost } from "../setup/content.ts";

@@ -1,4 +1,4 @@
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { log } from "@handyman/core/lib/log";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { QuoteRequestInput } from "@handyman/core/quote/schema";

@@ -1,5 +1,5 @@
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { expect, it } from "vitest";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
@@ -34,7 +34,7 @@ it("finds the quotes and messages that owe a mail after the stream gave up, and 
   await stage.settled();
   expect(await owed()).toEqual([]);
 
-  stage.fault({ service: "ses", code: "Throttling", times: 1000 });
+  stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
   const quote = await send();
   const spam = await send({ fax: "I am a robot" });
   const message = await write();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { AuditEntity } from "@handyman/core/audit/entity";
-import { ActivityEntity } from "@handyman/core/inbox/activity-entity";
-import { addReply } from "@handyman/core/inbox/add-activity";
-import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { addReply } from "@handyman/core/inbox/change";
+import { ActivityEntity } from "@handyman/core/inbox/entity";
+import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import type { MailState } from "@handyman/core/mail/schema";

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { addReply } from "@handyman/core/inbox/add-activity";
-import { changeRequest } from "@handyman/core/inbox/change";
-import { retryRequestMail } from "@handyman/core/inbox/mail-state";
+import { addReply, changeRequest } from "@handyman/core/inbox/change";
+import { retryRequestMail, sendFormMail } from "@handyman/core/inbox/mail";
 import { readRequest } from "@handyman/core/inbox/read";
 import { findOwedMails } from "@handyman/core/inbox/redrive";
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { beforeEach, describe, expect, it } from "vitest";
 import { aMessage, anActor, aRequest, listOf } from "../setup/requests.ts";
@@ -157,7 +155,7 @@ describe("a mail that does not go out", () => {
   it("is found by operators after the stream has given up", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
-    stage.fault({ service: "ses", code: "Throttling", times: 1000 });
+    stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
     await addReply(office, "quote", sent.id, reply);
     await stage.settled();
     stage.clearFaults();

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { changeRequest } from "@handyman/core/inbox/change";
-import { RequestEntity } from "@handyman/core/inbox/entity";
+import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { exportRequests } from "@handyman/core/inbox/export";
 import { getFolder } from "@handyman/core/inbox/rules";
-import { RequestTermEntity } from "@handyman/core/inbox/term-entity";
 import { documentClient } from "@handyman/core/lib/dynamo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { beforeAll, describe, expect, it } from "vitest";

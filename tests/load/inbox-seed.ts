@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
-import { cities } from "@handyman/core/city/schema";
-import { RequestEntity } from "@handyman/core/inbox/entity";
+import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
-import { RequestTermEntity } from "@handyman/core/inbox/term-entity";
-import { toTermEntries } from "@handyman/core/inbox/terms";
+import { toTermEntries } from "@handyman/core/inbox/search";
 import { pacificDay } from "@handyman/core/lib/date";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
 import { listCounters } from "@handyman/core/stats/count-change";
 import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
 import type { Counter } from "@handyman/core/stats/rules";
+import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
 
 const MINUTE_MS = 60_000;

@@ -90,12 +90,12 @@ export async function startPast() {
     response.setHeader("content-type", "application/x-amz-json-1.0");
     const answer = await verbs[verb]?.(body);
     if (answer) return response.end(JSON.stringify(answer));
-    if (verb === "BatchWriteItem") {
+    if (verb === "PutItem") {
       const run = beforeWrite;
       beforeWrite = undefined;
       await run?.();
     }
-    if (verb === "BatchWriteItem" && writesLeft-- <= 0)
+    if (verb === "PutItem" && writesLeft-- <= 0)
       return response
         .writeHead(400)
         .end(JSON.stringify({ __type: "AccessDeniedException", message: "cut off" }));
@@ -121,9 +121,9 @@ export async function startPast() {
     disable: () => {
       status = "DISABLED";
     },
-    /** Accepts this many batches of writes, and refuses later ones. */
-    refuseWritesAfter: (batches: number) => {
-      writesLeft = batches;
+    /** Accepts this many writes, and refuses later ones. */
+    refuseWritesAfter: (writes: number) => {
+      writesLeft = writes;
     },
     /** Runs this once, after the script has read and before it writes. */
     beforeNextWrite: (run: () => Promise<void>) => {

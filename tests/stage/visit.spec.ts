@@ -1,4 +1,3 @@
-import { MIN_FILL_MS } from "@handyman/core/quote/rules";
 import type { Page } from "@playwright/test";
 import { QuotePage } from "../e2e/quote-page.ts";
 import { aPngWithAlpha } from "../setup/photos.ts";
@@ -38,7 +37,7 @@ test("/auth leads to the sign-in page of the staff's user pool", async ({ page, 
 /** Fills what a quote needs, with the first service that the stage offers. */
 async function fillQuote(page: Page): Promise<QuotePage> {
   const quote = new QuotePage(page);
-  await page.goto("/get-quote");
+  await quote.openForReal();
   await quote.field("First name").fill("Stage");
   await quote.field("Last name").fill("Test");
   await quote.field("Phone").fill("4155550123");
@@ -57,8 +56,7 @@ async function sendQuote(page: Page) {
   const quote = await fillQuote(page);
   const photo = { name: "test.png", mimeType: "image/png", buffer: await aPngWithAlpha() };
   await quote.form.getByLabel(/^Photos/).setInputFiles(photo);
-  // The API treats faster senders as programs.
-  await page.waitForTimeout(MIN_FILL_MS);
+  await quote.passTime();
   const wait = { timeout: 60_000 };
   const [stored, taken] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "PUT", wait),
@@ -86,7 +84,7 @@ async function fillOnly(page: Page, siteUrl: string) {
 
 // Core reads its environment when it is first imported.
 const readQuote = async (id: string) =>
-  (await import("@handyman/core/inbox/form-record")).readFormRecord("quote", id);
+  (await import("@handyman/core/inbox/entity")).readFormRecord("quote", id);
 
 /** Deletes a quote with its photos, as staff do, with the operator's credentials. */
 async function deleteQuote(id: string): Promise<void> {

@@ -10,15 +10,15 @@ import { Directory } from "./auth/directory.ts";
 import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
-import { DeadLetters } from "./events/dead-letters.ts";
+import { DeadLetters } from "./events/invoke.ts";
 import { mappings } from "./events/mappings.ts";
-import { type Mapping, StreamConsumer } from "./events/stream-consumer.ts";
-import { UploadEvents } from "./events/uploads.ts";
+import { StreamConsumer } from "./events/stream-consumer.ts";
+import { createUploadEvents } from "./events/uploads.ts";
 import { Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
-import { FeedbackEvents } from "./ses/feedback.ts";
+import { createFeedback } from "./ses/feedback.ts";
 import { Mailbox } from "./ses/mailbox.ts";
 import { startSes } from "./ses/server.ts";
 import { MessageQueue } from "./sqs/queue.ts";
@@ -42,11 +42,10 @@ export type Emulators = {
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
-  deliver(): Promise<void>;
+  /** Begins to deliver the stream's records. */
+  deliver(isNew: boolean): Promise<void>;
   /** The queue of stale pages. It delivers nothing before its start. */
   pageQueue: MessageQueue;
-  /** Resolves when the functions have handled the stream's present records. */
-  streamSettled(): Promise<void>;
   uploadsSettled(): Promise<void>;
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -62,17 +61,12 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const faults = new Faults();
   const deadLetters = new DeadLetters(report);
   const queues = createQueues({ deadLetters, retryDelay });
-  queues.uploads.start();
-  queues.deletions.start();
-  const uploads = new UploadEvents(queues.uploads);
+  const dynamo = await startDynamo(within("dynamodb"));
   const consumers: StreamConsumer[] = [];
   const streamSettled = async () => {
     await Promise.all(consumers.map((consumer) => consumer.settled()));
   };
-  const feedback = new FeedbackEvents({ deadLetters, retryDelay, streamSettled });
-  /** Counts writes and uploads, so that `settled` notices those that events cause. */
-  let changes = 0;
-  const dynamo = await startDynamo(within("dynamodb"));
+  const feedback = createFeedback({ deadLetters, retryDelay, streamSettled });
   const servers: Listening[] = [];
   const close = async () => {
     for (const queue of Object.values(queues)) queue.close();
@@ -80,53 +74,45 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     await Promise.all(consumers.map((consumer) => consumer.close()));
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
+  /** Starts a server and returns its origin. */
+  const serve = async (starting: Promise<Listening>) => {
+    const server = await starting;
+    servers.push(server);
+    return `http://127.0.0.1:${server.port}`;
+  };
   try {
     const store = await ObjectStore.open({ dir: within("objects"), isVersioned: true });
     // In memory, because each start deploys all pages again.
     const siteStore = await ObjectStore.open({ dir: undefined, isVersioned: false });
     const mailbox = await Mailbox.open(within("mail.jsonl"));
-    const proxy = await startDynamoProxy(dynamo, faults, () => {
+    const directory = await Directory.open(within("staff.json"));
+    /** Counts writes and uploads, so that `settled` notices those that events cause. */
+    let changes = 0;
+    const onWrite = () => {
       changes += 1;
       for (const consumer of consumers) consumer.wake();
-    });
-    servers.push(proxy);
-    const s3 = await startS3({
-      store,
-      siteStore,
-      faults,
-      origins,
-      onCreated: (head, name) => {
-        changes += 1;
-        uploads.created(head, name);
-      },
-    });
-    servers.push(s3);
-    const ses = await startSes({
-      mailbox,
-      faults,
-      onAccepted: (sending) => feedback.accepted(sending),
-    });
-    servers.push(ses);
-    const { edgeQueue, pageQueue } = stageNames;
-    const sqs = await startSqs({ [edgeQueue]: queues.deletions, [pageQueue]: queues.changes });
-    servers.push(sqs);
-    const directory = await Directory.open(within("staff.json"));
-    const cognito = await startCognito(directory, mailbox, faults);
-    servers.push(cognito);
-    const s3Url = getOrigin(s3);
-    setEndpoints({
-      dynamo: getOrigin(proxy),
-      s3: s3Url,
-      ses: getOrigin(ses),
-      sqs: getOrigin(sqs),
-      cognito: getOrigin(cognito),
-    });
-    const consume = async (mapping: Mapping, file: string | undefined) => {
-      const options = { dynamo, file, deadLetters, retryDelay };
-      consumers.push(await StreamConsumer.start(mapping, options));
     };
-    const deliver = async () => {
-      for (const mapping of mappings) await consume(mapping, within(`checkpoints-${mapping.name}.json`));
+    const reportUpload = createUploadEvents(queues.uploads);
+    const onCreated: typeof reportUpload = (head) => {
+      changes += 1;
+      reportUpload(head);
+    };
+    const { edgeQueue, pageQueue } = stageNames;
+    const named = { [edgeQueue]: queues.deletions, [pageQueue]: queues.changes };
+    const s3Url = await serve(startS3({ store, siteStore, faults, origins, onCreated }));
+    setEndpoints({
+      s3: s3Url,
+      dynamo: await serve(startDynamoProxy(dynamo, faults, onWrite)),
+      ses: await serve(startSes({ mailbox, faults, onAccepted: feedback.accept })),
+      sqs: await serve(startSqs(named)),
+      cognito: await serve(startCognito(directory, mailbox, faults)),
+    });
+    const deliver = async (isNew: boolean) => {
+      for (const mapping of mappings) {
+        const consumer = new StreamConsumer(mapping, { dynamo, deadLetters, retryDelay });
+        await consumer.start(isNew);
+        consumers.push(consumer);
+      }
     };
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
@@ -137,18 +123,21 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    const settling = { settled, streamSettled, uploadsSettled: () => queues.uploads.settled() };
-    return { ...held, ...settling, pageQueue: queues.changes, deliver, close };
+    const uploadsSettled = () => queues.uploads.settled();
+    return { ...held, settled, uploadsSettled, pageQueue: queues.changes, deliver, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-const createQueues = (shared: { deadLetters: DeadLetters; retryDelay: RetryDelay }) => ({
-  uploads: new MessageQueue({ name: "image-variants", ...uploadRules, ...shared }),
-  changes: new MessageQueue({ name: "render-pages", ...changeRules, ...shared }),
-  deletions: new MessageQueue({ name: "drop-at-edge", ...deletionRules, ...shared }),
-});
-
-const getOrigin = ({ port }: Listening) => `http://127.0.0.1:${port}`;
+function createQueues(shared: { deadLetters: DeadLetters; retryDelay: RetryDelay }) {
+  const queues = {
+    uploads: new MessageQueue({ name: "image-variants", ...uploadRules, ...shared }),
+    changes: new MessageQueue({ name: "render-pages", ...changeRules, ...shared }),
+    deletions: new MessageQueue({ name: "drop-at-edge", ...deletionRules, ...shared }),
+  };
+  queues.uploads.start();
+  queues.deletions.start();
+  return queues;
+}

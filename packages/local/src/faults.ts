@@ -1,10 +1,8 @@
+import { AwsError } from "./aws.ts";
 import type { Fault, FaultService } from "./types.ts";
 
-export type Call = {
-  operation: string;
-  /** 1 for the first try, more for the SDK's retries. */
-  attempt: number;
-};
+/** `attempt` is 1 for the first try, more for the SDK's retries. */
+type Tried = { operation: string; attempt: number };
 
 /**
  * These fail while a transaction changes the same item. GetItem and Query read the old items, and a batch write has no such
@@ -12,9 +10,57 @@ export type Call = {
  */
 const conflicting = /^(PutItem|UpdateItem|DeleteItem|TransactWriteItems|TransactGetItems)$/;
 
-function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Call): boolean {
+function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Tried): boolean {
   if (firstTriesOnly && attempt > 1) return false;
   return code !== "TransactionConflict" || conflicting.test(operation);
+}
+
+/** Each service's errors by a name of ours: code, status, message. */
+const errors: Record<FaultService, Record<string, readonly [string, number, string]>> = {
+  dynamodb: {
+    Throttling: ["ThrottlingException", 400, "Rate of requests exceeds the allowed throughput."],
+    ProvisionedThroughputExceeded: [
+      "ProvisionedThroughputExceededException",
+      400,
+      "The level of configured provisioned throughput for the table was exceeded.",
+    ],
+    TransactionConflict: ["TransactionConflictException", 400, "Transaction is ongoing for the item"],
+    InternalFailure: ["InternalServerError", 500, "Internal server error"],
+    ServiceUnavailable: ["ServiceUnavailable", 503, "The service is currently unavailable or busy."],
+  },
+  s3: {
+    Throttling: ["SlowDown", 503, "Please reduce your request rate."],
+    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is unable to handle request."],
+    InternalFailure: ["InternalError", 500, "We encountered an internal error. Please try again."],
+    AccessDenied: ["AccessDenied", 403, "Access Denied"],
+  },
+  cognito: {
+    Throttling: ["TooManyRequestsException", 400, "Rate exceeded"],
+    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is currently unavailable."],
+    InternalFailure: ["InternalErrorException", 500, "Internal error."],
+  },
+  ses: {
+    Throttling: ["Throttling", 400, "Maximum sending rate exceeded."],
+    ServiceUnavailable: ["ServiceUnavailable", 503, "Service is currently unavailable."],
+    InternalFailure: [
+      "InternalFailure",
+      500,
+      "The request processing has failed because of an unknown error.",
+    ],
+  },
+};
+
+export const faultCodes = [
+  ...new Set(
+    Object.values(errors).flatMap((known) => Object.entries(known).flatMap(([name, [code]]) => [name, code])),
+  ),
+].sort();
+
+/** An unknown code is a client error. */
+function toError(service: FaultService, asked: string): AwsError {
+  const known = Object.entries(errors[service]).find(([name, [code]]) => name === asked || code === asked);
+  const [code, status, message] = known?.[1] ?? [asked, 400, `${asked} (asked for at /__local/faults)`];
+  return new AwsError(code, message, status);
 }
 
 export class Faults {
@@ -24,13 +70,19 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** Returns the error code for this call, if any, and uses the fault up. */
-  take(service: FaultService, call: Call = { operation: "", attempt: 1 }): string | undefined {
-    const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, call));
+  /** Returns the error for this call, if any, and uses the fault up. */
+  take(service: FaultService, tried: Tried = { operation: "", attempt: 1 }): AwsError | undefined {
+    const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, tried));
     if (fault === undefined) return undefined;
     fault.times -= 1;
     if (fault.times <= 0) this.#waiting = this.#waiting.filter((waiting) => waiting !== fault);
-    return fault.code;
+    return toError(service, fault.code);
+  }
+
+  /** @throws AwsError when a fault waits for this service */
+  check(service: FaultService): void {
+    const error = this.take(service);
+    if (error) throw error;
   }
 
   list(): Fault[] {
@@ -40,66 +92,4 @@ export class Faults {
   clear(): void {
     this.#waiting = [];
   }
-}
-
-type Shape = { code: string; status: number; message: string };
-
-const shapes: Record<FaultService, Record<string, Omit<Shape, "code"> & { code?: string }>> = {
-  dynamodb: {
-    Throttling: {
-      code: "ThrottlingException",
-      status: 400,
-      message: "Rate of requests exceeds the allowed throughput.",
-    },
-    ThrottlingException: { status: 400, message: "Rate of requests exceeds the allowed throughput." },
-    ProvisionedThroughputExceeded: {
-      code: "ProvisionedThroughputExceededException",
-      status: 400,
-      message: "The level of configured provisioned throughput for the table was exceeded.",
-    },
-    TransactionConflict: {
-      code: "TransactionConflictException",
-      status: 400,
-      message: "Transaction is ongoing for the item",
-    },
-    InternalFailure: { code: "InternalServerError", status: 500, message: "Internal server error" },
-    InternalServerError: { status: 500, message: "Internal server error" },
-    ServiceUnavailable: { status: 503, message: "The service is currently unavailable or busy." },
-  },
-  s3: {
-    Throttling: { code: "SlowDown", status: 503, message: "Please reduce your request rate." },
-    SlowDown: { status: 503, message: "Please reduce your request rate." },
-    ServiceUnavailable: { status: 503, message: "Service is unable to handle request." },
-    InternalFailure: {
-      code: "InternalError",
-      status: 500,
-      message: "We encountered an internal error. Please try again.",
-    },
-    InternalError: { status: 500, message: "We encountered an internal error. Please try again." },
-    AccessDenied: { status: 403, message: "Access Denied" },
-  },
-  cognito: {
-    Throttling: { code: "TooManyRequestsException", status: 400, message: "Rate exceeded" },
-    TooManyRequestsException: { status: 400, message: "Rate exceeded" },
-    ServiceUnavailable: { status: 503, message: "Service is currently unavailable." },
-    InternalFailure: { code: "InternalErrorException", status: 500, message: "Internal error." },
-    InternalErrorException: { status: 500, message: "Internal error." },
-  },
-  ses: {
-    Throttling: { status: 400, message: "Maximum sending rate exceeded." },
-    ServiceUnavailable: { status: 503, message: "Service is currently unavailable." },
-    InternalFailure: {
-      status: 500,
-      message: "The request processing has failed because of an unknown error.",
-    },
-  },
-};
-
-export const faultCodes = [...new Set(Object.values(shapes).flatMap((each) => Object.keys(each)))].sort();
-
-/** An unknown code is a client error, 400. */
-export function faultShape(service: FaultService, code: string): Shape {
-  const known = shapes[service][code];
-  if (known) return { code: known.code ?? code, status: known.status, message: known.message };
-  return { code, status: 400, message: `${code} (asked for at /__local/faults)` };
 }

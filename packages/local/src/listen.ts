@@ -1,5 +1,11 @@
-import { createServer as createHttpServer, type Server as HttpServer, type RequestListener } from "node:http";
-import { createServer, type Server, type Socket } from "node:net";
+import {
+  createServer as createHttpServer,
+  type Server as HttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from "node:http";
+import { createServer, type Server } from "node:net";
 
 /** Says in one line why the stage can't start and what to do. */
 export class StageError extends Error {
@@ -28,19 +34,21 @@ async function listenOnce(port: number, onRequest: RequestListener): Promise<Lis
   const server = createHttpServer(onRequest);
   // Hot-reload sockets and debugged handlers may take longer than Node's five minutes.
   server.requestTimeout = 0;
-  const sockets = trackSockets(server);
   await bind(server, port, "127.0.0.1");
   const bound = getPort(server);
   const second = createServer((socket) => server.emit("connection", socket));
   try {
-    await bindIfPresent(second, bound);
+    // Containers often have no IPv6 loopback.
+    await bind(second, bound, "::1").catch((error) => {
+      if (error instanceof StageError) throw error;
+    });
   } catch (error) {
     await stop(server);
     throw error;
   }
   const close = async () => {
     const stopped = Promise.all([stop(server), stop(second)]);
-    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
     await stopped;
   };
   return { server, port: bound, close };
@@ -55,33 +63,13 @@ export async function freePort(): Promise<number> {
 }
 
 function bind(server: Server, port: number, host: string): Promise<void> {
+  const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? portTaken(port) : error);
+      reject(error.code === "EADDRINUSE" ? new StageError(taken) : error);
     });
     server.listen(port, host, () => resolve());
   });
-}
-
-const portTaken = (port: number) =>
-  new StageError(`Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`);
-
-/** Containers often have no IPv6 loopback. */
-async function bindIfPresent(server: Server, port: number): Promise<void> {
-  try {
-    await bind(server, port, "::1");
-  } catch (error) {
-    if (error instanceof StageError) throw error;
-  }
-}
-
-function trackSockets(server: HttpServer) {
-  const sockets = new Set<Socket>();
-  server.on("connection", (socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  return sockets;
 }
 
 const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
@@ -90,4 +78,20 @@ function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   return address.port;
+}
+
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify(value));
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end(`${text}\n`);
+}
+
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

@@ -1,18 +1,19 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
+import { join } from "node:path";
 import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
 import { deleteRecords, scanRecords } from "./dynamo/dynamo.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
 import { setNames } from "./environment.ts";
+import { describeError } from "./events/invoke.ts";
 import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
-import { describeError } from "./events/retry.ts";
 import { serveApi } from "./http/api.ts";
 import { type Inside, serveLocal } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
-import { sendText } from "./http/respond.ts";
 import { type Site, startSite } from "./http/site.ts";
-import { type Listening, listen } from "./listen.ts";
-import { claimStateDir, type StateDir } from "./state-dir.ts";
+import { type Listening, listen, StageError, sendText } from "./listen.ts";
 import type { Stage, StageOptions } from "./types.ts";
 
 const RETRY_DELAY = { first: 100, longest: 2000 };
@@ -41,7 +42,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
     closers.push(() => emulators.close());
     const isSeeded = await seed(state, options.seed, say);
-    await emulators.deliver();
+    await emulators.deliver(state.isNew);
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
     const finished = finish(emulators, { ...options, isSeeded, state, say });
@@ -138,6 +139,36 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);
   };
+}
+
+type StateDir = { isNew: boolean; markSeeded(): Promise<void>; release(): Promise<void> };
+
+/**
+ * Two stages would damage each other's files.
+ * @throws StageError when another running stage holds the folder
+ */
+async function claimStateDir(dir: string | undefined): Promise<StateDir> {
+  if (dir === undefined) return { isNew: true, markSeeded: async () => {}, release: async () => {} };
+  const pidFile = join(dir, "stage.pid");
+  const seededFile = join(dir, "seeded");
+  await mkdir(dir, { recursive: true });
+  const holder = Number(await readFile(pidFile, "utf8").catch(() => ""));
+  if (holder && holder !== process.pid && isRunning(holder))
+    throw new StageError(`Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh.`);
+  await writeFile(pidFile, `${process.pid}`);
+  return {
+    isNew: !existsSync(seededFile),
+    markSeeded: () => writeFile(seededFile, `${new Date().toISOString()}\n`),
+    release: () => rm(pidFile, { force: true }),
+  };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function once(run: () => Promise<void>): () => Promise<void> {

@@ -7,7 +7,6 @@ import { paths } from "../../web/src/paths.ts";
 import { buildShell, type Manifest } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import type * as Rendering from "./render.ts";
-import { PAGES_FOLDER, PAGES_LIST } from "./rendered-file.ts";
 import { buildSiteFiles } from "./site-files.ts";
 
 const root = join(import.meta.dirname, "../../web");
@@ -43,7 +42,7 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
 }
 
-const { startRun, renderHtml } = (await import(
+const { startRun, renderHtml, PAGES_FOLDER, PAGES_LIST } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");

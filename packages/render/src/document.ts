@@ -1,7 +1,7 @@
 import { htmlEscape } from "escape-goat";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
-import { findSettings } from "./page-answers.ts";
 import { FEED_PATH } from "./page-paths.ts";
+import { findSettings } from "./site-api.ts";
 import { absolute } from "./site-url.ts";
 import { toScripts } from "./structured-data.ts";
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Category } from "@handyman/core/category/schema";
-import { variantPath } from "@handyman/core/image/paths";
-import { variantSizes } from "@handyman/core/image/schema";
+import { variantPath, variantSizes } from "@handyman/core/image/schema";
 import type { MediaImage } from "@handyman/core/media/schema";
 import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
@@ -16,8 +15,8 @@ import {
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
 import { services as catalogueServices } from "../../web/src/services.ts";
-import { launchSettings } from "./page-answers.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
+import { launchSettings } from "./site-api.ts";
 
 export function findIllustrationImage(slug: string): MediaImage | null {
   const drawing = illustrations.find((found) => found.slug === slug);

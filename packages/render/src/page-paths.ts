@@ -1,4 +1,4 @@
-import type { StalePages } from "@handyman/core/publishing/schema";
+import type { StalePages } from "@handyman/core/publishing/queue";
 import { cities } from "../../web/src/cities.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
@@ -11,36 +11,42 @@ export const MANIFEST_PATH = "/manifest.webmanifest";
 
 export const NOT_FOUND_PATH = "/404";
 
+/** The names of pages in breadcrumbs, in the order of the sitemap. */
+export const pageNames: Readonly<Record<string, string>> = {
+  [paths.services]: "Services",
+  [paths.areas]: "Service Areas",
+  [paths.plans]: "Home Maintenance Plans",
+  [paths.propertyMaintenance]: "Property Maintenance",
+  [paths.pricing]: "Pricing",
+  [paths.bookNow]: "Book Now",
+  [paths.getQuote()]: "Get a Quote",
+  [paths.about]: "About",
+  [paths.testimonials]: "Testimonials",
+  [paths.faq]: "FAQ",
+  [paths.contact]: "Contact",
+  [paths.calculator]: "Calculator",
+  [paths.blog]: "Blog",
+  [paths.privacy]: "Privacy Policy",
+  [paths.terms]: "Terms of Use",
+};
+
+export const findService = (path: string) => services.find(({ slug }) => paths.service(slug) === path);
+export const findCity = (path: string) => cities.find(({ slug }) => paths.area(slug) === path);
+
 interface Published {
   categories: readonly string[];
   posts: readonly string[];
 }
 
-export const listIndexedPaths = (
-  offered: readonly { slug: string }[],
-  { categories, posts }: Published,
-): string[] => [
-  paths.home,
-  paths.services,
-  ...offered.map(({ slug }) => paths.service(slug)),
-  paths.areas,
-  ...cities.map(({ slug }) => paths.area(slug)),
-  paths.plans,
-  paths.propertyMaintenance,
-  paths.pricing,
-  paths.bookNow,
-  paths.getQuote(),
-  paths.about,
-  paths.testimonials,
-  paths.faq,
-  paths.contact,
-  paths.calculator,
-  ...(posts.length > 0 ? [paths.blog] : []),
-  ...categories.map(paths.category),
-  ...posts.map(paths.post),
-  paths.privacy,
-  paths.terms,
-];
+export function listIndexedPaths(offered: readonly { slug: string }[], { categories, posts }: Published) {
+  const below: Readonly<Record<string, string[]>> = {
+    [paths.services]: offered.map(({ slug }) => paths.service(slug)),
+    [paths.areas]: cities.map(({ slug }) => paths.area(slug)),
+    [paths.blog]: [...categories.map(paths.category), ...posts.map(paths.post)],
+  };
+  const found = Object.keys(pageNames).flatMap((path) => [path, ...(below[path] ?? [])]);
+  return [paths.home, ...found.filter((path) => path !== paths.blog || posts.length > 0)];
+}
 
 export const listAllPaths = (published: Published): string[] => [
   ...new Set([
@@ -54,14 +60,19 @@ export const listAllPaths = (published: Published): string[] => [
 /** A post's page links to three others: from its category, then the newest of all. */
 const RELATED_POSTS = 3;
 
-async function listEveryPath(api: SiteApi, built: readonly string[]): Promise<string[]> {
+export async function listStalePaths(
+  { everything, slugs = [], categoryIds = [] }: StalePages,
+  api: SiteApi,
+  built: readonly string[],
+): Promise<string[]> {
   const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
-  const slugs = { posts: posts.map(({ slug }) => slug), categories: categories.map(({ slug }) => slug) };
-  return [...listAllPaths(slugs), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
-}
-
-async function listPostPaths(api: SiteApi, { slugs = [], categoryIds = [] }: StalePages): Promise<string[]> {
-  const [posts, categories] = await Promise.all([api.posts(), api.categories()]);
+  if (everything) {
+    const published = {
+      posts: posts.map(({ slug }) => slug),
+      categories: categories.map(({ slug }) => slug),
+    };
+    return [...listAllPaths(published), ...built, NOT_FOUND_PATH, SITEMAP_PATH, FEED_PATH, MANIFEST_PATH];
+  }
   const countIn = (id: string) => posts.filter(({ category }) => category.id === id).length;
   const related = posts.filter(
     ({ category }) => categoryIds.includes(category.id) || countIn(category.id) <= RELATED_POSTS,
@@ -73,10 +84,3 @@ async function listPostPaths(api: SiteApi, { slugs = [], categoryIds = [] }: Sta
     ...related.map(({ slug }) => paths.post(slug)),
   ];
 }
-
-/** @param built every page of the build; some may be gone by now */
-export const listStalePaths = (
-  stale: StalePages,
-  api: SiteApi,
-  built: readonly string[],
-): Promise<string[]> => (stale.everything ? listEveryPath(api, built) : listPostPaths(api, stale));

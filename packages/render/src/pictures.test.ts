@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { buildManifest } from "./feeds.ts";
 import { indexedPaths } from "./launch-api.ts";
 import { drawIcon, iconSizes } from "./site-files.ts";
-import { drawSocialImage, socialImages } from "./social-image.ts";
-import { fitText, toOutline, wrapText } from "./text-outline.ts";
-import { buildManifest } from "./web-manifest.ts";
+import { drawSocialImage, fitText, socialImages, toOutline, wrapText } from "./social-image.ts";
 
 const style = { size: 40, weight: 700 };
 

@@ -1,18 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
-import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/schema";
+import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
+import { siteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { paths } from "../../web/src/paths.ts";
 import { buildDocument, buildPreloads, buildRedirect, type Manifest } from "./document.ts";
-import { renderFeed } from "./feed.ts";
+import { renderFeed, renderManifest, renderSitemap } from "./feeds.ts";
 import { FEED_PATH, listStalePaths, MANIFEST_PATH, NOT_FOUND_PATH, SITEMAP_PATH } from "./page-paths.ts";
-import { createLaunchRun, createRenderedFile } from "./rendered-file.ts";
 import { createSiteApi, type SiteApi } from "./site-api.ts";
-import { renderSitemap } from "./sitemap.ts";
 import { buildStructuredData } from "./structured-data.ts";
-import { renderManifest } from "./web-manifest.ts";
 
 // The site's rendering as one bundle. The build makes all pages with it, and the render-pages function those that show a change.
 // The build leaves beside it template.html, manifest.json, and built.json, the list of the pages that it wrote.
@@ -22,6 +20,28 @@ interface Build {
   manifest: Manifest;
   built: readonly string[];
 }
+
+const HTML = "text/html; charset=utf-8";
+
+const types: Readonly<Record<string, string>> = {
+  ".xml": "application/xml",
+  ".webmanifest": "application/manifest+json",
+};
+
+const createRenderedFile = (key: string, body: string): RenderedFile => ({
+  body,
+  type: types[/\.\w+$/.exec(key)?.[0] ?? ""] ?? HTML,
+  cacheControl: siteCache(`/${key}`),
+});
+
+export const PAGES_FOLDER = "pages";
+export const PAGES_LIST = "pages.json";
+
+/** The build's own pages, which a site shows while its table is empty. */
+const createLaunchRun = (folder: string): RenderRun => ({
+  listFiles: async () => JSON.parse(await readFile(join(folder, PAGES_LIST), "utf8")) as PageFile[],
+  render: async ({ key }) => createRenderedFile(key, await readFile(join(folder, PAGES_FOLDER, key), "utf8")),
+});
 
 const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [SITEMAP_PATH]: renderSitemap,
@@ -37,16 +57,14 @@ function toPageFile(path: string): PageFile {
 const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
-const isFixed = (path: string) => comingSoonPages.some((page) => page.path === path);
-
 /** Returns the post that a former address leads to, `here` when the page exists, or `gone`. */
 async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = findNameBelow(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
   const service = findNameBelow(paths.service(""), path);
   if (service) return (await api.find(`services/${service}`)) ? "here" : "gone";
-  const slug = isFixed(path) ? undefined : findNameBelow(paths.post(""), path);
-  if (!slug) return "here";
+  const slug = findNameBelow(paths.post(""), path);
+  if (!slug || comingSoonPages.some((page) => page.path === path)) return "here";
   const post = await api.find<Post>(`posts/${slug}`);
   if (!post) return "gone";
   return post.slug === slug ? "here" : post;
@@ -62,19 +80,14 @@ async function renderDocument({ template, manifest }: Build, path: string, api: 
   });
 }
 
-async function renderPageOrRedirect(build: Build, path: string, api: SiteApi): Promise<string | null> {
+async function renderBody(build: Build, { path, key }: PageFile, api: SiteApi): Promise<string | null> {
+  const feed = feeds[path];
+  if (feed) return feed(api);
+  if (key === "404.html") return renderDocument(build, NOT_FOUND_PATH, api);
   const content = await findContent(path, api);
   if (content === "gone") return null;
   if (content === "here") return renderDocument(build, path, api);
   return buildRedirect(paths.post(content.slug), content.title);
-}
-
-async function renderFile(build: Build, { path, key }: PageFile, api: SiteApi): Promise<RenderedFile | null> {
-  const feed = feeds[path];
-  const body = feed
-    ? await feed(api)
-    : await renderPageOrRedirect(build, key === "404.html" ? NOT_FOUND_PATH : path, api);
-  return body === null ? null : createRenderedFile(key, body);
 }
 
 export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
@@ -84,7 +97,10 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
       const found = await listStalePaths(stale, api, build.built);
       return [...new Set(found)].map(toPageFile);
     },
-    render: (file) => renderFile(build, file, api),
+    render: async (file) => {
+      const body = await renderBody(build, file, api);
+      return body === null ? null : createRenderedFile(file.key, body);
+    },
   };
 }
 
@@ -101,6 +117,5 @@ export async function openRenderer(folder: string, fetchApi: typeof fetch): Prom
   };
 }
 
-/** Renders a page that has no file of its own name, such as the offline page. */
 export const renderHtml = (build: Build, path: string, fetchApi: typeof fetch): Promise<string> =>
   renderDocument(build, path, createSiteApi(fetchApi));

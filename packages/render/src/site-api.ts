@@ -1,41 +1,30 @@
 import type { Category } from "@handyman/core/category/schema";
-import type { PostPage, PostSummary } from "@handyman/core/post/schema";
+import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
+import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
+import type { PageData } from "../../web/src/lib/page-data.ts";
+import { paths } from "../../web/src/paths.ts";
+import { allServices } from "../../web/src/services.ts";
 
 const LONGEST = 50;
 
-export interface SiteApi {
-  fetchApi: typeof fetch;
-  ask<T>(path: string): Promise<T>;
-  find<T>(path: string): Promise<T | undefined>;
-  posts(): Promise<PostSummary[]>;
-  categories(): Promise<Category[]>;
-  services(): Promise<Service[]>;
-}
-
-interface Answer {
-  status: number;
-  type: string;
-  text: string;
-}
-
-async function readAnswer(pending: Promise<Response>): Promise<Answer> {
-  const response = await pending;
-  const type = response.headers.get("content-type") ?? "";
-  return { status: response.status, type, text: await response.text() };
-}
-
 /** Requests each address once, because hundreds of pages show the same settings and lists. Does not remember failures. */
 function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
-  const answers = new Map<string, Promise<Answer>>();
+  const answers = new Map<string, Promise<() => Response>>();
+  const read = async (address: string) => {
+    const response = await fetchApi(address);
+    const text = await response.text();
+    const { status } = response;
+    const headers = { "content-type": response.headers.get("content-type") ?? "" };
+    if (status >= 500) answers.delete(address);
+    return () => new Response(text, { status, headers });
+  };
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    const answer = answers.get(address) ?? readAnswer(fetchApi(address));
+    const answer = answers.get(address) ?? read(address);
     answers.set(address, answer);
     try {
-      const { status, type, text } = await answer;
-      if (status >= 500) answers.delete(address);
-      return new Response(text, { status, headers: { "content-type": type } });
+      return (await answer)();
     } catch (error) {
       answers.delete(address);
       throw error;
@@ -43,7 +32,9 @@ function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
   };
 }
 
-export function createSiteApi(fetchApi: typeof fetch): SiteApi {
+export type SiteApi = ReturnType<typeof createSiteApi>;
+
+export function createSiteApi(fetchApi: typeof fetch) {
   const fetchOnce = rememberAnswers(fetchApi);
   const find = async <T>(path: string) => {
     const response = await fetchOnce(`/api/${path}`);
@@ -74,3 +65,23 @@ export function createSiteApi(fetchApi: typeof fetch): SiteApi {
     services: () => list<Service>("services"),
   };
 }
+
+export const launchSettings: SiteSettings = {
+  ...publicSettings(defaultSettings),
+  services: allServices,
+  address_search: false,
+};
+
+export function findAnswer<T>(data: PageData, ...key: string[]): T | undefined {
+  const wanted = JSON.stringify(key);
+  return data.find(([found]) => JSON.stringify(found) === wanted)?.[1] as T | undefined;
+}
+
+export const findSettings = (data: PageData): SiteSettings =>
+  findAnswer<SiteSettings>(data, "settings") ?? launchSettings;
+
+export const findPost = (path: string, data: PageData): Post | undefined =>
+  data
+    .map(([, answer]) => answer as Partial<Post> | null)
+    .filter((answer): answer is Post => typeof answer?.html === "string")
+    .find(({ slug }) => paths.post(slug) === path);

@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../web/src/paths.ts";
+import { buildSitemap } from "./feeds.ts";
 import { readContentDates } from "./last-modified.ts";
 import { indexedPaths, launchSlugs } from "./launch-api.ts";
-import { buildSitemap } from "./sitemap.ts";
 
 interface Url {
   loc: string;

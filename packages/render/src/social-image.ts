@@ -2,21 +2,71 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { priceRange } from "@handyman/core/catalogue/schema";
 import { formatRange } from "@handyman/core/lib/money";
+import opentype from "opentype.js";
 import sharp, { type OverlayOptions } from "sharp";
+import { decompress } from "wawoff2";
 import { business, colors, region } from "../../../business.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { serviceContents } from "../../web/src/content/services.ts";
 import { paths } from "../../web/src/paths.ts";
 import { socialImage } from "../../web/src/social-image.ts";
 import { drawMark } from "./mark.ts";
-import { fitText, type TextStyle, toOutline, wrapText } from "./text-outline.ts";
+
+const root = join(import.meta.dirname, "../../web");
+
+// Pictures carry their text as outlines, because the machine that draws them does not have our font.
+
+const bytes = await decompress(await readFile(join(root, "src/ui/fonts/figtree.woff2")));
+const font = opentype.parse(new Uint8Array(bytes).buffer);
+
+interface TextStyle {
+  size: number;
+  weight: number;
+}
+
+const toOptions = ({ weight }: TextStyle) => ({ kerning: true, variation: { wght: weight } });
+
+/** The library measures each letter in the weight in which it was drawn last, so this draws the text first. */
+function createMeasure(text: string, style: TextStyle): (words: string) => number {
+  font.getPath(text, 0, 0, style.size, toOptions(style));
+  return (words) => font.getAdvanceWidth(words, style.size, toOptions(style));
+}
+
+/** The library's own `toPathData` writes NaN for numbers close to a whole one. */
+export const toOutline = (text: string, x: number, baseline: number, style: TextStyle): string =>
+  font
+    .getPath(text, x, baseline, style.size, toOptions(style))
+    .commands.map(({ type, x1, y1, x2, y2, x, y }) => {
+      const points = [x1, y1, x2, y2, x, y].filter((point) => point !== undefined);
+      return type + points.map((point) => point.toFixed(2)).join(" ");
+    })
+    .join("");
+
+export function wrapText(text: string, width: number, style: TextStyle): string[] {
+  const lines: string[] = [];
+  const measure = createMeasure(text, style);
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+export function fitText(text: string, width: number, maxLines: number, styles: readonly TextStyle[]) {
+  const tries = styles.map((style) => ({ style, lines: wrapText(text, width, style) }));
+  const fits = tries.find(({ lines, style }) => {
+    const measure = createMeasure(text, style);
+    return lines.length <= maxLines && lines.every((line) => measure(line) <= width);
+  });
+  return fits ?? (tries.at(-1) as (typeof tries)[number]);
+}
 
 const socialSize = { width: 1200, height: 630 };
 
 const MARGIN = 72;
 const TEXT_WIDTH = 560;
 
-const root = join(import.meta.dirname, "../../web");
 const hero = join(root, "public/hero.svg");
 const getDrawingPath = (slug: string) => join(root, `src/content/launch/illustrations/${slug}.svg`);
 

@@ -6,11 +6,11 @@ import { loadService } from "../../web/src/content/load-service.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { allServices, services } from "../../web/src/services.ts";
+import { parseOpeningHours } from "./business-data.ts";
 import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";
-import { parseOpeningHours } from "./structured-data/business.ts";
-import { findUnknown } from "./structured-data/test-vocabulary.ts";
 import { buildStructuredData, toScripts } from "./structured-data.ts";
+import { findUnknown } from "./test-vocabulary.ts";
 
 const settings = { ...publicSettings(defaultSettings), address_search: false, services: allServices };
 

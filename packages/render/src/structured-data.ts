@@ -1,15 +1,187 @@
-import type { Thing, WithContext } from "schema-dts";
+import type { Category } from "@handyman/core/category/schema";
+import type { Post } from "@handyman/core/post/schema";
+import type { Service } from "@handyman/core/service/schema";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type {
+  BlogPostingLeaf,
+  BreadcrumbListLeaf,
+  FAQPageLeaf,
+  ItemListLeaf,
+  ServiceLeaf,
+  Thing,
+  WithContext,
+} from "schema-dts";
+import { region } from "../../../business.ts";
 import { cities } from "../../web/src/cities.ts";
+import { comingSoonPages } from "../../web/src/coming-soon.ts";
+import { faqGroups } from "../../web/src/content/faqs.ts";
+import type { ServicePageContent } from "../../web/src/content/load-service.ts";
+import { planFaqs } from "../../web/src/content/plans.ts";
+import { pricingFaqs } from "../../web/src/content/pricing.ts";
+import { propertyFaqs } from "../../web/src/content/property-maintenance.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
-import { findPost, findSettings } from "./page-answers.ts";
-import { buildBreadcrumbs } from "./structured-data/breadcrumbs.ts";
-import { buildBusiness, buildWebsite } from "./structured-data/business.ts";
-import { buildFaqPage } from "./structured-data/faq-page.ts";
-import { buildPost } from "./structured-data/post.ts";
-import { buildCityService, buildService, buildServiceList } from "./structured-data/service.ts";
+import { services } from "../../web/src/services.ts";
+import { postImage, socialImage } from "../../web/src/social-image.ts";
+import {
+  areasServed,
+  buildBusiness,
+  buildCity,
+  buildProvider,
+  buildPublisher,
+  buildWebsite,
+} from "./business-data.ts";
+import { getPostUpdated } from "./last-modified.ts";
+import { findCity, findService, pageNames } from "./page-paths.ts";
+import { findAnswer, findPost, findSettings } from "./site-api.ts";
+import { absolute } from "./site-url.ts";
 
 type Node = Exclude<Thing, string>;
+
+type Faqs = readonly { question: string; answer: string }[];
+
+const faqsByPath: Readonly<Record<string, Faqs>> = {
+  [paths.faq]: faqGroups.flatMap((group) => group.faqs),
+  [paths.plans]: planFaqs,
+  [paths.pricing]: pricingFaqs,
+  [paths.propertyMaintenance]: propertyFaqs,
+};
+
+function buildFaqPage(path: string, data: PageData): FAQPageLeaf | undefined {
+  const [service, city] = [findService(path), findCity(path)];
+  const content = service ? `service/${service.slug}` : `city/${city?.slug}`;
+  const faqs = faqsByPath[path] ?? findAnswer<{ faqs?: Faqs } | null>(data, "content", content)?.faqs;
+  if (!faqs || faqs.length === 0) return undefined;
+  return {
+    "@type": "FAQPage",
+    url: absolute(path),
+    mainEntity: faqs.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}
+
+function buildService(path: string, data: PageData, settings: SiteSettings): ServiceLeaf | undefined {
+  const slug = findService(path)?.slug;
+  const content = slug && findAnswer<ServicePageContent | null>(data, "content", `service/${slug}`);
+  if (!content) return undefined;
+  const { title, description } = findAnswer<Service>(data, "services", slug) ?? content;
+  return {
+    "@type": "Service",
+    "@id": absolute(`${path}#service`),
+    name: title,
+    serviceType: title,
+    description,
+    url: absolute(path),
+    image: absolute(socialImage(path)),
+    provider: buildProvider(settings),
+    areaServed: areasServed,
+    offers: {
+      "@type": "AggregateOffer",
+      priceCurrency: "USD",
+      lowPrice: content.range.low,
+      highPrice: content.range.high,
+      offerCount: content.subServices.length,
+      url: absolute(path),
+    },
+  };
+}
+
+function buildCityService(path: string, settings: SiteSettings): ServiceLeaf | undefined {
+  const found = findCity(path);
+  if (!found) return undefined;
+  return {
+    "@type": "Service",
+    name: `${region.services} in ${found.name}`,
+    serviceType: region.services,
+    url: absolute(path),
+    provider: buildProvider(settings),
+    areaServed: buildCity(found.name),
+  };
+}
+
+function buildServiceList(data: PageData): ItemListLeaf {
+  const listed =
+    findAnswer<readonly Service[]>(data, "services") ??
+    services.map(({ slug, name }) => ({ slug, title: name }));
+  return {
+    "@type": "ItemList",
+    name: region.services,
+    numberOfItems: listed.length,
+    itemListElement: listed.map(({ slug, title }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      url: absolute(paths.service(slug)),
+    })),
+  };
+}
+
+const MAX_HEADLINE = 110;
+
+const countWords = (markdown: string) => markdown.split(/\s+/).filter((word) => /\w/.test(word)).length;
+
+const toHeadline = (title: string) =>
+  title.length <= MAX_HEADLINE ? title : `${title.slice(0, MAX_HEADLINE - 1).trimEnd()}…`;
+
+function buildPost(post: Post, settings: SiteSettings): BlogPostingLeaf {
+  const url = absolute(paths.post(post.slug));
+  return {
+    "@type": "BlogPosting",
+    "@id": `${url}#post`,
+    headline: toHeadline(post.title),
+    description: post.excerpt,
+    url,
+    mainEntityOfPage: url,
+    datePublished: post.publishedAt,
+    dateModified: getPostUpdated(post),
+    image: absolute(postImage(post)),
+    author: buildPublisher(settings),
+    publisher: buildPublisher(settings),
+    wordCount: countWords(post.content),
+    articleSection: post.category.name,
+    inLanguage: "en-US",
+  };
+}
+
+const findCategories = (data: PageData): Category[] =>
+  data
+    .flatMap(([, answer]) => (answer as { items?: unknown[] } | null)?.items ?? answer)
+    .filter(
+      (item): item is Category =>
+        typeof item === "object" && item !== null && "name" in item && "slug" in item,
+    );
+
+function findName(path: string, data: PageData): string | undefined {
+  const service = findService(path);
+  return (
+    pageNames[path] ??
+    (service && findAnswer<Service>(data, "services", service.slug)?.title) ??
+    service?.name ??
+    findCity(path)?.name ??
+    comingSoonPages.find((page) => page.path === path)?.title ??
+    findPost(path, data)?.title ??
+    findCategories(data).find(({ slug }) => paths.category(slug) === path)?.name
+  );
+}
+
+function buildBreadcrumbs(path: string, data: PageData): BreadcrumbListLeaf | undefined {
+  const name = findName(path, data);
+  if (!name) return undefined;
+  const parents = Object.entries(pageNames).filter(([parent]) => path.startsWith(`${parent}/`));
+  const trail = [[paths.home, "Home"], ...parents, [path, name]] as [string, string][];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(([address, title], index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: absolute(address),
+    })),
+  };
+}
 
 /** A city's page has two paths; search engines know one of them. */
 function getCanonicalPath(path: string): string {

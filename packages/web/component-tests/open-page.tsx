@@ -25,6 +25,11 @@ class FakeServer {
     this.#handlers.unshift({ pattern, handler });
   }
 
+  /** Adds a handler that answers when no other matches. */
+  byDefault(pattern: RegExp, handler: Handler): void {
+    this.#handlers.push({ pattern, handler });
+  }
+
   async answer(call: Call): Promise<Answer> {
     const line = `${call.method} ${call.path}`;
     const found = this.#handlers.find(({ pattern }) => pattern.test(line));

@@ -1,4 +1,4 @@
-import { cities } from "@handyman/core/city/schema";
+import { cities } from "../../../business.ts";
 
 export { cities };
 

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readMedia } from "@handyman/core/library/manage";
-import { readStaffPost } from "@handyman/core/post/manage";
-import { listStaffServices } from "@handyman/core/service/manage";
-import { saveService } from "@handyman/core/service/service";
+import { readStaffPost } from "@handyman/core/post/staff-post";
+import { listStaffServices, saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
 import type { Stage } from "@handyman/local/types";
 import { aCategory, aPost } from "../content.ts";

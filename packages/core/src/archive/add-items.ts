@@ -1,28 +1,73 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
-import type { FormRecord } from "../inbox/form-record.ts";
-import { RequestTermEntity } from "../inbox/term-entity.ts";
-import { toTermEntries } from "../inbox/terms.ts";
+import { type FormRecord, RequestTermEntity } from "../inbox/entity.ts";
+import { toTermEntries } from "../inbox/search.ts";
+import { readObjectSize, writeObject } from "../lib/bucket.ts";
 import { config } from "../lib/config.ts";
-import { getEntity, isSameItem, markCopy, type RawItem, readStored } from "../lib/copy.ts";
+import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, readTable } from "../lib/copy.ts";
 import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
-import { replaceStaffIds, type StaffIds } from "./staff-ids.ts";
+import { MediaEntity } from "../media/entity.ts";
+import { findMediaId } from "../media/media.ts";
+import { PhotoEntity } from "../photo/entity.ts";
+import { photoTypes } from "../photo/rules.ts";
+import { findOwner, readDeletion } from "./read-items.ts";
+
+const seededEntities = ["category", "media", "post", "postBody", "postVersion", "service", "slug"];
+
+const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
+
+/** Returns the records that staff deleted, and the seed's records if nobody has worked on the stage yet. */
+export async function surveyStage() {
+  const deleted = new Set<string>();
+  const seeded: RawItem[] = [];
+  let isUntouched = true;
+  for await (const page of readTable()) {
+    for (const item of page) {
+      for (const name of readDeletion(item)) deleted.add(name);
+      if (item.copiedBy) continue;
+      const isSeeded = seededEntities.includes(getEntity(item));
+      const isWork = workEntities.includes(getEntity(item));
+      if (isWork || (isSeeded && (item.changedBy || item.savedBy))) isUntouched = false;
+      if (isSeeded) seeded.push(getKey(item));
+    }
+  }
+  return { deleted, seeded: isUntouched ? seeded : [] };
+}
+
+export type StaffIds = ReadonlyMap<string, string>;
+
+const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
+
+function replaceIn(value: unknown, ids: StaffIds): unknown {
+  if (typeof value === "string") return ids.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((one) => replaceIn(one, ids));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, one]) => [ids.get(name) ?? name, replaceIn(one, ids)]);
+  return Object.fromEntries(entries);
+}
+
+function replaceInKey(value: RawItem[string], ids: StaffIds): RawItem[string] {
+  if (value.S === undefined) return value;
+  return { S: [...ids].reduce((key, [old, now]) => key.replaceAll(old, now), value.S) };
+}
+
+/** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
+export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
+  const entries = Object.entries(item).map(([name, value]) => [
+    name,
+    isKey(name) ? replaceInKey(value, ids) : replaceIn(value, ids),
+  ]);
+  return Object.fromEntries(entries) as RawItem;
+}
 
 export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  deletedIds: ReadonlySet<string>;
+  /** Names such as findOwner returns. */
+  deleted: ReadonlySet<string>;
   runId: string;
   isDryRun: boolean;
-}
-
-const isReport = (item: RawItem) => getEntity(item) === "audit" && !item.actorId?.S;
-
-function isDeleted(item: RawItem, deletedIds: ReadonlySet<string>): boolean {
-  const { id, requestId, quoteId, holderId, resourceId } = item;
-  const ids = [id, requestId, quoteId, holderId, isReport(item) ? resourceId : undefined];
-  return ids.some((one) => one?.S !== undefined && deletedIds.has(one.S));
 }
 
 /** Runs before the record is written, so that another run writes both after an interruption. */
@@ -45,18 +90,45 @@ const writeCopy = (item: RawItem, runId: string) =>
 
 export async function addItems(
   items: readonly RawItem[],
-  { staffIds, deletedIds, runId, isDryRun }: AddOptions,
+  { staffIds, deleted, runId, isDryRun }: AddOptions,
 ): Promise<Outcome[]> {
   const mapped = items.map((item) => replaceStaffIds(item, staffIds));
-  const storedAs = await readStored(mapped);
+  const stored = await readStored(mapped);
   return Promise.all(
-    mapped.map(async (item): Promise<Outcome> => {
-      const stored = storedAs(item);
-      if (stored) return isSameItem(item, stored) ? "there" : "kept";
-      if (isDeleted(item, deletedIds)) return "deleted";
+    mapped.map(async (item, index): Promise<Outcome> => {
+      const live = stored[index];
+      if (live) return isSameItem(item, live) ? "there" : "kept";
+      if (deleted.has(findOwner(item) ?? "")) return "deleted";
       if (isDryRun) return "written";
       await writeSearchTerms(item);
       return (await writeCopy(item, runId)) ? "written" : "kept";
     }),
   );
+}
+
+function findType(key: string): string {
+  const found = Object.entries(photoTypes).find(([, extension]) => key.endsWith(`.${extension}`));
+  return found?.[0] ?? "application/octet-stream";
+}
+
+async function hasRecord(key: string): Promise<boolean> {
+  const id = findMediaId(key);
+  const { data } = id ? await MediaEntity.get({ id }).go() : await PhotoEntity.get({ key }).go();
+  return data !== null;
+}
+
+/**
+ * Writes a file of an archive into the bucket unless it is there. S3's event then starts image-variants, which would delete a file without
+ * a record: so this skips such an `orphan`. Safe to repeat.
+ */
+export async function addObject(
+  key: string,
+  body: Uint8Array,
+  isDryRun: boolean,
+): Promise<"written" | "there" | "orphan"> {
+  if ((await readObjectSize(key)) === body.length) return "there";
+  if (isDryRun) return "written";
+  if (!(await hasRecord(key))) return "orphan";
+  await writeObject(key, body, { type: findType(key) });
+  return "written";
 }

@@ -1,44 +1,69 @@
 import { getEntity, type RawItem, readTable } from "../lib/copy.ts";
+import { makeReference } from "../lib/id.ts";
 
-export const archivedEntities: readonly string[] = [
-  "audit",
-  "category",
-  "contact",
-  "dayStats",
-  "media",
-  "photo",
-  "post",
-  "postBody",
-  "postDraft",
-  "postVersion",
-  "quote",
-  "request",
-  "requestActivity",
-  "service",
-  "serviceOrder",
-  "setting",
-  "slug",
-  "statusStats",
-  "testimonial",
-];
+interface Kind {
+  /** The kind of record that a record belongs to, and the attribute with its id. A deletion of that record deletes this one. */
+  owner?: [kind: string, attribute: string];
+  isLeftOut?: true;
+  /** A restore leaves it as it is. */
+  isPassing?: true;
+}
 
-export const leftOutEntities: readonly string[] = [
-  "countedEvent",
-  "ownerGuard",
-  "postIndex",
-  "postTerm",
-  "postView",
-  "publishClock",
-  "rateLimit",
-  "requestTerm",
-  "roleClaim",
-];
+export const kinds: Record<string, Kind> = {
+  audit: {},
+  category: { owner: ["category", "id"] },
+  contact: { owner: ["request", "id"] },
+  countedEvent: { isLeftOut: true, isPassing: true },
+  dayStats: { isPassing: true },
+  media: { owner: ["media", "id"] },
+  ownerGuard: { isLeftOut: true, isPassing: true },
+  photo: { owner: ["request", "quoteId"] },
+  post: { owner: ["post", "id"] },
+  postBody: { owner: ["post", "id"] },
+  postDraft: { owner: ["post", "id"] },
+  postIndex: { owner: ["post", "id"], isLeftOut: true },
+  postTerm: { owner: ["post", "p"], isLeftOut: true },
+  postVersion: { owner: ["post", "id"] },
+  postView: { isLeftOut: true, isPassing: true },
+  publishClock: { isLeftOut: true, isPassing: true },
+  quote: { owner: ["request", "id"] },
+  rateLimit: { isLeftOut: true, isPassing: true },
+  request: { owner: ["request", "id"] },
+  requestActivity: { owner: ["request", "requestId"] },
+  requestTerm: { owner: ["request", "requestId"], isLeftOut: true },
+  roleClaim: { isLeftOut: true, isPassing: true },
+  service: {},
+  serviceOrder: {},
+  setting: {},
+  slug: {},
+  statusStats: { isPassing: true },
+  testimonial: { owner: ["testimonial", "id"] },
+};
 
 export function isArchived(item: RawItem): boolean {
   const entity = getEntity(item);
-  if (archivedEntities.includes(entity)) return true;
-  if (leftOutEntities.includes(entity)) return false;
+  const kind = kinds[entity];
+  if (kind) return !kind.isLeftOut;
   throw new Error(`Records of the kind "${entity}" are not known to this version of the scripts`);
+}
+
+const getText = (item: RawItem, name: string): string => item[name]?.S ?? "";
+
+/** Returns such as "post" and an id: the record that an item belongs to. */
+export function findOwner(item: RawItem): string | undefined {
+  const entity = getEntity(item);
+  if (entity === "slug") return `${getText(item, "kind")} ${getText(item, "holderId")}`;
+  const isReport = entity === "audit" && getText(item, "actorId") === "";
+  if (isReport) return `request ${getText(item, "resourceId")}`;
+  const [kind, attribute] = kinds[entity]?.owner ?? [];
+  return kind && attribute ? `${kind} ${getText(item, attribute)}` : undefined;
+}
+
+/** Returns the names of the record whose deletion a log entry tells. A visitor's report names a request by its reference. */
+export function readDeletion(item: RawItem): string[] {
+  if (getEntity(item) !== "audit" || getText(item, "action") !== "deleted") return [];
+  const [kind, id] = [getText(item, "resourceType"), getText(item, "resourceId")];
+  return [`${kind} ${id}`, ...(kind === "request" ? [`request ${makeReference(id)}`] : [])];
 }
 
 const hasExpired = ({ expiresAt }: RawItem, now: number) =>

@@ -4,55 +4,34 @@ import { AuditEntity, type AuditedFields } from "./entity.ts";
 import type { AboutRequest } from "./schema.ts";
 
 type Item = Record<string, unknown>;
-type Show = (value: unknown, item: Item) => unknown;
-
-const showValue: Show = (value) => value;
-const showLength: Show = (value) => (typeof value === "string" ? { characters: value.length } : undefined);
-const showCount: Show = (value) => (Array.isArray(value) ? { count: value.length } : undefined);
-
-const showSetting: Show = (value, item) =>
-  /_emails$/.test(String(item.key)) ? showCount(value, item) : value;
 
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
-const shownFields: Record<string, Record<string, Show>> = {
-  request: { status: showValue, assigneeId: showValue },
-  service: {
-    title: showValue,
-    description: showLength,
-    isPopular: showValue,
-    isActive: showValue,
-    cardImageId: showValue,
-    headerImageId: showValue,
-  },
-  serviceOrder: { ids: showValue },
-  post: {
-    slug: showValue,
-    title: showValue,
-    excerpt: showLength,
-    status: showValue,
-    publishedAt: showValue,
-    categoryId: showValue,
-    featuredImageId: showValue,
-    contentHash: showValue,
-  },
-  category: { name: showValue, slug: showValue },
-  testimonial: {
-    state: showValue,
-    rating: showValue,
-    date: showValue,
-    service: showValue,
-    text: showLength,
-  },
-  media: { key: showValue, type: showValue, alt: showValue, state: showValue },
-  setting: { value: showSetting },
+const shownFields: Record<string, readonly string[]> = {
+  request: ["status", "assigneeId"],
+  service: ["title", "isPopular", "isActive", "cardImageId", "headerImageId"],
+  serviceOrder: ["ids"],
+  post: ["slug", "title", "status", "publishedAt", "categoryId", "featuredImageId", "contentHash"],
+  category: ["name", "slug"],
+  testimonial: ["state", "rating", "date", "service"],
+  media: ["key", "type", "alt", "state"],
+  setting: ["value"],
 };
 
-function pickFields(entity: string, item: Item | undefined): AuditedFields {
-  if (!item) return {};
-  const fields = Object.entries(shownFields[entity] ?? {}).map(([name, show]) => [
-    name,
-    show(item[name], item),
-  ]);
+/** Of these the log holds the length only. */
+const longTexts: Record<string, string> = { service: "description", post: "excerpt", testimonial: "text" };
+
+function showField(name: string, item: Item): unknown {
+  const value = item[name];
+  const isAddresses = item.__edb_e__ === "setting" && /_emails$/.test(String(item.key));
+  if (!isAddresses) return value;
+  return Array.isArray(value) ? { count: value.length } : undefined;
+}
+
+function pickFields(entity: string, item: Item = {}): AuditedFields {
+  const longText = longTexts[entity] ?? "";
+  const text = item[longText];
+  const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
+  if (typeof text === "string") fields.push([longText, { characters: text.length }]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 

@@ -1,41 +1,107 @@
-import { notFound } from "../lib/errors.ts";
-import type { UpdateParams } from "../lib/transact.ts";
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { AppError, invalid, notFound } from "../lib/errors.ts";
+import { type DeleteParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
-import { getStamp } from "../staff/stamp.ts";
-import { saveWithSlug } from "../unique-slug/unique-slug.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import { freeSlugs, saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { CategoryEntity } from "./entity.ts";
-import type { Category, CategoryInput } from "./schema.ts";
+import type { Category, CategoryInput, CategorySave, StaffCategory } from "./schema.ts";
 
 const toCategory = ({ id, name, slug }: Category): Category => ({ id, name, slug });
 
-export async function listCategories(): Promise<Category[]> {
-  const { data } = await CategoryEntity.query.byName({ site: "site" }).go({ pages: "all" });
-  return data.map(toCategory);
-}
+const listRecords = async () =>
+  (await CategoryEntity.query.byName({ site: "site" }).go({ pages: "all" })).data;
+
+const readRecord = async (id: string) => (await CategoryEntity.get({ id }).go({ consistent: true })).data;
+
+export const listCategories = async (): Promise<Category[]> => (await listRecords()).map(toCategory);
 
 export async function findCategory(slug: string): Promise<Category | undefined> {
   const { data } = await CategoryEntity.query.bySlug({ slug }).go();
   return data[0] && toCategory(data[0]);
 }
 
-/**
- * Creates or replaces a category; its count of posts stays. Safe to repeat. 10 write units, and 4 more when the slug changes.
- * @throws AppError `conflict` when another category has the slug, or somebody else has changed this one
- */
+export async function listStaffCategories(actor: Actor): Promise<StaffCategory[]> {
+  authorize(actor, "categories");
+  const records = await listRecords();
+  return records.map(({ postCount = 0, version = 0, ...record }) => ({
+    ...toCategory(record),
+    postCount,
+    version,
+  }));
+}
+
+/** Keeps the count of posts. Safe to repeat. 10 write units, and 4 more when the slug changes. */
 export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy): Promise<Category> {
   await saveWithSlug({ kind: "category", slug: input.slug, holderId: id }, async () => {
-    const { data: before } = await CategoryEntity.get({ id }).go({ consistent: true });
+    const before = await readRecord(id);
     if (by && !before && by.version > 0) throw notFound("This category");
     if (by && isSavedAlready(before, by, input)) return undefined;
     const version = (before?.version ?? 0) + 1;
     const write = CategoryEntity.upsert({ ...input, id, version, ...(by ? getStamp(by.actor) : {}) })
-      .where((stored, { eq, notExists }) => {
-        if (!before) return notExists(stored.slug);
-        const isSame = before.version ? eq(stored.version, before.version) : notExists(stored.version);
-        return `${eq(stored.slug, before.slug)} AND ${isSame}`;
-      })
+      .where((stored, is) =>
+        before
+          ? `${is.eq(stored.slug, before.slug)} AND ${isAtVersion(before.version)(stored, is)}`
+          : is.notExists(stored.slug),
+      )
       .params<UpdateParams>();
     return { left: before ? [before.slug] : [], writes: [{ Update: write }] };
   });
   return { ...input, id };
+}
+
+export async function saveStaffCategory(
+  actor: Actor,
+  id: string,
+  { version, ...input }: CategorySave,
+): Promise<StaffCategory> {
+  authorize(actor, "categories");
+  await saveCategory(id, input, { actor, version });
+  const saved = await readRecord(id);
+  return { id, ...input, postCount: saved?.postCount ?? 0, version: saved?.version ?? version + 1 };
+}
+
+/** The transaction fails if a post enters the category at the same moment. Safe to repeat. */
+export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
+  authorize(actor, "categories");
+  const category = await readRecord(id);
+  if (!category) return;
+  if ((category.version ?? 0) !== version) throw changedMeanwhile();
+  if ((category.postCount ?? 0) > 0) {
+    throw new AppError("conflict", "category_in_use", "Posts still use this category.", {
+      details: "Move them to another category first; drafts and archived posts count too.",
+    });
+  }
+  const record = CategoryEntity.delete({ id })
+    .where((stored, is) => {
+      const isEmpty = `(${is.notExists(stored.postCount)} OR ${is.lte(stored.postCount, 0)})`;
+      return `${isEmpty} AND ${isAtVersion(version)(stored, is)}`;
+    })
+    .params<DeleteParams>();
+  const deletion = { Put: makeDeletionEntry(actor, "category", id) };
+  const refused = await transact([{ Delete: record }, deletion, ...freeSlugs("category", [category.slug])]);
+  if (refused.length > 0) throw changedMeanwhile();
+}
+
+export const categoryExists = async (id: string): Promise<boolean> => (await readRecord(id)) !== null;
+
+const count = (id: string, postCount: number): Write => ({
+  Update: CategoryEntity.patch({ id }).add({ postCount }).params<UpdateParams>(),
+});
+
+/** An empty id means no category. The transaction fails if a category is deleted at the same moment. */
+export async function makeCategoryWrites(
+  before: string,
+  after: string,
+  { lenient = false } = {},
+): Promise<Write[]> {
+  if (before === after) return [];
+  const [left, entered] = await Promise.all(
+    [before, after].map(async (id) => id !== "" && (await categoryExists(id))),
+  );
+  if (!entered && after !== "" && !lenient) {
+    throw invalid("This category does not exist any more. Please choose another one.", "category_missing");
+  }
+  return [...(left ? [count(before, -1)] : []), ...(entered ? [count(after, 1)] : [])];
 }

@@ -1,4 +1,4 @@
-import { cities } from "./schema.ts";
+import { cities } from "../../../../business.ts";
 
 export const citySlugs = cities.map(({ slug }) => slug);
 

@@ -1,7 +1,6 @@
 import type { Caller } from "../lib/caller.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
-import { makeReference } from "../lib/id.ts";
-import { findSpamReason } from "../quote/rules.ts";
+import { toFormRecord } from "../quote/entity.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
@@ -9,21 +8,8 @@ import type { ContactReceipt, ContactRequest } from "./schema.ts";
 
 const MESSAGES_PER_WINDOW = 5;
 
-function toRecord(request: ContactRequest) {
-  const { requestId, fax, elapsedMs, ...fields } = request;
-  const reason = findSpamReason(request);
-  return {
-    ...fields,
-    id: requestId,
-    reference: makeReference(requestId),
-    createdAt: new Date().toISOString(),
-    status: reason ? ("spam" as const) : ("new" as const),
-    ...(reason ? { spamReason: reason } : {}),
-  };
-}
-
 export async function sendMessage(caller: Caller, request: ContactRequest): Promise<ContactReceipt> {
-  const record = toRecord(request);
+  const record = toFormRecord(request);
   await takeSlots({
     scope: "contact",
     origin: caller.origin,

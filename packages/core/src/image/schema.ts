@@ -5,10 +5,8 @@ export const variantSizes = [
   { name: "original", width: 1920, quality: 90 },
 ] as const;
 
-export type VariantName = (typeof variantSizes)[number]["name"];
-
 export interface ImageVariant {
-  name: VariantName;
+  name: (typeof variantSizes)[number]["name"];
   format: "webp" | "jpeg";
   width: number;
   height: number;
@@ -23,3 +21,13 @@ export interface ImageResult {
   totalOptimizedSize: number;
   compressionRatio: number;
 }
+
+const extensions = { webp: "webp", jpeg: "jpg" } as const;
+
+export const isPhotoKey = (key: string): boolean => key.startsWith("quote-photos/");
+
+/** Must differ from the prefixes of uploads, whose events start image-variants. */
+export const variantPrefix = (key: string): string => `variants/${key.replace(/\.[^./]*$/, "")}/`;
+
+export const variantPath = (key: string, variant: Pick<ImageVariant, "name" | "width" | "format">): string =>
+  `${variantPrefix(key)}${variant.name}-${variant.width}.${extensions[variant.format]}`;

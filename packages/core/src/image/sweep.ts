@@ -1,5 +1,5 @@
 import { deleteObjects, eraseObjects, listKeys } from "../lib/bucket.ts";
-import { isPhotoKey, variantPrefix } from "./paths.ts";
+import { isPhotoKey, variantPrefix } from "./schema.ts";
 
 export async function deleteImage(key: string): Promise<void> {
   if (!isPhotoKey(key)) return deleteObjects([key, ...(await listKeys(variantPrefix(key)))]);

@@ -1,19 +1,24 @@
 import { AuditEntity } from "../audit/entity.ts";
 import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
-import { ContactEntity } from "../contact/entity.ts";
 import { deleteImage } from "../image/sweep.ts";
 import { ensureProcessed } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { type DeleteParams, transact } from "../lib/transact.ts";
 import { PhotoEntity } from "../photo/entity.ts";
-import { QuoteEntity } from "../quote/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { ActivityEntity } from "./activity-entity.ts";
-import { RequestEntity } from "./entity.ts";
-import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from "./form-record.ts";
-import { RequestTermEntity } from "./term-entity.ts";
-import { toTermEntries } from "./terms.ts";
+import {
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  getFormEntity,
+  inboxAreas,
+  isQuote,
+  RequestEntity,
+  RequestTermEntity,
+  readFormRecord,
+} from "./entity.ts";
+import { toTermEntries } from "./search.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
@@ -45,9 +50,7 @@ export async function deleteParts(record: FormRecord): Promise<void> {
 }
 
 const deleteForm = (form: InboxForm, id: string): DeleteParams => ({
-  ...(form === "quote"
-    ? QuoteEntity.delete({ id }).params<DeleteParams>()
-    : ContactEntity.delete({ id }).params<DeleteParams>()),
+  ...getFormEntity(form).delete({ id }).params<DeleteParams>(),
   ConditionExpression: "attribute_exists(pk)",
 });
 

@@ -1,7 +1,12 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
+import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { tableOptions } from "../lib/dynamo.ts";
-import { inboxForms } from "../lib/inbox-form.ts";
+import { AppError } from "../lib/errors.ts";
+import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
+import type { MailState } from "../mail/schema.ts";
+import { type Quote, QuoteEntity } from "../quote/entity.ts";
+import type { Area } from "../staff/schema.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
@@ -55,3 +60,105 @@ export const RequestEntity = new Entity(
 );
 
 export type RequestRecord = EntityItem<typeof RequestEntity>;
+
+const activityKinds = ["note", "reply", "change"] as const;
+
+interface ChangedFields {
+  status?: string;
+  assigneeId?: string;
+}
+
+/**
+ * A note, a reply or a change of a request. The browser chooses the id of a note or reply, so that a retry finds the first one. A change
+ * has the id of its stream event.
+ */
+export const ActivityEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "requestActivity", version: "1" },
+    attributes: {
+      form: { type: inboxForms, required: true, readOnly: true },
+      requestId: { type: "string", required: true, readOnly: true },
+      id: { type: "string", required: true, readOnly: true },
+      kind: { type: activityKinds, required: true, readOnly: true },
+      at: { type: "string", required: true, readOnly: true },
+      actorId: { type: "string", required: true, readOnly: true },
+      text: { type: "string" },
+      subject: { type: "string" },
+      templateKey: { type: "string" },
+      mail: { type: CustomAttributeType<MailState>("any") },
+      before: { type: CustomAttributeType<ChangedFields>("any") },
+      after: { type: CustomAttributeType<ChangedFields>("any") },
+      ...stampAttributes,
+    },
+    indexes: {
+      all: {
+        pk: { field: "pk", composite: ["form", "requestId"] },
+        sk: { field: "sk", composite: ["id"] },
+      },
+    },
+  },
+  tableOptions,
+);
+
+export type Activity = EntityItem<typeof ActivityEntity>;
+
+/**
+ * One search term of a request. Terms with the same beginning share a partition, so that a beginning can be searched too. Within a
+ * term the newest request comes first.
+ */
+export const RequestTermEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "requestTerm", version: "1" },
+    attributes: {
+      form: { type: inboxForms, required: true },
+      bucket: { type: "string", required: true },
+      term: { type: "string", required: true },
+      age: { type: "string", required: true },
+      requestId: { type: "string", required: true },
+    },
+    indexes: {
+      terms: {
+        pk: { field: "pk", composite: ["form", "bucket"] },
+        sk: { field: "sk", composite: ["term", "age", "requestId"] },
+      },
+    },
+  },
+  tableOptions,
+);
+
+export type TermEntry = EntityItem<typeof RequestTermEntity>;
+
+export type FormRecord = Quote | ContactMessage;
+
+export const inboxAreas = { quote: "requests", contact: "messages" } as const satisfies Record<
+  InboxForm,
+  Area
+>;
+
+export const isQuote = (record: FormRecord): record is Quote => "services" in record;
+
+export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
+
+/** Returns the entity of a form for the attributes that both have. */
+export const getFormEntity = (form: InboxForm) =>
+  (form === "quote" ? QuoteEntity : ContactEntity) as typeof ContactEntity;
+
+export async function readFormRecord(form: InboxForm, id: string): Promise<FormRecord | undefined> {
+  const { data } = await getFormEntity(form).get({ id }).go({ consistent: true });
+  return data ?? undefined;
+}
+
+/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
+export const inboxBusy = () =>
+  new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+
+export async function readFormRecords(
+  form: InboxForm,
+  ids: readonly string[],
+): Promise<Map<string, FormRecord>> {
+  if (ids.length === 0) return new Map();
+  const keys = [...new Set(ids)].map((id) => ({ id }));
+  const { data, unprocessed } = await getFormEntity(form).get(keys).go();
+  if (unprocessed.length > 0) throw inboxBusy();
+  return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
+}

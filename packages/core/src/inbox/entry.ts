@@ -1,16 +1,27 @@
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
-import { mailKinds } from "../mail/schema.ts";
-import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { type FormRecord, getForm, isQuote } from "./form-record.ts";
-import { hasMailTrouble } from "./mail-state.ts";
+import { type MailState, mailKinds } from "../mail/schema.ts";
+import {
+  type FormRecord,
+  getForm,
+  isQuote,
+  RequestEntity,
+  type RequestRecord,
+  RequestTermEntity,
+} from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
-import { RequestTermEntity } from "./term-entity.ts";
-import { findCityAndServices, toTermEntries } from "./terms.ts";
+import { findCityAndServices, toTermEntries } from "./search.ts";
 
 const HOUR_MS = 60 * 60 * 1000;
+
+/** A mail that waits for another try still counts, because that try can fail too. */
+export const hasMailTrouble = (state: MailState | undefined): boolean =>
+  ["failed", "rejected", "bounced", "retry"].includes(state?.state ?? "") ||
+  (state?.state === "sending" && state.attempts > 1);
+
+export const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
 
 export function toEntry(record: FormRecord) {
   const { id, reference, createdAt, name, source } = record;
@@ -27,9 +38,9 @@ export function toEntry(record: FormRecord) {
     name,
     ...findCityAndServices(record),
     urgency: isQuote(record) ? record.urgency : record.timeline,
-    photoCount: isQuote(record) ? record.photos.length : 0,
-    ...(source ? { source } : {}),
-    ...(troubles.length > 0 ? { mailTroubles: troubles } : {}),
+    photoCount: countPhotos(record),
+    source,
+    mailTroubles: troubles.length > 0 ? troubles : undefined,
   };
 }
 
@@ -55,15 +66,14 @@ export const getOverdueTime = (promiseHours: number, now = Date.now()) =>
 
 export function toSummary(record: RequestRecord, promiseHours: number): RequestSummary {
   const due = Date.parse(record.createdAt) + promiseHours * HOUR_MS;
+  const { repliedAt = "", source = "", version = 0, mailTroubles = [] } = record;
   const { id, reference, createdAt, status, folder, name, city, services, urgency } = record;
   const { photoCount, assigneeId } = record;
   return {
     ...{ id, reference, createdAt, status, folder, name, city, services, urgency, photoCount, assigneeId },
+    ...{ repliedAt, source, version },
     dueAt: new Date(due).toISOString(),
     isOverdue: status === "new" && due < Date.now(),
-    repliedAt: record.repliedAt ?? "",
-    hasMailTrouble: (record.mailTroubles ?? []).length > 0,
-    source: record.source ?? "",
-    version: record.version ?? 0,
+    hasMailTrouble: mailTroubles.length > 0,
   };
 }

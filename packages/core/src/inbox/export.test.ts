@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { addLines, exportRequests, MAX_BYTES, MAX_ROWS } from "./export.ts";
+import { addLines, exportRequests, MAX_BYTES, MAX_ROWS, toCsvLine } from "./export.ts";
 
 const reads = vi.hoisted(() => ({ readRecords: vi.fn(), readSettings: vi.fn() }));
 vi.mock("./list.ts", () => ({ readRecords: reads.readRecords }));
@@ -58,4 +58,11 @@ it("a file ends in time and reports it when a filter finds few of many; reads th
   expect(seconds).toBe(10);
   expect(reads.readSettings).toHaveBeenCalledTimes(1);
   expect(reads.readRecords.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);
+});
+
+it("quotes special characters, and disarms formulas", () => {
+  expect(toCsvLine(["a", "b, c", 'say "hi"', "two\nlines"])).toBe('a,"b, c","say ""hi""","two\nlines"\r\n');
+  for (const evil of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1"]) {
+    expect(toCsvLine([evil]), evil).toBe(`"'${evil}"\r\n`);
+  }
 });

@@ -1,8 +1,7 @@
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import type { RequestRecord } from "./entity.ts";
-import { type FormRecord, inboxAreas, isQuote, readFormRecords } from "./form-record.ts";
+import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
 import { readRecords } from "./list.ts";
 import type { RequestFilter } from "./schema.ts";
 
@@ -17,23 +16,6 @@ const PAGE = 100;
 const MAX_PAGES = 100;
 
 const MAX_TIME_MS = 9_000;
-
-const header = [
-  "Reference",
-  "Received",
-  "Status",
-  "Name",
-  "E-mail",
-  "Phone",
-  "Address",
-  "City",
-  "Services",
-  "Level or timeline",
-  "Photos",
-  "Assignee",
-  "Replied",
-  "Text",
-];
 
 /** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
 const formula = /^\s*[=+\-@]|^[\t\r]/;
@@ -50,21 +32,21 @@ const listServices = (record: FormRecord) =>
     ? record.services.map((item) => `${item.serviceName}: ${item.subService}`).join("; ")
     : record.service;
 
-const toCells = (entry: RequestRecord, record: FormRecord): string[] => [
-  entry.reference,
-  entry.createdAt,
-  entry.status,
-  entry.name,
-  record.email,
-  record.phone,
-  isQuote(record) ? record.address : "",
-  entry.city,
-  listServices(record),
-  entry.urgency,
-  String(entry.photoCount),
-  entry.assigneeId,
-  entry.repliedAt ?? "",
-  isQuote(record) ? record.details : record.message,
+const columns: readonly [title: string, read: (entry: RequestRecord, record: FormRecord) => string][] = [
+  ["Reference", (entry) => entry.reference],
+  ["Received", (entry) => entry.createdAt],
+  ["Status", (entry) => entry.status],
+  ["Name", (entry) => entry.name],
+  ["E-mail", (_entry, record) => record.email],
+  ["Phone", (_entry, record) => record.phone],
+  ["Address", (_entry, record) => (isQuote(record) ? record.address : "")],
+  ["City", (entry) => entry.city],
+  ["Services", (_entry, record) => listServices(record)],
+  ["Level or timeline", (entry) => entry.urgency],
+  ["Photos", (entry) => String(entry.photoCount)],
+  ["Assignee", (entry) => entry.assigneeId],
+  ["Replied", (entry) => entry.repliedAt ?? ""],
+  ["Text", (_entry, record) => (isQuote(record) ? record.details : record.message)],
 ];
 
 async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
@@ -74,7 +56,7 @@ async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<str
   );
   return entries.flatMap((entry) => {
     const record = records.get(entry.id);
-    return record ? [toCsvLine(toCells(entry, record))] : [];
+    return record ? [toCsvLine(columns.map(([, read]) => read(entry, record)))] : [];
   });
 }
 
@@ -108,7 +90,7 @@ export async function exportRequests(
     if (!cursor || now() >= deadline) break;
   }
   return {
-    csv: BYTE_ORDER_MARK + [toCsvLine(header), ...file.lines].join(""),
+    csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,
   };
 }

@@ -4,20 +4,19 @@ import type { InboxForm } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { type Change, toItem } from "../lib/stream.ts";
 import { type MailState, mailKinds } from "../mail/schema.ts";
-import { queueForEdge } from "../publishing/edge-queue.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
+import { queueForEdge } from "../publishing/queue.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
-import { RequestEntity, type RequestRecord } from "./entity.ts";
-import { addEntry } from "./entry.ts";
-import { type FormRecord, isQuote, readFormRecord } from "./form-record.ts";
-import { hasMailTrouble } from "./mail-state.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  RequestEntity,
+  type RequestRecord,
+  readFormRecord,
+} from "./entity.ts";
+import { addEntry, countPhotos, hasMailTrouble } from "./entry.ts";
 
 type Key = Pick<RequestRecord, "form" | "id">;
-
-async function addNewEntry({ form, id }: Key): Promise<void> {
-  const record = await readFormRecord(form, id);
-  if (record) await addEntry(record);
-}
 
 async function noteMailTrouble(key: Key, mail: string, before?: MailState, after?: MailState): Promise<void> {
   const [had, has] = [hasMailTrouble(before), hasMailTrouble(after)];
@@ -27,8 +26,6 @@ async function noteMailTrouble(key: Key, mail: string, before?: MailState, after
     (has ? patch.add({ mailTroubles: [mail] }) : patch.delete({ mailTroubles: [mail] })).go(),
   );
 }
-
-const countPhotos = (record: FormRecord) => (isQuote(record) ? record.photos.length : 0);
 
 async function updateEntry(key: Key, before: FormRecord, after: FormRecord): Promise<void> {
   for (const kind of mailKinds) await noteMailTrouble(key, kind, before[kind], after[kind]);
@@ -69,7 +66,10 @@ interface Items {
 
 async function followForm(form: InboxForm, { before, after }: Items): Promise<void> {
   const key = { form, id: String((after ?? before)?.id) };
-  if (!before) return addNewEntry(key);
+  if (!before) {
+    const record = await readFormRecord(form, key.id);
+    return record && addEntry(record);
+  }
   if (!after) return deleteRemains(key, before as FormRecord);
   return updateEntry(key, before as FormRecord, after as FormRecord);
 }

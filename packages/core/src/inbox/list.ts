@@ -3,16 +3,16 @@ import { badCursor, readFilteredPage, readPage, toNextPage } from "../lib/cursor
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { RequestEntity, type RequestRecord } from "./entity.ts";
+import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { getOverdueTime, toSummary } from "./entry.ts";
-import { inboxAreas } from "./form-record.ts";
 import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
-import { searchRequests } from "./search.ts";
-import { toCityTerm, toSearchTerms, toServiceTerm } from "./terms.ts";
+import { searchRequests, toCityTerm, toSearchTerms, toServiceTerm } from "./search.ts";
 
 const BEFORE_ALL_TIMES = "0";
 const AFTER_ALL_TIMES = "9999";
+
+const conversions = createConversions(RequestEntity).byAccessPattern;
 
 interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cursor"> {
   folder: Folder | undefined;
@@ -41,130 +41,85 @@ const makeFilter = (wanted: Wanted) => (record: RequestRecord) =>
 
 type Keys = Required<RequestRecord>;
 
-const conversions = createConversions(RequestEntity).byAccessPattern;
-
-interface Conversion {
-  fromComposite: { toCursor: (record: Keys) => string | null };
-  fromCursor: { toComposite: (cursor: string) => unknown };
+interface Plan {
+  index: "byStatus" | "byFolder" | "byAssignee";
+  partitions: Partial<Keys>[];
+  isExact: boolean;
 }
-
-const openIndex = <Query>(
-  { fromComposite, fromCursor }: Conversion,
-  partitions: readonly { query: Query; keys: Partial<Keys> }[],
-) => ({
-  partitions: partitions.map(({ query, keys }) => ({
-    query,
-    toCursor: (record: Keys) => fromComposite.toCursor({ ...record, ...keys }),
-  })),
-  cursorAfter: (record: RequestRecord) => fromComposite.toCursor(record as Keys),
-  readCursor: (cursor: string) => fromCursor.toComposite(cursor) as Keys,
-});
-
-const listFolders = ({ folder, outcome = "none" }: Wanted): Folder[] =>
-  folder ? [folder] : [...new Set(statusesWith[outcome].map(getFolder))];
-
-const openAssignee = (form: InboxForm, assigneeId: string, wanted: Wanted) =>
-  openIndex(
-    conversions.byAssignee,
-    listFolders(wanted).map((folder) => ({
-      query: RequestEntity.query.byAssignee({ form, assigneeId, folder }),
-      keys: { folder },
-    })),
-  );
-
-const openStatuses = (form: InboxForm, statuses: readonly RequestStatus[]) =>
-  openIndex(
-    conversions.byStatus,
-    statuses.map((status) => ({
-      query: RequestEntity.query.byStatus({ form, status }),
-      keys: { status },
-    })),
-  );
-
-const openFolders = (form: InboxForm, wanted: Wanted) =>
-  openIndex(
-    conversions.byFolder,
-    listFolders(wanted).map((folder) => ({
-      query: RequestEntity.query.byFolder({ form, folder }),
-      keys: { folder },
-    })),
-  );
 
 /**
  * Returns the partitions of the narrowest index. Together they hold each record once. `isExact`: the index alone settles folder,
  * status, outcome and assignee.
  */
-function chooseIndex(form: InboxForm, wanted: Wanted) {
-  const { assignee, status, folder, outcome } = wanted;
+function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wanted): Plan {
   const isAny = !outcome || (outcome === "any" && !folder && !status);
-  if (assignee) return { ...openAssignee(form, assignee, wanted), isExact: !status && isAny };
-  if (status) return { ...openStatuses(form, [status]), isExact: folder === getFolder(status) && !outcome };
-  if (outcome && outcome !== "any" && !folder)
-    return { ...openStatuses(form, statusesWith[outcome]), isExact: true };
-  return { ...openFolders(form, wanted), isExact: isAny };
+  const folders = folder ? [folder] : [...new Set(statusesWith[outcome ?? "none"].map(getFolder))];
+  const byStatus = (statuses: readonly RequestStatus[], isExact: boolean): Plan => ({
+    index: "byStatus",
+    partitions: statuses.map((each) => ({ form, status: each })),
+    isExact,
+  });
+  if (assignee) {
+    const partitions = folders.map((each) => ({ form, assigneeId: assignee, folder: each }));
+    return { index: "byAssignee", partitions, isExact: !status && isAny };
+  }
+  if (status) return byStatus([status], folder === getFolder(status) && !outcome);
+  if (outcome && outcome !== "any" && !folder) return byStatus(statusesWith[outcome], true);
+  return { index: "byFolder", partitions: folders.map((each) => ({ form, folder: each })), isExact: isAny };
 }
+
+/** ElectroDB gives each index its own type. This reads them all alike. */
+function openIndex(index: Plan["index"]) {
+  const query = RequestEntity.query[index] as typeof RequestEntity.query.byAssignee;
+  const { fromComposite, fromCursor } = conversions[index] as typeof conversions.byAssignee;
+  return {
+    query: (keys: Partial<Keys>) => query(keys as Keys),
+    toCursor: (record: Partial<Keys>) => fromComposite.toCursor(record as Keys),
+    readCursor: (cursor: string) => {
+      try {
+        return fromCursor.toComposite(cursor) as Keys;
+      } catch {
+        throw badCursor();
+      }
+    },
+  };
+}
+
+const compareArrival = (a: RequestRecord, b: RequestRecord) =>
+  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 
 interface Page {
   data: RequestRecord[];
   cursor: string | null;
 }
 
-interface Partition {
-  read: (limit: number, cursor: string | null) => Promise<Page>;
-  toCursor: (record: Keys) => string | null;
-}
-
-type Index = Pick<ReturnType<typeof chooseIndex>, "cursorAfter" | "readCursor">;
-
-const compareArrival = (a: RequestRecord, b: RequestRecord) =>
-  a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
-
-function readCursorRecord({ readCursor }: Index, cursor: string): Keys {
-  try {
-    return readCursor(cursor);
-  } catch {
-    throw badCursor();
-  }
-}
-
-/** Reads one page across partitions, newest first. All partitions continue after the same record, so one cursor serves all. */
-const mergePartitions =
-  (partitions: readonly Partition[], index: Index) =>
-  async (limit: number, cursor: string | null): Promise<Page> => {
-    const [only] = partitions;
-    if (only && partitions.length === 1) return only.read(limit, cursor);
-    const previous = cursor ? readCursorRecord(index, cursor) : undefined;
-    const pages = await Promise.all(
-      partitions.map(({ read, toCursor }) => read(limit, previous ? toCursor(previous) : null)),
-    );
-    const all = pages.flatMap(({ data }) => data).sort((a, b) => compareArrival(b, a));
-    const data = all.slice(0, limit);
-    const last = data.at(-1);
-    const hasMore = all.length > data.length || pages.some((page) => page.cursor);
-    return { data, cursor: last && hasMore ? index.cursorAfter(last) : null };
-  };
-
 async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor: string | undefined) {
-  const { partitions, isExact, ...index } = chooseIndex(form, wanted);
+  const { index, partitions, isExact } = chooseIndex(form, wanted);
+  const { query, toCursor, readCursor } = openIndex(index);
   const order = wanted.isOldestFirst ? "asc" : "desc";
   // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
-  const [first, last] = [
-    { createdAt: wanted.from ?? BEFORE_ALL_TIMES },
-    { createdAt: `${wanted.to ?? AFTER_ALL_TIMES}~` },
-  ];
-  const read = mergePartitions(
-    partitions.map(({ query, toCursor }) => {
-      const within = query.between(first, last);
-      return { toCursor, read: (size, next) => within.go({ limit: size, cursor: next, order }) };
-    }),
-    index,
-  );
+  const first = { createdAt: wanted.from ?? BEFORE_ALL_TIMES };
+  const last = { createdAt: `${wanted.to ?? AFTER_ALL_TIMES}~` };
+  const readPartition = (keys: Partial<Keys>, size: number, next: string | null) =>
+    query(keys).between(first, last).go({ limit: size, cursor: next, order });
+  /** Newest first. All partitions continue after the same record, so one cursor serves all. */
+  const read = async (size: number, next: string | null): Promise<Page> => {
+    const [only] = partitions;
+    if (only && partitions.length === 1) return readPartition(only, size, next);
+    const previous = next ? readCursor(next) : undefined;
+    const pages = await Promise.all(
+      partitions.map((keys) =>
+        readPartition(keys, size, previous ? toCursor({ ...previous, ...keys }) : null),
+      ),
+    );
+    const all = pages.flatMap(({ data }) => data).sort((a, b) => compareArrival(b, a));
+    const data = all.slice(0, size);
+    const oldest = data.at(-1);
+    const hasMore = all.length > size || pages.some((page) => page.cursor);
+    return { data, cursor: oldest && hasMore ? toCursor(oldest) : null };
+  };
   if (isExact && !wanted.city && !wanted.service) return read(limit, cursor ?? null);
-  return readFilteredPage(
-    { read, matches: makeFilter(wanted), cursorAfter: index.cursorAfter },
-    limit,
-    cursor,
-  );
+  return readFilteredPage({ read, matches: makeFilter(wanted), cursorAfter: toCursor }, limit, cursor);
 }
 
 /** Few requests are open, so their own index finds faster. Among all closed ones, a city or service narrows more. */

@@ -4,10 +4,18 @@ import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { type Activity, ActivityEntity } from "./activity-entity.ts";
-import { RequestEntity, type RequestRecord } from "./entity.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getForm,
+  inboxAreas,
+  isQuote,
+  RequestEntity,
+  type RequestRecord,
+  readFormRecord,
+} from "./entity.ts";
 import { addEntry, readEntry, toSummary } from "./entry.ts";
-import { type FormRecord, getForm, inboxAreas, isQuote, readFormRecord } from "./form-record.ts";
 import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {

@@ -1,10 +1,6 @@
-import { ContactEntity } from "../contact/entity.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { isSettled } from "../mail/delivery.ts";
-import { makeMailEntity } from "../mail/entity.ts";
-import { QuoteEntity } from "../quote/entity.ts";
-import { ActivityEntity } from "./activity-entity.ts";
-import { RequestEntity } from "./entity.ts";
+import { ActivityEntity, getFormEntity, RequestEntity } from "./entity.ts";
 
 interface OwedMail {
   form: InboxForm;
@@ -14,7 +10,7 @@ interface OwedMail {
 }
 
 async function findOwedFormMails(form: InboxForm): Promise<OwedMail[]> {
-  const { data } = await makeMailEntity(form).scan.go({
+  const { data } = await getFormEntity(form).scan.go({
     pages: "all",
     attributes: ["id", "createdAt", "status", "staffMail", "customerMail"],
   });
@@ -39,15 +35,13 @@ export async function findOwedMails(): Promise<OwedMail[]> {
 }
 
 export async function findFormsWithoutEntry(): Promise<{ form: InboxForm; id: string }[]> {
-  const [quotes, messages, entries] = await Promise.all([
-    QuoteEntity.scan.go({ pages: "all", attributes: ["id"] }),
-    ContactEntity.scan.go({ pages: "all", attributes: ["id"] }),
-    RequestEntity.scan.go({ pages: "all", attributes: ["form", "id"] }),
-  ]);
-  const known = new Set(entries.data.map(({ form, id }) => `${form} ${id}`));
-  const all = [
-    ...quotes.data.map(({ id }) => ({ form: "quote" as const, id })),
-    ...messages.data.map(({ id }) => ({ form: "contact" as const, id })),
-  ];
-  return all.filter(({ form, id }) => !known.has(`${form} ${id}`));
+  const { data: entries } = await RequestEntity.scan.go({ pages: "all", attributes: ["form", "id"] });
+  const known = new Set(entries.map(({ form, id }) => `${form} ${id}`));
+  const found = await Promise.all(
+    inboxForms.map(async (form) => {
+      const { data } = await getFormEntity(form).scan.go({ pages: "all", attributes: ["id"] });
+      return data.map(({ id }) => ({ form, id }));
+    }),
+  );
+  return found.flat().filter(({ form, id }) => !known.has(`${form} ${id}`));
 }

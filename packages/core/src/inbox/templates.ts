@@ -1,6 +1,6 @@
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { inboxAreas } from "./form-record.ts";
+import { inboxAreas } from "./entity.ts";
 import type { ReplyTemplate } from "./schema.ts";
 
 /** The browser fills in {name}, {reference}, {services} and {date}, so that staff see what they send. */

@@ -70,12 +70,13 @@ export async function readObject(key: string): Promise<StoredObject | undefined>
 
 export async function writeObject(
   key: string,
-  body: Uint8Array,
+  body: Uint8Array | string,
   headers: { type: string; cacheControl?: string },
+  bucket = getBucket(),
 ): Promise<void> {
   await client.send(
     new PutObjectCommand({
-      Bucket: getBucket(),
+      Bucket: bucket,
       Key: key,
       Body: body,
       ContentType: headers.type,
@@ -84,16 +85,19 @@ export async function writeObject(
   );
 }
 
-async function deleteVersions(Objects: { Key: string; VersionId?: string }[]): Promise<void> {
+async function deleteVersions(Objects: { Key: string; VersionId?: string }[], Bucket = getBucket()) {
   if (Objects.length === 0) return;
   const { Errors = [] } = await client.send(
-    new DeleteObjectsCommand({ Bucket: getBucket(), Delete: { Objects, Quiet: true } }),
+    new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
   );
   if (Errors.length > 0) throw new Error(`S3 kept ${Errors.length} objects: ${Errors[0]?.Code}`);
 }
 
-export const deleteObjects = (keys: readonly string[]): Promise<void> =>
-  deleteVersions(keys.map((Key) => ({ Key })));
+export const deleteObjects = (keys: readonly string[], bucket?: string): Promise<void> =>
+  deleteVersions(
+    keys.map((Key) => ({ Key })),
+    bucket,
+  );
 
 export async function eraseObjects(prefix: string): Promise<void> {
   for (;;) {
@@ -115,11 +119,11 @@ export async function listKeys(prefix: string): Promise<string[]> {
   return Contents.flatMap(({ Key }) => (Key ? [Key] : []));
 }
 
-export async function* listObjects(prefix: string): AsyncGenerator<{ key: string; size: number }> {
-  for await (const { Contents = [] } of paginateListObjectsV2(
-    { client },
-    { Bucket: getBucket(), Prefix: prefix },
-  )) {
+export async function* listObjects(
+  Prefix: string,
+  Bucket = getBucket(),
+): AsyncGenerator<{ key: string; size: number }> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
     for (const { Key: key, Size: size = 0 } of Contents) if (key) yield { key, size };
   }
 }

@@ -15,7 +15,7 @@ const schema = z.object({
   S3_FORCE_PATH_STYLE: z.optional(z.literal("true")),
 });
 
-export type Config = z.infer<typeof schema>;
+type Config = z.infer<typeof schema>;
 
 let cached: Config | undefined;
 
@@ -29,4 +29,10 @@ export function config(): Config {
   }
   cached = parsed.data;
   return cached;
+}
+
+export function requireConfig(name: keyof Config): string {
+  const value = config()[name];
+  if (!value) throw new Error(`Environment is not valid: ${name} is missing`);
+  return value;
 }

@@ -1,33 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type AttributeValue,
-  BatchGetItemCommand,
-  BatchWriteItemCommand,
+  DeleteItemCommand,
+  GetItemCommand,
+  PutItemCommand,
   ScanCommand,
-  type WriteRequest,
 } from "@aws-sdk/client-dynamodb";
 import { config } from "./config.ts";
-import { documentClient, retryRefused } from "./dynamo.ts";
+import { documentClient } from "./dynamo.ts";
 
 export type RawItem = Record<string, AttributeValue>;
-
-interface Images {
-  before?: Record<string, { S?: unknown }> | undefined;
-  after?: Record<string, { S?: unknown }> | undefined;
-}
-
-const WRITE_BATCH = 25;
-
-const MAX_TRIES = 10;
-
-/**
- * Returns whether a restore or an import made this change. A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only
- * a change of that attribute is a copy.
- */
-export function isCopy({ before, after }: Images): boolean {
-  const run = after?.copiedBy?.S;
-  return run !== undefined && run !== before?.copiedBy?.S;
-}
 
 export const getEntity = ({ __edb_e__: entity }: RawItem): string => entity?.S ?? "";
 
@@ -43,57 +25,31 @@ export const markCopy = (item: RawItem, runId: string): RawItem => ({ ...item, c
 
 export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
-const nameItem = ({ pk, sk }: RawItem) => `${pk?.S} ${sk?.S}`;
+const { TABLE_NAME: TableName } = config();
 
-export async function readStored(items: readonly RawItem[]): Promise<(item: RawItem) => RawItem | undefined> {
-  const { TABLE_NAME: table } = config();
-  const found = new Map<string, RawItem>();
-  let Keys = items.map(getKey);
-  const error = () => new Error("DynamoDB did not read all items: run this again");
-  await retryRefused(
-    async () => {
-      if (Keys.length === 0) return true;
-      const RequestItems = { [table]: { Keys, ConsistentRead: true } };
-      const { Responses, UnprocessedKeys } = await documentClient.send(
-        new BatchGetItemCommand({ RequestItems }),
-      );
-      for (const item of Responses?.[table] ?? []) found.set(nameItem(item), item);
-      Keys = UnprocessedKeys?.[table]?.Keys ?? [];
-      return Keys.length === 0;
-    },
-    { maxTries: MAX_TRIES, error },
+/** Returns for each item what the table has under its key. */
+export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
+  Promise.all(
+    items.map(async (item) => {
+      const command = new GetItemCommand({ TableName, Key: getKey(item), ConsistentRead: true });
+      return (await documentClient.send(command)).Item;
+    }),
   );
-  return (item) => found.get(nameItem(item));
+
+export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
+  const puts = items.map((item) => new PutItemCommand({ TableName, Item: markCopy(item, runId) }));
+  await Promise.all(puts.map((put) => documentClient.send(put)));
 }
 
-async function writeAll(requests: readonly WriteRequest[]): Promise<void> {
-  const { TABLE_NAME: table } = config();
-  for (let start = 0; start < requests.length; start += WRITE_BATCH) {
-    let left: WriteRequest[] = requests.slice(start, start + WRITE_BATCH);
-    const error = () => new Error(`DynamoDB did not write ${left.length} items: run this again`);
-    await retryRefused(
-      async () => {
-        const { UnprocessedItems } = await documentClient.send(
-          new BatchWriteItemCommand({ RequestItems: { [table]: left } }),
-        );
-        left = UnprocessedItems?.[table] ?? [];
-        return left.length === 0;
-      },
-      { maxTries: MAX_TRIES, error },
-    );
-  }
+export async function deleteItems(items: readonly RawItem[]): Promise<void> {
+  const deletions = items.map((item) => new DeleteItemCommand({ TableName, Key: getKey(item) }));
+  await Promise.all(deletions.map((deletion) => documentClient.send(deletion)));
 }
 
-export const putCopies = (items: readonly RawItem[], runId: string): Promise<void> =>
-  writeAll(items.map((item) => ({ PutRequest: { Item: markCopy(item, runId) } })));
-
-export const deleteItems = (items: readonly RawItem[]): Promise<void> =>
-  writeAll(items.map((item) => ({ DeleteRequest: { Key: getKey(item) } })));
-
-export async function* readTable(TableName = config().TABLE_NAME): AsyncGenerator<RawItem[]> {
+export async function* readTable(table = TableName): AsyncGenerator<RawItem[]> {
   let ExclusiveStartKey: RawItem | undefined;
   do {
-    const scan = new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey });
+    const scan = new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey });
     const { Items = [], LastEvaluatedKey } = await documentClient.send(scan);
     yield Items;
     ExclusiveStartKey = LastEvaluatedKey;

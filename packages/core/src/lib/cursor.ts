@@ -22,25 +22,27 @@ export const toNextPage = (cursor: string | null | undefined): { cursor?: string
 
 interface Source<T> {
   read: (limit: number, cursor: string | null) => Promise<{ data: T[]; cursor: string | null }>;
-  matches: (record: T) => boolean;
+  matches?: (record: T) => boolean;
   cursorAfter: (record: T) => string | null;
 }
 
-const MAX_QUERIES = 3;
-const RECORDS = 100;
-
 /** Reads at most 300 records, so a page may be short, even empty, and yet have a next one. */
-export async function readFilteredPage<T>(source: Source<T>, limit: number, cursor: string | undefined) {
-  const found: T[] = [];
+export async function readFilteredPage<T>(
+  { read, matches = () => true, cursorAfter }: Source<T>,
+  limit: number,
+  cursor: string | undefined,
+  sizes: readonly number[] = [100, 100, 100],
+) {
+  const data: T[] = [];
   let next: string | null = cursor ?? null;
-  for (let queries = 0; queries < MAX_QUERIES && found.length < limit; queries++) {
-    const page = await source.read(RECORDS, next);
-    const hits = page.data.filter(source.matches);
-    const taken = hits.slice(0, limit - found.length);
-    found.push(...taken);
+  for (const size of sizes) {
+    const page = await read(size, next);
+    const hits = page.data.filter(matches);
+    const taken = hits.slice(0, limit - data.length);
+    data.push(...taken);
     const last = taken.at(-1);
-    next = last && taken.length < hits.length ? source.cursorAfter(last) : page.cursor;
-    if (!next) break;
+    next = last && taken.length < hits.length ? cursorAfter(last) : page.cursor;
+    if (!next || data.length === limit) break;
   }
-  return { data: found, cursor: next };
+  return { data, cursor: next };
 }

@@ -74,12 +74,9 @@ export function ensureProcessed({ unprocessed }: { unprocessed: unknown[] }): vo
     throw new Error(`DynamoDB did not process ${unprocessed.length} items of a batch`);
 }
 
-export async function retryRefused(
-  attempt: () => Promise<boolean>,
-  { maxTries = MAX_TRIES, error = busy }: { maxTries?: number; error?: () => Error } = {},
-): Promise<void> {
+export async function retryRefused(attempt: () => Promise<boolean>): Promise<void> {
   for (let tries = 1; !(await attempt()); tries++) {
-    if (tries === maxTries) throw error();
+    if (tries === MAX_TRIES) throw busy();
     await wait(getPauseMs(tries));
   }
 }

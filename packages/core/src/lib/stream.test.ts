@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { toItem } from "./stream.ts";
+import { isCopy, toItem } from "./stream.ts";
 
 it("turns an item of the stream into plain values", () => {
   const image = {
@@ -15,4 +15,19 @@ it("turns an item of the stream into plain values", () => {
 
 it("accepts the attribute without a type that the local stream has for an empty map", () => {
   expect(toItem({ imageSizes: {}, id: { S: "1" } })).toEqual({ imageSizes: undefined, id: "1" });
+});
+
+const image = (copiedBy?: string) => ({ id: { S: "a" }, ...(copiedBy ? { copiedBy: { S: copiedBy } } : {}) });
+
+it.each([
+  ["a new item", { after: image() }, false],
+  ["a change of an item", { before: image(), after: image() }, false],
+  ["a copy of what was missing", { after: image("run-1") }, true],
+  ["a copy over a live item", { before: image(), after: image("run-1") }, true],
+  ["a copy over an earlier copy", { before: image("run-1"), after: image("run-2") }, true],
+  ["a later change of a copied item", { before: image("run-1"), after: image("run-1") }, false],
+  ["a copied item that is written again", { before: image("run-1"), after: image() }, false],
+  ["the deletion of a copied item", { before: image("run-1") }, false],
+])("recognizes a copy: %s", (_name, change, expected) => {
+  expect(isCopy(change)).toBe(expected);
 });

@@ -22,3 +22,15 @@ function toValue(attribute: object): unknown {
 
 export const toItem = (image: Readonly<Record<string, object>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(image).map(([name, attribute]) => [name, toValue(attribute)]));
+
+/**
+ * Returns whether a restore or an import made this change. A copy causes no mail, count or log entry. The item keeps `copiedBy`, so only
+ * a change of that attribute is a copy.
+ */
+export function isCopy({
+  before,
+  after,
+}: Partial<Record<"before" | "after", Record<string, { S?: unknown }>>>): boolean {
+  const run = after?.copiedBy?.S;
+  return run !== undefined && run !== before?.copiedBy?.S;
+}

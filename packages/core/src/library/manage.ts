@@ -1,8 +1,13 @@
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
+import type { Page } from "../lib/fields.ts";
+import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
+import { type DeleteParams, transact } from "../lib/transact.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
 import { toMediaImage } from "../media/media.ts";
 import type {
@@ -19,19 +24,22 @@ import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
 
 const MAX_USES = 50;
 
+const UPLOAD_WAIT_MS = 24 * 60 * 60 * 1000;
+
 function toItem(record: MediaRecord): MediaItem {
   const { id, state, refusal, alt, type, createdAt, version = 0, usedBy = [] } = record;
-  const why = refusal ? { refusal } : {};
   const image = toMediaImage(record) ?? null;
-  return { id, state, ...why, alt, type, createdAt, version, uses: usedBy.length, image };
+  return { id, state, refusal, alt, type, createdAt, version, uses: usedBy.length, image };
 }
 
 const makeKey = ({ id, name, type }: MediaUpload) =>
   `media/${id}/${slugify(name.replace(/\.[^.]*$/, "")).slice(0, 80)}.${photoTypes[type]}`;
+
+const readRecord = async (id: string) => (await MediaEntity.get({ id }).go({ consistent: true })).data;
 
 export async function issueMediaUpload(
   actor: Actor,
@@ -41,22 +49,17 @@ export async function issueMediaUpload(
   const { id, type, size, alt } = file;
   const key = makeKey(file);
   const stamp = getStamp(actor);
-  const record = {
-    ...{ id, key, alt, type, createdAt: stamp.changedAt, version: 1, ...stamp },
-    awaitedSince: stamp.changedAt,
-  };
+  const times = { createdAt: stamp.changedAt, awaitedSince: stamp.changedAt };
+  const record = { id, key, alt, type, version: 1, ...times, ...stamp };
   if (!(await unlessRefused(() => MediaEntity.create(record).go()))) {
-    const { data } = await MediaEntity.get({ id }).go({ consistent: true });
-    if (data?.key !== key || data.changedBy !== actor.id || data.state !== "issued") throw changedMeanwhile();
+    const issued = await readRecord(id);
+    if (issued?.key !== key || issued.changedBy !== actor.id || issued.state !== "issued")
+      throw changedMeanwhile();
   }
-  const url = await presignUpload(key, type, size);
-  return { id, key, url, headers: { "content-type": type } };
+  return { id, key, url: await presignUpload(key, type, size), headers: { "content-type": type } };
 }
 
-export function listMedia(
-  actor: Actor,
-  { limit, cursor }: MediaQuery,
-): Promise<{ items: MediaItem[]; cursor?: string }> {
+export function listMedia(actor: Actor, { limit, cursor }: MediaQuery): Promise<Page<MediaItem>> {
   authorize(actor, "media");
   return readPage(async () => {
     const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
@@ -81,9 +84,9 @@ async function readUses(usedBy: readonly string[]): Promise<MediaUse[]> {
 
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
   authorize(actor, "media");
-  const { data } = await MediaEntity.get({ id }).go({ consistent: true });
-  if (!data) throw notFound("This image");
-  return { ...toItem(data), usedBy: await readUses(data.usedBy ?? []) };
+  const record = await readRecord(id);
+  if (!record) throw notFound("This image");
+  return { ...toItem(record), usedBy: await readUses(record.usedBy ?? []) };
 }
 
 export async function saveMedia(
@@ -92,20 +95,60 @@ export async function saveMedia(
   { version, alt }: MediaSave,
 ): Promise<MediaDetails> {
   authorize(actor, "media");
-  const { data: before } = await MediaEntity.get({ id }).go({ consistent: true });
+  const before = await readRecord(id);
   if (!before) throw notFound("This image");
   if (before.state === "deleting") {
     throw new AppError("conflict", "deleting", "This image is being deleted.");
   }
   if (isSavedAlready(before, { actor, version }, { alt })) return readMedia(actor, id);
+  const change = { alt, version: version + 1, ...getStamp(actor) };
   const isWritten = await unlessRefused(() =>
-    MediaEntity.patch({ id })
-      .set({ alt, version: version + 1, ...getStamp(actor) })
-      .where((stored, { eq, notExists }) =>
-        version ? eq(stored.version, version) : notExists(stored.version),
-      )
-      .go(),
+    MediaEntity.patch({ id }).set(change).where(isAtVersion(version)).go(),
   );
   if (!isWritten) throw changedMeanwhile();
   return readMedia(actor, id);
+}
+
+/** Returns whether no record shows the image. From then on none may begin to show it. */
+const claimUnused = (id: string, isAwaited: boolean): Promise<boolean> =>
+  unlessRefused(() =>
+    MediaEntity.patch({ id })
+      .set({ state: "deleting" })
+      .where(
+        ({ usedBy, awaitedSince }, { exists, notExists }) =>
+          `${notExists(usedBy)}${isAwaited ? ` AND ${exists(awaitedSince)}` : ""}`,
+      )
+      .go(),
+  );
+
+export async function deleteMedia(actor: Actor, id: string): Promise<void> {
+  authorize(actor, "media");
+  const media = await readRecord(id);
+  if (!media) return;
+  if (!(await claimUnused(id, false))) {
+    if (!(await readRecord(id))) return;
+    throw new AppError("conflict", "media_in_use", "This image is still shown.", {
+      details: "Take it out of the posts and services that show it first.",
+    });
+  }
+  await deleteImage(media.key);
+  const record = MediaEntity.delete({ id })
+    .where(({ state }, { eq }) => eq(state, "deleting"))
+    .params<DeleteParams>();
+  await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "media", id) }]);
+}
+
+async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
+  if (!(await claimUnused(id, true))) return false;
+  await deleteImage(key);
+  await MediaEntity.delete({ id }).go();
+  return true;
+}
+
+export async function sweepMedia(now: Date = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - UPLOAD_WAIT_MS).toISOString();
+  const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });
+  const swept = await sweepAll((cursor) => awaited.go({ cursor, limit: 100 }), sweepImage);
+  log.info("uploads swept", { swept });
+  return swept;
 }

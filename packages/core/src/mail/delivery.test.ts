@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSettled } from "./delivery.ts";
+import { isSettled, toSingleLine } from "./delivery.ts";
 
 describe("isSettled", () => {
   it("is true for a mail that was sent, bounced, rejected or skipped", () => {
@@ -14,5 +14,11 @@ describe("isSettled", () => {
     expect(isSettled(undefined)).toBe(false);
     expect(isSettled({ state: "failed", attempts: 3, error: "Throttling" })).toBe(false);
     expect(isSettled({ state: "sending", leaseUntil: 1, attempts: 1 })).toBe(false);
+  });
+});
+
+describe("toSingleLine", () => {
+  it("leaves no line break or control character that could start a header", () => {
+    expect(toSingleLine("Hello\r\nBcc: all@example.test\u0000\u2028!")).toBe("Hello Bcc: all@example.test !");
   });
 });

@@ -1,10 +1,70 @@
+import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { config, requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type PutParams, transact, type UpdateParams } from "../lib/transact.ts";
-import { makeMailEntity } from "./entity.ts";
-import { type MailKind, type MailName, type MailState, mayRetry } from "./schema.ts";
-import { isPermanentRejection, type Mail, sendMail } from "./ses.ts";
+import type { MailName, MailState } from "./schema.ts";
+
+const client = new SESClient({
+  maxAttempts: 2,
+  // Without `throwOnRequestTimeout` the SDK only warns, and keeps waiting.
+  requestHandler: {
+    connectionTimeout: 3000,
+    requestTimeout: 10_000,
+    throwOnRequestTimeout: true,
+  },
+});
+
+export interface Mail {
+  to: readonly string[];
+  replyTo?: string;
+  fromName: string;
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const permanent = new Set(["MessageRejected", "InvalidParameterValue"]);
+
+/** SES also rejects mail from a sender that is not verified yet: a later try can succeed. */
+const isUnverified = (error: Error) =>
+  error.name === "MessageRejected" && /not verified/i.test(error.message);
+
+const isUnsendable = (error: Error) => error instanceof URIError || error instanceof RangeError;
+
+const isPermanentRejection = (error: unknown): boolean =>
+  error instanceof Error && ((permanent.has(error.name) && !isUnverified(error)) || isUnsendable(error));
+
+/** Prevents header injection: the result has no line breaks and no control characters. */
+export const toSingleLine = (text: string): string =>
+  text
+    .replace(/\p{C}+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+function toDisplayName(name: string): string {
+  const line = toSingleLine(name);
+  if (/^[\x20-\x7e]*$/.test(line)) return `"${line.replace(/["\\]/g, "\\$&")}"`;
+  return `=?UTF-8?B?${Buffer.from(line).toString("base64")}?=`;
+}
+
+const toUtf8 = (data: string) => ({ Data: data, Charset: "UTF-8" });
+
+export async function sendMail(
+  { to, replyTo, fromName, subject, html, text }: Mail,
+  tags: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { MessageId } = await client.send(
+    new SendEmailCommand({
+      Source: `${toDisplayName(fromName)} <${requireConfig("MAIL_FROM")}>`,
+      Destination: { ToAddresses: [...to] },
+      ReplyToAddresses: replyTo ? [replyTo] : undefined,
+      Message: { Subject: toUtf8(toSingleLine(subject)), Body: { Html: toUtf8(html), Text: toUtf8(text) } },
+      ConfigurationSetName: config().MAIL_CONFIGURATION_SET,
+      Tags: Object.entries(tags).map(([Name, Value]) => ({ Name, Value })),
+    }),
+  );
+  return MessageId ?? "";
+}
 
 /** Longer than any call to SES: after it the sender counts as dead, and another may send. */
 const LEASE_MS = 60_000;
@@ -16,30 +76,11 @@ export const isSettled = (state: MailState | undefined) => settledStates.include
 export interface MailSlot {
   name: MailName;
   read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
-  write: (seen: MailState | undefined, next: MailState) => Promise<boolean>;
-  toUpdate: (seen: MailState | undefined, next: MailState) => UpdateParams;
-}
-
-export function makeFormSlot(form: InboxForm, id: string, kind: MailKind): MailSlot {
-  const entity = makeMailEntity(form);
-  const patch = (seen: MailState | undefined, next: MailState) =>
-    entity
-      .patch({ id })
-      .set({ [kind]: next })
-      .where((attributes, { eq, notExists }) =>
-        seen ? eq(attributes[kind], seen) : notExists(attributes[kind]),
-      );
-  return {
-    name: { form, requestId: id, mail: kind },
-    read: async () => {
-      const attributes = [kind, "createdAt", "status"] as const;
-      const { data } = await entity.get({ id }).go({ consistent: true, attributes: [...attributes] });
-      if (!data || data.status === "spam") return undefined;
-      return { state: data[kind], since: Date.parse(data.createdAt) };
-    },
-    write: (seen, next) => unlessRefused(() => patch(seen, next).go()),
-    toUpdate: (seen, next) => patch(seen, next).params<UpdateParams>(),
-  };
+  /** Refuses unless the mail still has the seen state. */
+  patch: (
+    seen: MailState | undefined,
+    next: MailState,
+  ) => { go: () => Promise<unknown>; params: <Params>() => Params };
 }
 
 export const mailInProgress = () =>
@@ -48,10 +89,11 @@ export const mailInProgress = () =>
   });
 
 export async function moveMail(slot: MailSlot, seen: MailState | undefined, next: MailState): Promise<void> {
-  if (!(await slot.write(seen, next))) throw mailInProgress();
+  if (!(await unlessRefused(() => slot.patch(seen, next).go()))) throw mailInProgress();
 }
 
-const countAttempts = (state: MailState | undefined) => (state && "attempts" in state ? state.attempts : 0);
+export const countAttempts = (state: MailState | undefined) =>
+  state && "attempts" in state ? state.attempts : 0;
 
 async function claimMail(slot: MailSlot, now: number) {
   const found = await slot.read();
@@ -88,19 +130,4 @@ export async function sendOnce(
   const outcome = "state" in mail ? mail : await trySend(mail, slot.name, claim.attempts);
   await moveMail(slot, claim, outcome);
   return outcome;
-}
-
-export type RetryOutcome = "retried" | "underway" | "done" | "gone" | "changed";
-
-export async function retryMail(slot: MailSlot, entry: PutParams): Promise<RetryOutcome> {
-  const found = await slot.read();
-  if (!found) return "gone";
-  const { state, since } = found;
-  if (isSettled(state) && !mayRetry(state, since)) return "done";
-  const now = Date.now();
-  if (!mayRetry(state, since, now)) return "underway";
-  // At least 1, so that the inbox still shows the mail if this try gets lost too.
-  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
-  const refused = await transact([{ Update: slot.toUpdate(state, next) }, { Put: entry }]);
-  return refused.length === 0 ? "retried" : "changed";
 }

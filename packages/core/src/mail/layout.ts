@@ -1,6 +1,6 @@
 import { htmlEscape } from "escape-goat";
 import { colors, mailColors } from "../../../../business.ts";
-import type { Mail } from "./ses.ts";
+import type { Mail } from "./delivery.ts";
 
 const color = {
   ...mailColors,

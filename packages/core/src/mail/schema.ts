@@ -20,7 +20,7 @@ export type MailState =
   | { state: "rejected"; at: number; attempts: number; error: string }
   | { state: "skipped"; at: number; reason: "notifications-off" | "no-recipients" };
 
-/** How long the table's stream retries a record: see infra/constructs/stream-consumer.ts. Milliseconds. */
+/** How long the table's stream retries a record: see infra/constructs/consumer.ts. Milliseconds. */
 export const STREAM_TRIES_MS = 15 * 60_000;
 
 /**

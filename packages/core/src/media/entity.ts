@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 export const MediaEntity = new Entity(
@@ -11,7 +12,6 @@ export const MediaEntity = new Entity(
       key: { type: "string", required: true },
       alt: { type: "string", required: true },
       type: { type: "string", required: true },
-      /** In state `deleting`, no record may begin to show it. */
       state: {
         type: ["issued", "ready", "refused", "deleting"] as const,
         required: true,
@@ -27,17 +27,11 @@ export const MediaEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-      newest: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: [] },
-        sk: { field: "gsi1sk", composite: ["createdAt", "id"] },
-      },
+      primary: key(["id"]),
+      newest: gsi(1, [], ["createdAt", "id"]),
       awaited: {
-        index: "gsi2",
+        ...gsi(2, [], ["awaitedSince"]),
         condition: (media) => media.awaitedSince !== undefined,
-        pk: { field: "gsi2pk", composite: [] },
-        sk: { field: "gsi2sk", composite: ["awaitedSince"] },
       },
     },
   },

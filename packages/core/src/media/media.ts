@@ -1,9 +1,9 @@
 import type { ImageResult } from "../image/schema.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
+import { invalid } from "../lib/errors.ts";
+import type { UpdateParams, Write } from "../lib/transact.ts";
 import { MediaEntity, type MediaRecord } from "./entity.ts";
 import type { MediaImage } from "./schema.ts";
-
-const toAddress = (key: string) => `/media/${key}`;
 
 export const findMediaId = (key: string): string | undefined => /^media\/([^/]+)\/[^/]+$/.exec(key)?.[1];
 
@@ -11,7 +11,7 @@ export const findMediaId = (key: string): string | undefined => /^media\/([^/]+)
 export function toMediaImage({ alt, width, height, image }: MediaRecord): MediaImage | undefined {
   if (!image || !width || !height) return undefined;
   const variants = image.variants
-    .map((variant) => ({ format: variant.format, width: variant.width, url: toAddress(variant.path) }))
+    .map((variant) => ({ format: variant.format, width: variant.width, url: `/media/${variant.path}` }))
     .sort((a, b) => a.width - b.width);
   const widest = variants.findLast(({ format }) => format === "jpeg");
   return widest && { url: widest.url, alt, width, height, variants };
@@ -21,29 +21,18 @@ export async function readMediaImages(ids: readonly string[]): Promise<Map<strin
   const unique = [...new Set(ids)];
   if (unique.length === 0) return new Map();
   const { data } = await MediaEntity.get(unique.map((id) => ({ id }))).go();
-  return new Map(
-    data.flatMap((record) => {
-      const image = toMediaImage(record);
-      return image ? [[record.id, image] as const] : [];
-    }),
-  );
+  const images = data.map((record) => [record.id, toMediaImage(record)] as const);
+  return new Map(images.flatMap(([id, image]) => (image ? [[id, image]] : [])));
 }
 
-export async function createMedia(media: {
-  id: string;
-  key: string;
-  alt: string;
-  type: string;
-}): Promise<boolean> {
+export function createMedia(media: Pick<MediaRecord, "id" | "key" | "alt" | "type">): Promise<boolean> {
   const createdAt = new Date().toISOString();
   return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
-async function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
-  const id = findMediaId(key);
-  if (!id) return false;
+function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
   return unlessRefused(() =>
-    MediaEntity.patch({ id })
+    MediaEntity.patch({ id: findMediaId(key) ?? "" })
       .set(change)
       .remove(["awaitedSince"])
       .where(({ state }, { ne }) => ne(state, "deleting"))
@@ -51,11 +40,68 @@ async function patchMedia(key: string, change: Parameters<ReturnType<typeof Medi
   );
 }
 
-export const recordMediaImage = (
-  key: string,
-  image: ImageResult,
-  source: { width: number; height: number },
-) => patchMedia(key, { state: "ready", image, width: source.width, height: source.height });
+export const recordMediaImage = (key: string, image: ImageResult, size: { width: number; height: number }) =>
+  patchMedia(key, { state: "ready", image, width: size.width, height: size.height });
 
 export const recordMediaRefusal = (key: string, refusal: string) =>
   patchMedia(key, { state: "refused", refusal });
+
+type Use = `${"post" | "service"}:${string}`;
+
+const MAX_IMAGES = 30;
+
+const markUsed = (id: string, use: Use): Write => ({
+  Update: MediaEntity.patch({ id })
+    .add({ usedBy: [use] })
+    .where(({ state }, { ne }) => ne(state, "deleting"))
+    .params<UpdateParams>(),
+});
+
+const markUnused = (id: string, use: Use): Write => ({
+  Update: MediaEntity.patch({ id })
+    .delete({ usedBy: [use] })
+    .params<UpdateParams>(),
+});
+
+export async function findExistingImages(ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { data } = await MediaEntity.get(ids.map((id) => ({ id }))).go({ consistent: true });
+  return new Set(data.flatMap(({ id, state }) => (state === "deleting" ? [] : [id])));
+}
+
+export async function makeUsageWrites(
+  use: Use,
+  before: readonly string[],
+  after: readonly string[],
+  options: { lenient?: boolean; getName?: (id: string) => string } = {},
+): Promise<Write[]> {
+  const { lenient = false, getName = () => "An image" } = options;
+  const added = [...new Set(after)].filter((id) => !before.includes(id));
+  const removed = [...new Set(before)].filter((id) => !after.includes(id));
+  if (new Set(after).size > MAX_IMAGES) throw invalid(`At most ${MAX_IMAGES} different images can be shown.`);
+  const known = await findExistingImages([...added, ...removed]);
+  const missing = added.filter((id) => !known.has(id));
+  if (!lenient && missing.length > 0) {
+    const lines = missing.map((id) => `${getName(id)} is not in the media library any more.`);
+    const details = [...new Set(lines), "Please choose another one, or take it out."].join(" ");
+    throw invalid(details, "image_missing");
+  }
+  const present = (ids: string[]) => ids.filter((id) => known.has(id));
+  return [
+    ...present(added).map((id) => markUsed(id, use)),
+    ...present(removed).map((id) => markUnused(id, use)),
+  ];
+}
+
+export function findImages(markdown: string): string[] {
+  const found = markdown.matchAll(/\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\//g);
+  return [...new Set([...found].flatMap(([, id]) => id ?? []))];
+}
+
+const libraryImage = /!\[([^\]]*)\]\([^()\s]*\/media\/(?:variants\/)?media\/([A-Za-z0-9-]{1,100})\/[^()]*\)/g;
+
+export const findAlt = (markdown: string, id: string): string | undefined =>
+  [...markdown.matchAll(libraryImage)].find(([, , found]) => found === id)?.[1] || undefined;
+
+export const removeImages = (markdown: string, ids: ReadonlySet<string>): string =>
+  markdown.replace(libraryImage, (image, _alt, id: string) => (ids.has(id) ? "" : image));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { ImageVariant } from "../image/schema.ts";
+import { pageFields, version } from "../lib/fields.ts";
 import { MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "../photo/rules.ts";
 
 export interface MediaImage {
@@ -23,14 +24,11 @@ export const mediaUpload = z.strictObject({
 
 export type MediaUpload = z.infer<typeof mediaUpload>;
 
-export const mediaSave = z.strictObject({ version: z.int().check(z.minimum(0)), alt });
+export const mediaSave = z.strictObject({ version, alt });
 
 export type MediaSave = z.infer<typeof mediaSave>;
 
-export const mediaQuery = z.strictObject({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 24),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-});
+export const mediaQuery = z.strictObject(pageFields(24, 100));
 
 export type MediaQuery = z.infer<typeof mediaQuery>;
 

@@ -15,11 +15,3 @@ export const photoTypes = {
 export type PhotoType = keyof typeof photoTypes;
 
 export const isPhotoType = (type: string): type is PhotoType => Object.hasOwn(photoTypes, type);
-
-export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
-  const prefix = `${siteUrl}/media/`;
-  if (!publicUrl.startsWith(prefix)) return undefined;
-  const key = publicUrl.slice(prefix.length);
-  const extensions = Object.values(photoTypes).join("|");
-  return new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`).test(key) ? key : undefined;
-}

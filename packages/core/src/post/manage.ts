@@ -1,49 +1,37 @@
+import type { z } from "zod/mini";
+import { makeDeletionEntry } from "../audit/record-change.ts";
+import { categoryExists, makeCategoryWrites } from "../category/category.ts";
+import { readPage, toNextPage } from "../lib/cursor.ts";
+import { retryRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
+import type { Page } from "../lib/fields.ts";
 import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
+import { type DeleteParams, transact, type Write } from "../lib/transact.ts";
+import { findExistingImages, findImages, makeUsageWrites, removeImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { discardDraft, listDrafts } from "./draft.ts";
-import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { isAddressKnown, savePost } from "./save-post.ts";
+import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
+import { freeSlugs } from "../unique-slug/unique-slug.ts";
+import { PostBodyEntity, PostEntity, PostVersionEntity } from "./entity.ts";
+import type { PostRecord } from "./post.ts";
+import { MAX_VERSIONS, savePost } from "./save-post.ts";
 import {
   type PostInput,
   type PostSave,
   type PostStatusChange,
+  type PostVersionQuery,
+  type PostVersionSummary,
+  type postCreation,
+  type postRestore,
+  type RestoredPost,
   reservedSlugs,
   type StaffPost,
 } from "./schema.ts";
-import { summariseForStaff } from "./staff-list.ts";
+import { deleteDrafts, discardDraft, readStaffPost } from "./staff-post.ts";
 
-/** Leaves room for the mark that makes a slug unique. */
 const MAX_SLUG = 90;
 
-/**
- * Reads a post of any status with its words and drafts. About 4 read units, and 1 for each 4 kB of words.
- * @throws AppError `forbidden`, `not-found`
- */
-export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
-  authorize(actor, "posts");
-  const options = { consistent: true };
-  const [{ data: post }, { data: body }, drafts] = await Promise.all([
-    PostEntity.get({ id }).go(options),
-    PostBodyEntity.get({ id }).go(options),
-    listDrafts(id),
-  ]);
-  const [summary] = post ? await summariseForStaff([post]) : [];
-  if (!post || !body || !summary) throw notFound("This post");
-  const { categoryId, featuredImageId, oldSlugs = [] } = post;
-  return {
-    ...summary,
-    content: body.content,
-    ...{ categoryId, featuredImageId: featuredImageId || null, oldSlugs, wasPublic: isAddressKnown(post) },
-    draft: drafts.find(({ savedBy }) => savedBy === actor.id) ?? null,
-    otherDrafts: drafts
-      .filter(({ savedBy }) => savedBy !== actor.id)
-      .map(({ savedBy, savedAt }) => ({ savedBy, savedAt })),
-  };
-}
-
-export async function readInput(actor: Actor, id: string): Promise<PostInput> {
+async function readInput(actor: Actor, id: string): Promise<PostInput> {
   const post = await readStaffPost(actor, id);
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
@@ -51,71 +39,55 @@ export async function readInput(actor: Actor, id: string): Promise<PostInput> {
   return { slug, title, excerpt, content, status, publishedAt, categoryId, ...image };
 }
 
-/**
- * Saves a post and deletes the draft that the editor knows. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `conflict` when another post has the slug, or somebody else has changed the post;
- * `invalid` for a deleted image or category
- */
 export async function saveStaffPost(
   actor: Actor,
   id: string,
   { version, knows, ...input }: PostSave,
 ): Promise<StaffPost> {
   authorize(actor, "posts");
-  const { data } = await PostEntity.get({ id }).go();
-  if (!data) throw notFound("This post");
+  await ensurePost(id);
   await savePost(id, input, { actor, version });
   if (knows) await discardDraft(actor, id, knows);
   return readStaffPost(actor, id);
 }
 
-function slugsFor(title: string, id: string): string[] {
-  const base = slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
-  const marked = `${base}-${fingerprint(id).slice(0, 4)}`;
-  return (reservedSlugs as readonly string[]).includes(base) ? [marked] : [base, marked];
+async function ensurePost(id: string): Promise<void> {
+  const { data } = await PostEntity.get({ id }).go();
+  if (!data) throw notFound("This post");
 }
 
 const isTaken = (error: unknown) => error instanceof AppError && error.code === "slug_taken";
 
-/**
- * Creates a draft under the id that the browser made; a repeated call returns the same post.
- * @throws AppError `forbidden`; `invalid` for a deleted category
- */
+/** A repeated call returns the same post. */
 export async function createPost(
   actor: Actor,
-  { id, title, categoryId }: { id: string; title: string; categoryId: string },
+  { id, title, categoryId }: z.infer<typeof postCreation>,
 ): Promise<StaffPost> {
   authorize(actor, "posts");
   const { data: existing } = await PostEntity.get({ id }).go({ consistent: true });
   if (existing) return readStaffPost(actor, id);
   const draft = { title, excerpt: "", content: "", status: "draft", publishedAt: null, categoryId } as const;
-  const [slug = id, other] = slugsFor(title, id);
+  const create = (slug: string) => savePost(id, { ...draft, slug }, { actor, version: 0 });
+  const slug = slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
+  const marked = `${slug}-${fingerprint(id).slice(0, 4)}`;
   try {
-    await savePost(id, { ...draft, slug }, { actor, version: 0 });
+    await create(reservedSlugs.includes(slug) ? marked : slug);
   } catch (error) {
-    if (!other || !isTaken(error)) throw error;
-    await savePost(id, { ...draft, slug: other }, { actor, version: 0 });
+    if (!isTaken(error)) throw error;
+    await create(marked);
   }
   return readStaffPost(actor, id);
 }
 
-export function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
-  const missing = [
-    ...(excerpt ? [] : ["an excerpt"]),
-    ...(content ? [] : ["its text"]),
-    ...(categoryId ? [] : ["a category"]),
-  ];
+function ensureComplete({ excerpt, content, categoryId }: PostInput): void {
+  const parts = { "an excerpt": excerpt, "its text": content, "a category": categoryId };
+  const missing = Object.entries(parts).flatMap(([part, words]) => (words ? [] : [part]));
   if (missing.length === 0) return;
   throw new AppError("invalid", "incomplete_post", "This post can't be published yet.", {
     details: `It still needs ${missing.join(" and ")}.`,
   });
 }
 
-/**
- * Publishes, schedules, archives or unpublishes the saved post; an unsaved draft stays. Safe to repeat.
- * @throws AppError `forbidden`, `not-found`; `invalid` when a public post would lack words; `conflict` when somebody else has
- * changed the post
- */
 export async function changePostStatus(
   actor: Actor,
   id: string,
@@ -123,9 +95,111 @@ export async function changePostStatus(
 ): Promise<StaffPost> {
   const input = await readInput(actor, id);
   if (status === "published") ensureComplete(input);
-  const isPublic = input.status === "published" && (input.publishedAt ?? "") <= new Date().toISOString();
-  const published = status === "published" && !isPublic ? new Date().toISOString() : input.publishedAt;
+  const now = new Date().toISOString();
+  const isPublished = input.status === "published" && (input.publishedAt ?? "") <= now;
+  const published = status === "published" && !isPublished ? now : input.publishedAt;
   const changed = { ...input, status, publishedAt: publishedAt ?? published };
   await savePost(id, changed, { actor, version, lenient: true });
   return readStaffPost(actor, id);
+}
+
+function makeVersionDeletes({ id, version = 0 }: PostRecord): Write[] {
+  const count = Math.min(version, MAX_VERSIONS);
+  return Array.from({ length: count }, (_, index) => ({
+    Delete: PostVersionEntity.delete({ id, number: version - index }).params<DeleteParams>(),
+  }));
+}
+
+async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
+  const { id, slug, version, oldSlugs = [], imageIds = [], categoryId } = post;
+  const [images, categories] = await Promise.all([
+    makeUsageWrites(`post:${id}`, imageIds, []),
+    makeCategoryWrites(categoryId, ""),
+  ]);
+  const record = PostEntity.delete({ id })
+    .where((stored, is) => `${is.eq(stored.slug, slug)} AND ${isAtVersion(version)(stored, is)}`)
+    .params<DeleteParams>();
+  return [
+    { Delete: record },
+    { Put: makeDeletionEntry(actor, "post", id) },
+    { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
+    ...freeSlugs("post", [slug, ...oldSlugs]),
+    ...makeVersionDeletes(post),
+    ...images,
+    ...categories,
+  ];
+}
+
+/** Safe to repeat. 30 write units, and 2 for each kB of each version. */
+export async function deletePost(actor: Actor, id: string, version: number): Promise<void> {
+  authorize(actor, "posts");
+  await retryRefused(async () => {
+    const { data: post } = await PostEntity.get({ id }).go({ consistent: true });
+    if (!post) return true;
+    if ((post.version ?? 0) !== version) throw changedMeanwhile();
+    if (post.status === "published") {
+      throw new AppError("conflict", "still_published", "A published or scheduled post can't be deleted.", {
+        details: "Archive it first.",
+      });
+    }
+    return (await transact(await makeDeleteWrites(actor, post))).length === 0;
+  });
+  await deleteDrafts(id);
+}
+
+export async function listPostVersions(
+  actor: Actor,
+  id: string,
+  { limit, cursor }: PostVersionQuery,
+): Promise<Page<PostVersionSummary>> {
+  authorize(actor, "posts");
+  return readPage(async () => {
+    const options = { limit, cursor: cursor ?? null, order: "desc" } as const;
+    const { data, cursor: next } = await PostVersionEntity.query.ofPost({ id }).go(options);
+    if (data.length === 0 && cursor === undefined) await ensurePost(id);
+    const items = data.map(({ number, input: { title, slug, status, content }, savedAt, savedBy }) => {
+      return { number, title, slug, status, savedAt, characters: content.length, savedBy };
+    });
+    return { items, ...toNextPage(next) };
+  }, cursor);
+}
+
+export async function readPostVersion(actor: Actor, id: string, number: number): Promise<PostInput> {
+  authorize(actor, "posts");
+  const { data } = await PostVersionEntity.get({ id, number }).go();
+  if (!data) throw notFound("This version");
+  return data.input;
+}
+
+async function withoutGone({ featuredImageId = "", ...old }: PostInput, present: PostInput) {
+  const ids = [...new Set([...findImages(old.content), featuredImageId])].filter(Boolean);
+  const [left, hasCategory] = await Promise.all([
+    findExistingImages(ids),
+    old.categoryId === "" || categoryExists(old.categoryId),
+  ]);
+  const gone = new Set(ids.filter((id) => !left.has(id)));
+  const words = {
+    ...old,
+    ...(left.has(featuredImageId) && { featuredImageId }),
+    content: removeImages(old.content, gone).trim(),
+    categoryId: hasCategory ? old.categoryId : present.categoryId,
+  };
+  return { words, leftOut: { images: gone.size, category: !hasCategory } };
+}
+
+/** Address, status and date stay. Safe to repeat. */
+export async function restorePostVersion(
+  actor: Actor,
+  id: string,
+  { number, version, knows }: z.infer<typeof postRestore> & { number: number },
+): Promise<RestoredPost> {
+  const old = await readPostVersion(actor, id, number);
+  const present = await readInput(actor, id);
+  const { slug, status, publishedAt } = present;
+  const { words, leftOut } = await withoutGone(old, present);
+  const input = { ...words, slug, status, publishedAt };
+  if (status === "published") ensureComplete(input);
+  await savePost(id, input, { actor, version, lenient: true });
+  if (knows) await discardDraft(actor, id, knows);
+  return { ...(await readStaffPost(actor, id)), leftOut };
 }

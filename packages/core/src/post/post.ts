@@ -1,60 +1,57 @@
+import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
+import type { Caller } from "../lib/caller.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
+import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
+import { fingerprint } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
-import type { MediaImage } from "../media/schema.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
-import { PostBodyEntity, PostEntity } from "./entity.ts";
-import { renderMarkdown } from "./markdown.ts";
-import { withPictures } from "./pictures.ts";
+import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
+import { renderMarkdown, withPictures } from "./markdown.ts";
 import type { Post, PostPage, PostQuery, PostSummary } from "./schema.ts";
 import { searchPosts } from "./search.ts";
 
 export type PostRecord = EntityItem<typeof PostEntity>;
 
-const PUBLISHED = "published";
-
 /** Posts of a deleted category stay visible. */
 const UNCATEGORISED: Category = { id: "", name: "Blog", slug: "" };
 
-function toSummary(record: PostRecord, categories: Category[], images: Map<string, MediaImage>): PostSummary {
-  const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount } = record;
-  const { categoryId, featuredImageId, updatedAt } = record;
-  return {
-    ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
-    category: categories.find((category) => category.id === categoryId) ?? UNCATEGORISED,
-    featuredImage: (featuredImageId && images.get(featuredImageId)) || null,
-    ...(updatedAt ? { updatedAt } : {}),
-  };
-}
+const MAX_ID_LENGTH = 200;
+
+const SESSION_SECONDS = 24 * 60 * 60;
+
+export const isPublic = (
+  { status, publishedAt }: Pick<PostRecord, "status" | "publishedAt">,
+  now = new Date().toISOString(),
+): boolean => status === "published" && publishedAt <= now;
 
 export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
   const imageIds = records.flatMap(({ featuredImageId }) => featuredImageId || []);
   const [categories, images] = await Promise.all([listCategories(), readMediaImages(imageIds)]);
-  return records.map((record) => toSummary(record, categories, images));
+  return records.map((record) => {
+    const { id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount, updatedAt } = record;
+    return {
+      ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
+      category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORISED,
+      featuredImage: images.get(record.featuredImageId ?? "") ?? null,
+      ...(updatedAt && { updatedAt }),
+    };
+  });
 }
-
-const isPublic = ({ status, publishedAt }: PostRecord, now: string) =>
-  status === PUBLISHED && publishedAt <= now;
 
 function listNewest(categoryId: string | undefined, limit: number, cursor: string | undefined) {
   const { byStatus, byCategory } = PostEntity.query;
-  const posts =
-    categoryId === undefined
-      ? byStatus({ status: PUBLISHED })
-      : byCategory({ status: PUBLISHED, categoryId });
+  const status = "published";
+  const posts = categoryId === undefined ? byStatus({ status }) : byCategory({ status, categoryId });
   const now = new Date().toISOString();
   return posts.lte({ publishedAt: now }).go({ limit, cursor: cursor ?? null, order: "desc" });
 }
 
-/**
- * Returns public posts, newest first; with `q` those that match it. A page of 12 costs about 2 read units and 1 for each image; a
- * search costs what `searchPosts` says.
- * @throws AppError `invalid` for a cursor of another list
- */
+/** Newest first. A page of 12 costs about 2 read units and 1 for each image; `searchPosts` states the cost of `q`. */
 export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<PostPage> {
   return readPage(async () => {
     const known = category ? await findCategory(category) : undefined;
@@ -67,29 +64,23 @@ export function listPosts({ category, q, limit, cursor }: PostQuery): Promise<Po
 }
 
 export async function listFeaturedPosts(limit: number): Promise<PostSummary[]> {
-  const now = new Date().toISOString();
   // The index also holds scheduled posts.
-  const { data } = await PostEntity.query
-    .byViews({ status: PUBLISHED })
-    .go({ order: "desc", limit: limit + 10 });
-  return summarise(data.filter((record) => isPublic(record, now)).slice(0, limit));
+  const options = { order: "desc", limit: limit + 10 } as const;
+  const { data } = await PostEntity.query.byViews({ status: "published" }).go(options);
+  return summarise(data.filter((record) => isPublic(record)).slice(0, limit));
 }
 
-async function findPost(slug: string): Promise<PostRecord | undefined> {
+async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   const { data } = await PostEntity.query.bySlug({ slug }).go();
   if (data[0]) return data[0];
   const id = await findHolder("post", slug);
-  return id === undefined ? undefined : ((await PostEntity.get({ id }).go()).data ?? undefined);
+  return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-/**
- * Reads a public post by its present or an earlier address. About 2 read units, and 1 for each 4 kB of body.
- * @throws AppError `not-found`
- */
+/** Also finds it by an earlier address. About 2 read units, and 1 for each 4 kB of body. */
 export async function readPost(slug: string): Promise<Post> {
-  if (!isSlug(slug)) throw notFound("This post");
-  const record = await findPost(slug);
-  if (!record || !isPublic(record, new Date().toISOString())) throw notFound("This post");
+  const record = isSlug(slug) ? await findPost(slug) : undefined;
+  if (!record || !isPublic(record)) throw notFound("This post");
   const [body, [summary]] = await Promise.all([
     PostBodyEntity.get({ id: record.id }).go(),
     summarise([record]),
@@ -97,4 +88,28 @@ export async function readPost(slug: string): Promise<Post> {
   if (!body.data || !summary) throw notFound("This post");
   const { content, imageSizes = {} } = body.data;
   return { ...summary, content, html: withPictures(renderMarkdown(content), imageSizes) };
+}
+
+/** ElectroDB writes an index key by SET, and DynamoDB refuses SET beside ADD for the same attribute. */
+function addView(id: string): Promise<boolean> {
+  const { TableName, Key } = PostEntity.get({ id }).params<Pick<UpdateCommandInput, "TableName" | "Key">>();
+  const command = new UpdateCommand({
+    TableName,
+    Key,
+    UpdateExpression: "ADD gsi4sk :one",
+    ConditionExpression: "#status = :published",
+    ExpressionAttributeNames: { "#status": "status" },
+    ExpressionAttributeValues: { ":one": 1, ":published": "published" },
+  });
+  return unlessRefused(() => documentClient.send(command));
+}
+
+/** Writes the session's marker first: a crash in between loses one view. A transaction would fail for views at the same moment. */
+export async function countView(caller: Caller, postId: string, session?: string): Promise<void> {
+  const { data: post } = postId.length <= MAX_ID_LENGTH ? await PostEntity.get({ id: postId }).go() : {};
+  if (!post || !isPublic(post)) throw notFound("This post");
+  const sessionId = session ?? fingerprint(`${caller.origin} ${caller.userAgent}`);
+  const expiresAt = Math.floor(Date.now() / 1000) + SESSION_SECONDS;
+  const isNew = await unlessRefused(() => PostViewEntity.create({ postId, sessionId, expiresAt }).go());
+  if (isNew) await addView(postId);
 }

@@ -1,16 +1,17 @@
 import * as z from "zod/mini";
 import type { Category } from "../category/schema.ts";
+import { type Page, pageFields, requiredText, text, type Versioned, version } from "../lib/fields.ts";
 import { slugPattern } from "../lib/slug.ts";
 import type { MediaImage } from "../media/schema.ts";
 
 /** Coming Soon pages of the blog use these slugs. */
-export const reservedSlugs = [
+export const reservedSlugs: readonly string[] = [
   "home-maintenance-tips",
   "diy-vs-professional",
   "cost-guides",
   "seasonal-guides",
   "property-management-tips",
-] as const;
+];
 
 export const postStatuses = ["draft", "published", "archived"] as const;
 
@@ -18,11 +19,11 @@ export const postInput = z.strictObject({
   slug: z.string().check(
     z.regex(slugPattern),
     z.maxLength(100),
-    z.refine((slug) => !(reservedSlugs as readonly string[]).includes(slug), "This address is reserved."),
+    z.refine((slug) => !reservedSlugs.includes(slug), "This address is reserved."),
   ),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
-  excerpt: z.string().check(z.trim(), z.minLength(1), z.maxLength(400)),
-  content: z.string().check(z.trim(), z.minLength(1), z.maxLength(100_000)),
+  title: requiredText(160),
+  excerpt: requiredText(400),
+  content: requiredText(100_000),
   status: z.enum(postStatuses),
   publishedAt: z.nullable(z.iso.datetime()),
   categoryId: z.string(),
@@ -31,28 +32,19 @@ export const postInput = z.strictObject({
 
 export type PostInput = z.infer<typeof postInput>;
 
-const longest = (length: number) => z.string().check(z.trim(), z.maxLength(length));
-
-const version = z.int().check(z.minimum(0));
-
-const draftInput = z.extend(postInput, {
-  excerpt: longest(400),
-  content: longest(100_000),
-  status: z.literal("draft"),
-});
-
 /**
  * The draft that an editor knows: its own tab wrote it, or it began with the draft of that `savedAt`. Any other draft comes from
- * another tab. `?tab=&savedAt=` of `DELETE /api/admin/posts/{id}/draft`.
+ * another tab.
  */
 export const knownDraft = z.strictObject({ tab: z.uuid(), savedAt: z.optional(z.iso.datetime()) });
 
 export type KnownDraft = z.infer<typeof knownDraft>;
 
 const savedFrom = { version, knows: z.optional(knownDraft) };
+const unfinished = { excerpt: text(400), content: text(100_000) };
 
 export const postSave = z.union([
-  z.extend(draftInput, savedFrom),
+  z.extend(postInput, { ...unfinished, status: z.literal("draft"), ...savedFrom }),
   z.extend(postInput, { status: z.enum(["published", "archived"]), ...savedFrom }),
 ]);
 
@@ -60,30 +52,27 @@ export type PostSave = z.infer<typeof postSave>;
 
 export const postCreation = z.strictObject({
   id: z.uuid(),
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(160)),
+  title: requiredText(160),
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
 });
 
-/** `PUT /api/admin/posts/{id}/draft`. `basedOn` is the version of the post that the editor opened. */
+/** `basedOn` is the version of the post that the editor opened. */
 export const postAutosave = z.strictObject({
   basedOn: version,
   knows: knownDraft,
-  slug: longest(100),
-  title: longest(160),
-  excerpt: longest(400),
-  content: longest(100_000),
+  slug: text(100),
+  title: text(160),
+  ...unfinished,
   publishedAt: z.nullable(z.iso.datetime()),
-  categoryId: longest(100),
-  featuredImageId: z.optional(longest(100)),
+  categoryId: text(100),
+  featuredImageId: z.optional(text(100)),
 });
 
 export type PostAutosave = z.infer<typeof postAutosave>;
 
 export type DraftFields = Omit<PostAutosave, "knows">;
 
-/**
- * `POST /api/admin/posts/{id}/status`. A `publishedAt` in the future schedules the post; without it the post is published now.
- */
+/** A `publishedAt` in the future schedules the post; without it the post is published now. */
 export const postStatusChange = z.strictObject({
   version,
   status: z.enum(postStatuses),
@@ -96,28 +85,39 @@ export const staffPostStatuses = ["published", "scheduled", "draft", "archived"]
 
 export type StaffPostStatus = (typeof staffPostStatuses)[number];
 
+const q = z.optional(text(100));
+
 export const staffPostQuery = z.strictObject({
   status: z._default(z.enum(staffPostStatuses), "published"),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  q,
+  ...pageFields(25, 100),
 });
 
 export type StaffPostQuery = z.infer<typeof staffPostQuery>;
 
-/** `GET /api/posts`. All words and "quoted phrases" of `q` must be in title, excerpt or content. */
 export const postQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(60))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  q,
+  ...pageFields(12, 50),
 });
 
 export type PostQuery = z.infer<typeof postQuery>;
 
-export const featuredQuery = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12)), 3),
+export const featuredQuery = z.object({ limit: pageFields(3, 12).limit });
+
+/** Without a session, the same address and browser count as the same visitor. */
+export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
+
+export const postVersionQuery = z.strictObject(pageFields(10, 50));
+
+export type PostVersionQuery = z.infer<typeof postVersionQuery>;
+
+export const postVersionNumber = z.object({
+  id: z.string(),
+  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
 });
+
+export const postRestore = z.strictObject(savedFrom);
 
 export interface PostSummary {
   id: string;
@@ -133,17 +133,16 @@ export interface PostSummary {
   updatedAt?: string;
 }
 
+export type PostPage = Page<PostSummary>;
+
 export interface Post extends PostSummary {
   content: string;
   html: string;
 }
 
-export interface StaffPostSummary extends Omit<PostSummary, "category"> {
+export interface StaffPostSummary extends Omit<PostSummary, "category">, Versioned {
   status: StaffPostStatus;
   category: Category | null;
-  version: number;
-  changedBy?: string;
-  changedAt?: string;
 }
 
 export interface PostDraft extends DraftFields {
@@ -156,49 +155,17 @@ export interface StaffPost extends StaffPostSummary {
   categoryId: string;
   featuredImageId: string | null;
   oldSlugs: string[];
-  /** Visitors may know its address, because the post is or was public under it. */
   wasPublic: boolean;
   draft: PostDraft | null;
   otherDrafts: Pick<PostDraft, "savedBy" | "savedAt">[];
 }
 
-export interface PostPage {
-  items: PostSummary[];
-  cursor?: string;
-}
-
-/**
- * `POST /api/posts/{id}/views`. Without a session, the same address and browser count as the same visitor.
- */
-export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
-
-export const postVersionQuery = z.strictObject({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
-});
-
-export type PostVersionQuery = z.infer<typeof postVersionQuery>;
-
-export const postVersionNumber = z.object({
-  id: z.string(),
-  number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
-});
-
-export const postRestore = z.strictObject({
-  version: z.int().check(z.minimum(0)),
-  knows: z.optional(knownDraft),
-});
-
 export interface RestoredPost extends StaffPost {
-  /** Deleted images, and whether the category was deleted. */
   leftOut: { images: number; category: boolean };
 }
 
-export interface PostVersionSummary {
+export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "status"> {
   number: number;
-  title: string;
-  slug: string;
-  status: (typeof postStatuses)[number];
   savedAt: string;
   savedBy?: string;
   characters: number;

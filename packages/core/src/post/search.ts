@@ -1,10 +1,8 @@
-import type { EntityItem } from "electrodb";
 import { badCursor } from "../lib/cursor.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { PostBodyEntity, PostEntity } from "./entity.ts";
-
-type PostRecord = EntityItem<typeof PostEntity>;
+import type { PostRecord } from "./post.ts";
 
 /** A search looks at the newest posts only. More would not fit the memory and the time of one request. */
 const MAX_POSTS = 2000;
@@ -22,9 +20,8 @@ interface Body {
 }
 
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
-let bodies = new Map<string, Body>();
+let bodies = new Map<string, Body | undefined>();
 
-/** Returns the words in lower case, without accents, punctuation and the addresses of links, separated by single spaces. */
 const normalize = (text: string): string =>
   text
     .replace(/\]\([^)]*\)/g, " ")
@@ -43,9 +40,9 @@ function parseQuery(query: string): string[] {
   return parts.filter((part) => part !== "");
 }
 
-async function readBodies(posts: PostRecord[]): Promise<Map<string, Body>> {
+async function readBodies(posts: PostRecord[]): Promise<typeof bodies> {
   const changed = posts.filter(({ id, contentHash }) => bodies.get(id)?.contentHash !== contentHash);
-  const read = new Map<string, Body>();
+  const current = new Map(posts.map(({ id }) => [id, bodies.get(id)]));
   if (changed.length > 0) {
     const keys = changed.map(({ id }) => ({ id }));
     const { data, unprocessed } = await PostBodyEntity.get(keys).go({ concurrent: 5 });
@@ -54,14 +51,10 @@ async function readBodies(posts: PostRecord[]): Promise<Map<string, Body>> {
     }
     // The body may be older or newer than the record, so it gets the hash of its own content.
     for (const { id, content } of data) {
-      read.set(id, { contentHash: fingerprint(content), text: normalize(content) });
+      current.set(id, { contentHash: fingerprint(content), text: normalize(content) });
     }
   }
-  const current = posts.flatMap(({ id }) => {
-    const body = read.get(id) ?? bodies.get(id);
-    return body ? [[id, body] as const] : [];
-  });
-  return new Map(current);
+  return current;
 }
 
 const getPlace = ({ publishedAt, id }: PostRecord): string => `${publishedAt} ${id}`;
@@ -75,7 +68,6 @@ function readCursor(cursor: string): string {
 /**
  * Returns the published posts whose title, excerpt or content holds each word and "quoted phrase" of the query as a part, newest
  * first. 500 posts cost 50 read units, and a cold function reads 0.5 more for each 4 kB of their bodies.
- * @throws AppError `invalid` for a cursor of another list
  */
 export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
   const before = cursor === undefined ? undefined : readCursor(cursor);
@@ -88,14 +80,12 @@ export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
   bodies = await readBodies(posts);
   const matches = posts.filter((post) => {
     if (categoryId !== undefined && post.categoryId !== categoryId) return false;
-    const { title, excerpt, id } = post;
-    const texts = [normalize(title), normalize(excerpt), bodies.get(id)?.text ?? ""];
+    const texts = [normalize(post.title), normalize(post.excerpt), bodies.get(post.id)?.text ?? ""];
     return parts.every((part) => texts.some((text) => text.includes(part)));
   });
   const sorted = matches.toSorted((a, b) => (getPlace(a) < getPlace(b) ? 1 : -1));
-  const rest = before === undefined ? sorted : sorted.filter((post) => getPlace(post) < before);
+  const rest = sorted.filter((post) => before === undefined || getPlace(post) < before);
   const page = rest.slice(0, limit);
-  const last = page.at(-1);
-  const hasMore = last !== undefined && rest.length > limit;
-  return { data: page, cursor: hasMore ? Buffer.from(getPlace(last)).toString("base64url") : null };
+  const last = rest.length > limit ? page.at(-1) : undefined;
+  return { data: page, cursor: last ? Buffer.from(getPlace(last)).toString("base64url") : null };
 }

@@ -9,7 +9,6 @@ import { randomId } from "../lib/id.ts";
 
 const client = new CloudFrontClient({});
 
-/** Pauses before another try while CloudFront has too many in progress, milliseconds: half a minute in all. */
 const PAUSES = [1, 2, 4, 8, 15].map((seconds) => seconds * 1000);
 
 async function invalidate(DistributionId: string, paths: readonly string[]): Promise<void> {
@@ -34,13 +33,12 @@ export async function dropAtEdge(paths: readonly string[], pauses = PAUSES): Pro
   const { DISTRIBUTION_ID } = config();
   const unique = [...new Set(paths)];
   if (!DISTRIBUTION_ID || unique.length === 0) return;
-  for (const pause of pauses) {
+  for (const pause of [...pauses, undefined]) {
     try {
       return await invalidate(DISTRIBUTION_ID, unique);
     } catch (error) {
-      if (!(error instanceof TooManyInvalidationsInProgress)) throw error;
+      if (pause === undefined || !(error instanceof TooManyInvalidationsInProgress)) throw error;
       await wait(pause);
     }
   }
-  await invalidate(DISTRIBUTION_ID, unique);
 }

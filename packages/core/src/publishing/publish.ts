@@ -1,21 +1,57 @@
+import { deleteObjects, listObjects, writeObject } from "../lib/bucket.ts";
+import { config } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
 import { dropAtEdge } from "./edge.ts";
-import { retrySoon } from "./queue.ts";
-import type { PageFile, Renderer, RenderRun, StalePages } from "./schema.ts";
-import { deleteFile, listPages, writeFile } from "./site-bucket.ts";
-import { findPostPages } from "./stale-pages.ts";
+import { findPostPages, retrySoon, type StalePages } from "./queue.ts";
+
+export interface PageFile {
+  path: string;
+  key: string;
+}
+
+export interface RenderedFile {
+  body: string;
+  type: string;
+  cacheControl: string;
+}
+
+export interface RenderRun {
+  /** Returns each file once, the posts' own pages first. */
+  listFiles(stale: StalePages): Promise<PageFile[]>;
+  render(file: PageFile): Promise<RenderedFile | null>;
+}
+
+export interface Renderer {
+  /** Folders of the site's bucket whose pages come and go, such as `blog/`. */
+  folders: readonly string[];
+  startRun(): RenderRun;
+  startLaunchRun(): RenderRun;
+}
+
+const PAGE = "/index.html";
+
+function getSiteBucket(): string {
+  const { SITE_BUCKET } = config();
+  if (!SITE_BUCKET) throw new Error("Environment is not valid: SITE_BUCKET is missing");
+  return SITE_BUCKET;
+}
+
+async function listPages(folder: string): Promise<PageFile[]> {
+  const pages: PageFile[] = [];
+  for await (const { key } of listObjects(folder, getSiteBucket()))
+    if (key.endsWith(PAGE)) pages.push({ key, path: `/${key.slice(0, -PAGE.length)}` });
+  return pages;
+}
+
+export const writeFile = (key: string, { body, ...headers }: RenderedFile): Promise<void> =>
+  writeObject(key, body, headers, getSiteBucket());
 
 const FILES_AT_ONCE = 6;
 
 /** How far each minute's look reaches back, so that the next one makes up for an index that was late. Milliseconds. */
 const LOOK_BACK = 120_000;
-
-interface Failure {
-  path: string;
-  error: unknown;
-}
 
 async function hasContent(): Promise<boolean> {
   for (const isActive of [true, false]) {
@@ -33,18 +69,18 @@ async function listFiles(run: RenderRun, stale: StalePages, folders: readonly st
   return [...files, ...present.filter(({ key }) => !known.has(key))];
 }
 
-async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Failure[]> {
-  const failures: Failure[] = [];
+async function renderFiles(files: readonly PageFile[], run: RenderRun): Promise<Map<string, unknown>> {
+  const failures = new Map<string, unknown>();
   const waiting = [...files];
   const work = async () => {
     for (let file = waiting.shift(); file; file = waiting.shift()) {
       const { path, key } = file;
       try {
         const rendered = await run.render(file);
-        await (rendered ? writeFile(key, rendered) : deleteFile(key));
+        await (rendered ? writeFile(key, rendered) : deleteObjects([key], getSiteBucket()));
       } catch (error) {
         log.error("not published", { path, error });
-        failures.push({ path, error });
+        failures.set(path, error);
       }
     }
   };
@@ -66,13 +102,9 @@ export async function publish(stale: StalePages, renderer: Renderer): Promise<vo
   const failures = await renderFiles(files, run);
   // One path, and free for 1,000 times a month. Also after a failure: an earlier try may have written files and ended before this.
   await dropAtEdge(["/*"]);
-  log.info("published", { files: files.length - failures.length, ms: Date.now() - started });
-  if (failures.length === 0) return;
-  const paths = failures.map(({ path }) => path).join(", ");
-  throw new AggregateError(
-    failures.map(({ error }) => error),
-    `Not published: ${paths}`,
-  );
+  log.info("published", { files: files.length - failures.size, ms: Date.now() - started });
+  if (failures.size === 0) return;
+  throw new AggregateError(failures.values(), `Not published: ${[...failures.keys()].join(", ")}`);
 }
 
 /** What a message asks for. EventBridge's event of each minute has a time and nothing of ours. */
@@ -97,19 +129,13 @@ async function mergeMessages(messages: readonly Message[]): Promise<StalePages> 
   };
 }
 
-const isEmpty = ({ everything, slugs = [] }: StalePages) => !everything && slugs.length === 0;
-
-/**
- * Publishes what a batch of the queue asks for, each page once.
- * @throws what `publish` throws; SQS then delivers the batch again in half a minute
- */
 export async function publishBatch(
   records: readonly { body: string; receiptHandle: string }[],
   renderer: () => Promise<Renderer>,
 ): Promise<void> {
   try {
     const stale = await mergeMessages(records.map(({ body }) => JSON.parse(body) as Message));
-    if (!isEmpty(stale)) await publish(stale, await renderer());
+    if (stale.everything || stale.slugs?.length) await publish(stale, await renderer());
   } catch (error) {
     await retrySoon(records.map(({ receiptHandle }) => receiptHandle)).catch((failure) =>
       log.warn("the batch comes again late", { failure }),

@@ -1,16 +1,116 @@
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Image } from "../lib/stream.ts";
 
 const sent = vi.spyOn(SQSClient.prototype, "send").mockImplementation(() => {});
-const QueueUrl = "https://sqs.us-west-2.amazonaws.com/123456789012/changes.fifo";
-let queueForPages: typeof import("./queue.ts").queueForPages;
+const pageQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/changes.fifo";
+const edgeQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/edge";
+let queue: typeof import("./queue.ts");
 beforeAll(async () => {
-  vi.stubEnv("PAGE_QUEUE_URL", QueueUrl);
-  ({ queueForPages } = await import("./queue.ts"));
+  vi.stubEnv("PAGE_QUEUE_URL", pageQueue);
+  vi.stubEnv("EDGE_QUEUE_URL", edgeQueue);
+  queue = await import("./queue.ts");
+});
+beforeEach(() => {
+  sent.mockClear();
 });
 
-const post = (slug: string, viewCount: number): Image => ({
+type Item = Record<string, unknown>;
+
+/** Returns a value as the table's stream spells it. */
+function toAttribute(value: unknown): Record<string, unknown> {
+  if (typeof value === "boolean") return { BOOL: value };
+  if (typeof value === "number") return { N: String(value) };
+  return Array.isArray(value) ? { L: value.map(toAttribute) } : { S: String(value) };
+}
+
+const toImage = (entity: string, item: Item | undefined): Image | undefined =>
+  item &&
+  Object.fromEntries(
+    Object.entries({ __edb_e__: entity, ...item }).map(([name, value]) => [name, toAttribute(value)]),
+  );
+
+const find = (entity: string, before: Item | undefined, after: Item | undefined) =>
+  queue.findStalePages({ eventId: "1", before: toImage(entity, before), after: toImage(entity, after) });
+
+const post = { slug: "gutters", title: "Gutters", status: "published", categoryId: "c1", contentHash: "h" };
+const everything = { everything: true };
+
+describe("a changed post", () => {
+  it("makes its own page and the lists of its category stale", () => {
+    const own = { slugs: ["gutters"], categoryIds: ["c1"] };
+    expect(find("post", undefined, post)).toEqual(own);
+    expect(find("post", post, undefined)).toEqual(own);
+    expect(find("post", post, { ...post, status: "archived" })).toEqual(own);
+    expect(find("post", post, { ...post, contentHash: "other" })).toEqual(own);
+  });
+
+  it("makes the pages of its former address and category stale too", () => {
+    const moved = { ...post, slug: "clean-gutters", oldSlugs: ["gutters", "gutter"], categoryId: "c2" };
+    expect(find("post", post, moved)).toEqual({
+      slugs: ["gutters", "clean-gutters", "gutter"],
+      categoryIds: ["c1", "c2"],
+    });
+  });
+
+  it.each<[string, Item | undefined, Item]>([
+    ["a view", { ...post, viewCount: 1 }, { ...post, viewCount: 2 }],
+    ["a new version alone", post, { ...post, version: 3, changedAt: "2026-01-01" }],
+    ["a changed draft", { ...post, status: "draft" }, { ...post, status: "draft", title: "Better" }],
+    ["a new draft", undefined, { ...post, status: "draft" }],
+  ])("makes no page stale by %s", (_what, before, after) => {
+    expect(find("post", before, after)).toBeUndefined();
+  });
+});
+
+describe("other changes make every page stale", () => {
+  it("a category's name and address, but not its number of posts", () => {
+    const category = { id: "c1", name: "Repairs", slug: "repairs" };
+    expect(find("category", category, { ...category, slug: "fixing" })).toEqual(everything);
+    expect(find("category", category, { ...category, postCount: 3 })).toBeUndefined();
+  });
+
+  it("a service that is or was active", () => {
+    const service = { slug: "deck-repair", title: "Deck Repair", isActive: true, sortOrder: 1 };
+    for (const change of [
+      { description: "Decks" },
+      { cardImageId: "1" },
+      { isActive: false },
+      { sortOrder: 2 },
+    ])
+      expect(find("service", service, { ...service, ...change })).toEqual(everything);
+    const inactive = { ...service, isActive: false };
+    expect(find("service", inactive, { ...inactive, title: "Decks" })).toBeUndefined();
+  });
+
+  it("a setting, unless visitors never see it", () => {
+    const phone = { key: "phone", value: "1" };
+    expect(find("setting", undefined, phone)).toEqual(everything);
+    expect(find("setting", phone, { ...phone, version: 2 })).toBeUndefined();
+    expect(find("setting", undefined, { key: "quote_form_emails", value: ["a@b.example"] })).toBeUndefined();
+  });
+
+  it("a testimonial that is or was published", () => {
+    const words = { text: "Good work", state: "published" };
+    expect(find("testimonial", undefined, words)).toEqual(everything);
+    expect(find("testimonial", words, { ...words, state: "draft" })).toEqual(everything);
+    expect(find("testimonial", undefined, { ...words, state: "draft" })).toBeUndefined();
+  });
+
+  it("an image in use, once its words or variants change", () => {
+    const image = { alt: "A gutter", usedBy: ["post:1", "service:2"] };
+    expect(find("media", image, { ...image, alt: "A clean gutter" })).toEqual(everything);
+    expect(find("media", image, { ...image, usedBy: ["post:1"] })).toBeUndefined();
+    expect(find("media", { alt: "A gutter" }, { alt: "A clean gutter" })).toBeUndefined();
+  });
+});
+
+it("requests, drafts and versions make no page stale", () => {
+  for (const entity of ["request", "quote", "postDraft", "postVersion", ""])
+    expect(find(entity, undefined, { status: "published", slug: "x" })).toBeUndefined();
+});
+
+const aPost = (slug: string, viewCount: number): Image => ({
   __edb_e__: { S: "post" },
   slug: { S: slug },
   status: { S: "published" },
@@ -18,14 +118,60 @@ const post = (slug: string, viewCount: number): Image => ({
 });
 
 it("queues the pages that a change makes stale, under the event's id, and nothing for a view", async () => {
-  await queueForPages({ eventId: "1", before: post("a", 1), after: post("a", 2) });
+  await queue.queueForPages({ eventId: "1", before: aPost("a", 1), after: aPost("a", 2) });
   expect(sent).not.toHaveBeenCalled();
-  await queueForPages({ eventId: "2", before: post("a", 1), after: post("b", 1) });
+  await queue.queueForPages({ eventId: "2", before: aPost("a", 1), after: aPost("b", 1) });
   const [command] = sent.mock.calls[0] ?? [];
   expect(command?.input).toEqual({
-    QueueUrl,
+    QueueUrl: pageQueue,
     MessageBody: JSON.stringify({ slugs: ["a", "b"], categoryIds: [] }),
     MessageGroupId: "pages",
     MessageDeduplicationId: "2",
   });
+});
+
+const variant = (path: string) => ({ M: { path: { S: path } } });
+const media: Image = {
+  __edb_e__: { S: "media" },
+  image: {
+    M: { variants: { L: [variant("variants/media/1/a/x.webp"), variant("variants/media/1/a/x.jpg")] } },
+  },
+};
+const quote = (...photos: string[]): Image => ({
+  __edb_e__: { S: "quote" },
+  name: { S: "Dana Whitfield" },
+  photos: { L: photos.map((S) => ({ S })) },
+});
+
+/** The messages that the deletion of a record puts into the queue. */
+async function readMessages(before: Image, after?: Image): Promise<unknown[]> {
+  sent.mockClear();
+  await queue.queueForEdge({ eventId: "1", before, after });
+  return sent.mock.calls.map(([{ input }]) => input);
+}
+
+const message = (...paths: string[]) => ({ QueueUrl: edgeQueue, MessageBody: JSON.stringify(paths) });
+
+it("names each variant of a deleted image by its address and by its key, without a star", async () => {
+  const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
+  const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
+  expect(await readMessages(media)).toEqual([message(...paths, ...others)]);
+});
+
+it("names all customers' photos for a deleted request with any number of them, and nothing of the customer", async () => {
+  const everyPhoto = [
+    ...["/media/quote-photos/*", "/quote-photos/*"],
+    ...["/media/variants/quote-photos/*", "/variants/quote-photos/*"],
+  ];
+  expect(await readMessages(quote("quote-photos/1-a.jpg"))).toEqual([message(...everyPhoto)]);
+  const many = Array.from({ length: 10 }, (_, index) => `quote-photos/${index}-a.jpg`);
+  expect(await readMessages(quote(...many))).toEqual([message(...everyPhoto)]);
+});
+
+it("asks for nothing when nothing was deleted, or nothing that the edge keeps", async () => {
+  expect(await readMessages(media, media)).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "media" } })).toEqual([]);
+  expect(await readMessages(quote())).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "quote" } })).toEqual([]);
+  expect(await readMessages({ __edb_e__: { S: "post" } })).toEqual([]);
 });

@@ -1,9 +1,79 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
+import type { ImageResult } from "../image/schema.ts";
 import { config } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
-import type { Change } from "../lib/stream.ts";
-import type { StalePages } from "./schema.ts";
-import { findStalePages } from "./stale-pages.ts";
+import { type Change, toItem } from "../lib/stream.ts";
+import { defaultSettings, publicSettings } from "../setting/defaults.ts";
+
+export interface StalePages {
+  everything?: boolean;
+  slugs?: readonly string[];
+  categoryIds?: readonly string[];
+}
+
+type Item = Readonly<Record<string, unknown>>;
+
+interface Rule {
+  fields: readonly string[];
+  isShown: (item: Item) => boolean;
+}
+
+const publicKeys = Object.keys(publicSettings(defaultSettings));
+
+const rules: Readonly<Record<string, Rule>> = {
+  post: {
+    // Not viewCount, which changes all day and which no page shows.
+    fields: [
+      ...["slug", "oldSlugs", "title", "excerpt", "status", "publishedAt", "createdAt", "readTime"],
+      ...["categoryId", "featuredImageId", "contentHash"],
+    ],
+    isShown: ({ status }) => status === "published",
+  },
+  category: { fields: ["name", "slug"], isShown: () => true },
+  service: {
+    fields: [
+      ...["slug", "title", "description", "isPopular", "isActive", "sortOrder"],
+      ...["cardImageId", "headerImageId"],
+    ],
+    isShown: ({ isActive }) => isActive === true,
+  },
+  setting: { fields: ["value"], isShown: ({ key }) => publicKeys.includes(String(key)) },
+  testimonial: {
+    fields: ["name", "text", "city", "service", "rating", "date", "state"],
+    isShown: ({ state }) => state === "published",
+  },
+  media: {
+    fields: ["alt", "key", "image", "width", "height"],
+    isShown: ({ usedBy }) => Array.isArray(usedBy) && usedBy.length > 0,
+  },
+};
+
+const listTexts = (items: readonly Item[], field: string): string[] =>
+  items
+    .flatMap((item) => item[field] ?? [])
+    .map(String)
+    .filter((text) => text !== "");
+
+export const findPostPages = (posts: readonly Item[]): StalePages => ({
+  slugs: [...new Set([...listTexts(posts, "slug"), ...listTexts(posts, "oldSlugs")])],
+  categoryIds: [...new Set(listTexts(posts, "categoryId"))],
+});
+
+/**
+ * Returns the pages that a change of the table makes stale, or undefined when no page shows it. All pages, unless a post changed:
+ * other changes are rare, and rendering everything takes seconds.
+ */
+export function findStalePages({ before, after }: Change): StalePages | undefined {
+  const old = before && toItem(before);
+  const now = after && toItem(after);
+  const states = [old, now].filter((item) => item !== undefined);
+  const entity = String(states[0]?.__edb_e__ ?? "");
+  const rule = rules[entity];
+  if (!rule || !states.some(rule.isShown)) return undefined;
+  const isSame = rule.fields.every((field) => JSON.stringify(old?.[field]) === JSON.stringify(now?.[field]));
+  if (isSame) return undefined;
+  return entity === "post" ? findPostPages(states) : { everything: true };
+}
 
 // An endpoint in the environment counts although the queue's address names a host.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -13,17 +83,17 @@ const GROUP = "pages";
 
 const RETRY_SECONDS = 30;
 
-function getQueueUrl(): string {
-  const { PAGE_QUEUE_URL } = config();
-  if (!PAGE_QUEUE_URL) throw new Error("Environment is not valid: PAGE_QUEUE_URL is missing");
-  return PAGE_QUEUE_URL;
+function getQueueUrl(name: "PAGE_QUEUE_URL" | "EDGE_QUEUE_URL"): string {
+  const url = config()[name];
+  if (!url) throw new Error(`Environment is not valid: ${name} is missing`);
+  return url;
 }
 
 /** SQS drops a message whose `id` it has accepted within five minutes. */
 async function send(stale: StalePages, id: string): Promise<void> {
   await client.send(
     new SendMessageCommand({
-      QueueUrl: getQueueUrl(),
+      QueueUrl: getQueueUrl("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
       MessageGroupId: GROUP,
       MessageDeduplicationId: id,
@@ -43,14 +113,36 @@ export const queueEveryPage = (): Promise<void> => send({ everything: true }, ra
  * queue's visibility timeout, which is six times the function's timeout.
  */
 export async function retrySoon(receiptHandles: readonly string[]): Promise<void> {
-  await client.send(
-    new ChangeMessageVisibilityBatchCommand({
-      QueueUrl: getQueueUrl(),
-      Entries: receiptHandles.map((ReceiptHandle, index) => ({
-        Id: String(index),
-        ReceiptHandle,
-        VisibilityTimeout: RETRY_SECONDS,
-      })),
-    }),
-  );
+  const Entries = receiptHandles.map((ReceiptHandle, index) => ({
+    ...{ Id: String(index), ReceiptHandle, VisibilityTimeout: RETRY_SECONDS },
+  }));
+  const QueueUrl = getQueueUrl("PAGE_QUEUE_URL");
+  await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
+}
+
+/** Returns each file's address and its key. A function at the edge leads from one to the other, and CloudFront may keep either. */
+const toEdgePaths = (...keys: string[]): string[] => keys.flatMap((key) => [`/media/${key}`, `/${key}`]);
+
+export const everyPicture = toEdgePaths("quote-photos/*", "variants/*");
+
+/**
+ * All customers' photos. The edge keeps them for only a day, so dropping all costs little. Four paths with a star serve any number of
+ * deleted requests; the photos of one request would be up to 180 paths.
+ */
+const everyPhoto = toEdgePaths("quote-photos/*", "variants/quote-photos/*");
+
+/** Returns the paths that the edge must drop because of a deletion. An image's variants by name: CloudFront takes few stars at once. */
+function findDroppedPaths({ before, after }: Change): string[] {
+  if (!before || after) return [];
+  const { __edb_e__: entity, image, photos = [] } = toItem(before);
+  if (entity === "quote") return (photos as string[]).length > 0 ? everyPhoto : [];
+  if (entity !== "media" || !image) return [];
+  return toEdgePaths(...(image as ImageResult).variants.map(({ path }) => path));
+}
+
+export async function queueForEdge(change: Change): Promise<void> {
+  const paths = findDroppedPaths(change);
+  if (paths.length === 0) return;
+  const QueueUrl = getQueueUrl("EDGE_QUEUE_URL");
+  await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(paths) }));
 }

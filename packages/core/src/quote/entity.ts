@@ -1,22 +1,44 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
-import { mailAttributes } from "../mail/entity.ts";
-import { contactMethods, urgencies } from "./rules.ts";
-import type { SelectedService } from "./schema.ts";
+import { makeReference } from "../lib/id.ts";
+import type { MailState } from "../mail/schema.ts";
+import { contactMethods, findSpamReason, urgencies } from "./rules.ts";
+import type { GuardFields, SelectedService } from "./schema.ts";
+
+/** The fields that the records of both forms have. */
+export const formAttributes = {
+  id: { type: "string", required: true, readOnly: true },
+  reference: { type: "string", required: true, readOnly: true },
+  createdAt: { type: "string", required: true, readOnly: true },
+  /** Never changes: the inbox entry has the status of staff's work. */
+  status: { type: ["new", "spam"], required: true },
+  spamReason: { type: "string" },
+  name: { type: "string", required: true },
+  email: { type: "string", required: true },
+  phone: { type: "string", required: true },
+  source: { type: "string" },
+  staffMail: { type: CustomAttributeType<MailState>("any") },
+  customerMail: { type: CustomAttributeType<MailState>("any") },
+} as const;
+
+export function toFormRecord<Request extends GuardFields>(request: Request) {
+  const { requestId, fax, elapsedMs, ...fields } = request;
+  const spamReason = findSpamReason(request);
+  return {
+    ...fields,
+    id: requestId,
+    reference: makeReference(requestId),
+    createdAt: new Date().toISOString(),
+    status: spamReason ? ("spam" as const) : ("new" as const),
+    ...(spamReason ? { spamReason } : {}),
+  };
+}
 
 export const QuoteEntity = new Entity(
   {
     model: { service: "handyman", entity: "quote", version: "1" },
     attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      reference: { type: "string", required: true, readOnly: true },
-      createdAt: { type: "string", required: true, readOnly: true },
-      /** Never changes: the inbox entry has the status of staff's work. */
-      status: { type: ["new", "spam"] as const, required: true },
-      spamReason: { type: "string" },
-      name: { type: "string", required: true },
-      email: { type: "string", required: true },
-      phone: { type: "string", required: true },
+      ...formAttributes,
       address: { type: "string", required: true },
       services: { type: CustomAttributeType<SelectedService[]>("any"), required: true },
       urgency: { type: urgencies, required: true },
@@ -26,8 +48,6 @@ export const QuoteEntity = new Entity(
       contactMethod: { type: contactMethods, required: true },
       isRealtor: { type: "boolean", required: true },
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
-      source: { type: "string" },
-      ...mailAttributes,
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },

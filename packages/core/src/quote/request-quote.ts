@@ -1,16 +1,22 @@
 import type { Caller } from "../lib/caller.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
-import { makeReference } from "../lib/id.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { PhotoEntity } from "../photo/entity.ts";
-import { findPhotoKey, MAX_PHOTOS } from "../photo/rules.ts";
+import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { QuoteEntity } from "./entity.ts";
-import { findSpamReason } from "./rules.ts";
+import { QuoteEntity, toFormRecord } from "./entity.ts";
 import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
 
 export const QUOTES_PER_WINDOW = 5;
+
+export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
+  const prefix = `${siteUrl}/media/`;
+  if (!publicUrl.startsWith(prefix)) return undefined;
+  const key = publicUrl.slice(prefix.length);
+  const extensions = Object.values(photoTypes).join("|");
+  return new RegExp(`^quote-photos/\\d{13}-[0-9a-z]{26}\\.(?:${extensions})$`).test(key) ? key : undefined;
+}
 
 function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
   const keys = urls.map((url) => findPhotoKey(url, siteUrl));
@@ -21,19 +27,7 @@ function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
   return [...new Set(known)];
 }
 
-function toRecord(request: QuoteRequest, photos: string[]) {
-  const { requestId, fax, elapsedMs, ...fields } = request;
-  const reason = findSpamReason(request);
-  return {
-    ...fields,
-    id: requestId,
-    reference: makeReference(requestId),
-    createdAt: new Date().toISOString(),
-    status: reason ? ("spam" as const) : ("new" as const),
-    ...(reason ? { spamReason: reason } : {}),
-    photos,
-  };
-}
+const toRecord = (request: QuoteRequest, photos: string[]) => ({ ...toFormRecord(request), photos });
 
 type QuoteRecord = ReturnType<typeof toRecord>;
 

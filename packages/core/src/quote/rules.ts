@@ -45,6 +45,13 @@ export const tooLong = (what: string, max: number) => `${what} must be at most $
 export const emailPattern =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
+export function formatPhone(text: string): string {
+  const digits = text.replace(/\D/g, "").replace(/^1+/, "").slice(0, 10);
+  return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join("-");
+}
+
+export const isPhone = (text: string): boolean => /^\+?[1-9]\d{0,15}$/.test(text.replace(/[\s\-()]/g, ""));
+
 export const MIN_FILL_MS = 1000;
 
 /** Returns why a program probably filled in the form, or undefined. Spam is stored, so a wrong guess loses nothing. */

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { catalogueEntry, serviceKeys } from "../catalogue/schema.ts";
 import { isDay, pacificDay } from "../lib/date.ts";
-import { formatPhone, isPhone } from "../lib/phone.ts";
 import { MAX_PHOTOS } from "../photo/rules.ts";
 import {
   contactMethods,
   emailPattern,
+  formatPhone,
+  isPhone,
   limits,
   messages,
   sourcePattern,
@@ -92,6 +93,8 @@ export const guardFields = {
   fax: z.optional(z.string().check(z.maxLength(200))),
   elapsedMs: z.optional(z.number().check(z.minimum(0))),
 };
+
+export type GuardFields = z.infer<z.ZodMiniObject<typeof guardFields>>;
 
 export const sourceField = z.optional(
   z

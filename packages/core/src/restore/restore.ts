@@ -1,9 +1,9 @@
+import { readDeletion } from "../archive/read-items.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
 import { deleteItems, getEntity, putCopies, type RawItem, readStored, readTable } from "../lib/copy.ts";
-import { makeReference } from "../lib/id.ts";
 import { toItem } from "../lib/stream.ts";
 import { type DayCounts, noteDay, noteEntry, overwriteEntry } from "../stats/recount.ts";
-import { hasComeBack, judge, keepMailStates, readDeletion, type Verdict } from "./judge.ts";
+import { hasComeBack, judge, keepMailStates, type Verdict } from "./judge.ts";
 
 export interface RestoreOptions {
   past: string;
@@ -31,10 +31,7 @@ const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
 
 async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
-  for await (const page of readTable())
-    for (const name of page.map(readDeletion)) if (name) deleted.add(name);
-  const ids = [...deleted].flatMap((name) => /^request (.+)$/.exec(name)?.[1] ?? []);
-  for (const id of ids) deleted.add(`request ${makeReference(id)}`);
+  for await (const page of readTable()) for (const name of page.flatMap(readDeletion)) deleted.add(name);
   return deleted;
 }
 
@@ -53,9 +50,9 @@ async function overwrite(item: RawItem, live: RawItem, runId: string): Promise<v
 
 async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void> {
   const { summary, counted, runId, isDryRun, isOverwriting } = pass;
-  const storedAs = await readStored(items);
-  const judged = items.map((item) => {
-    const present = storedAs(item);
+  const stored = await readStored(items);
+  const judged = items.map((item, index) => {
+    const present = stored[index];
     const verdict = judge(item, present, pass);
     noteCounts(item, verdict, counted);
     summary[verdict] += 1;
@@ -66,10 +63,8 @@ async function restoreChunk(items: readonly RawItem[], pass: Pass): Promise<void
   if (isDryRun) return;
   await deleteItems(cameBack.map(({ item }) => item));
   const missing = judged.filter(({ verdict }) => verdict === "missing");
-  await putCopies(
-    missing.map(({ item }) => item),
-    runId,
-  );
+  const copies = missing.map(({ item }) => item);
+  await putCopies(copies, runId);
   if (!isOverwriting) return;
   for (const { item, present, verdict } of judged)
     if (verdict === "different" && present) await overwrite(item, present, runId);

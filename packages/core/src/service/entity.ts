@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
- * A service that the business offers.
  * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
  * - `bySlug({slug})`: 0.5 read units.
  */
@@ -24,17 +24,9 @@ export const ServiceEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-      inOrder: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: ["isActive"] },
-        sk: { field: "gsi1sk", composite: ["sortOrder"] },
-      },
-      bySlug: {
-        index: "gsi2",
-        pk: { field: "gsi2pk", composite: ["slug"] },
-        sk: { field: "gsi2sk", composite: [] },
-      },
+      primary: key(["id"]),
+      inOrder: gsi(1, ["isActive"], ["sortOrder"]),
+      bySlug: gsi(2, ["slug"]),
     },
   },
   tableOptions,
@@ -48,9 +40,7 @@ export const ServiceOrderEntity = new Entity(
       ids: { type: CustomAttributeType<string[]>("any"), required: true },
       ...stampAttributes,
     },
-    indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-    },
+    indexes: { primary: key(["id"]) },
   },
   tableOptions,
 );

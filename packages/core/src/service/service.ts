@@ -1,69 +1,163 @@
 import type { EntityItem } from "electrodb";
-import { notFound } from "../lib/errors.ts";
+import { retryRefused } from "../lib/dynamo.ts";
+import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
-import type { PutParams } from "../lib/transact.ts";
-import { readMediaImages } from "../media/media.ts";
-import type { MediaImage } from "../media/schema.ts";
-import { makeUsageWrites } from "../media/usage.ts";
+import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
+import { makeUsageWrites, readMediaImages } from "../media/media.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { isSavedAlready } from "../staff/saved.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
-import { ServiceEntity } from "./entity.ts";
-import type { Service, ServiceInput, ServiceLink } from "./schema.ts";
+import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
+import type {
+  Service,
+  ServiceInput,
+  ServiceLink,
+  ServiceOrder,
+  ServiceSave,
+  StaffService,
+} from "./schema.ts";
 
-export type ServiceRecord = EntityItem<typeof ServiceEntity>;
+type ServiceRecord = EntityItem<typeof ServiceEntity>;
 
-export const listImageIds = ({
-  cardImageId,
-  headerImageId,
-}: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
+const SITE = "site";
+
+const shownFields = ["title", "description", "cardImageId", "headerImageId"] as const;
+
+const listImageIds = ({ cardImageId, headerImageId }: Pick<ServiceRecord, "cardImageId" | "headerImageId">) =>
   [cardImageId, headerImageId].flatMap((id) => id || []);
 
-const imageIds = (records: ServiceRecord[]) => records.flatMap(listImageIds);
+type Images = Awaited<ReturnType<typeof readMediaImages>>;
 
-export function toService(record: ServiceRecord, images: Map<string, MediaImage>): Service {
-  const { id, slug, title, description, isPopular, sortOrder, cardImageId, headerImageId } = record;
-  const updated = record.updatedAt ? { updatedAt: record.updatedAt } : {};
-  const findImage = (imageId: string | undefined) => (imageId && images.get(imageId)) || null;
-  const [cardImage, headerImage] = [findImage(cardImageId), findImage(headerImageId)];
+function toService(record: ServiceRecord, images: Images): Service {
+  const { id, slug, title, description, isPopular, sortOrder, updatedAt } = record;
+  const findImage = (imageId = "") => images.get(imageId) ?? null;
+  const [cardImage, headerImage] = [findImage(record.cardImageId), findImage(record.headerImageId)];
+  const updated = updatedAt && { updatedAt };
   return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
 }
 
-export async function listServices(): Promise<Service[]> {
-  const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
-  const images = await readMediaImages(imageIds(data));
-  return data.map((record) => toService(record, images));
+function toStaffService(record: ServiceRecord, images: Images): StaffService {
+  const { isActive, cardImageId, headerImageId, version = 0, changedBy, changedAt } = record;
+  const ids = { cardImageId: cardImageId || null, headerImageId: headerImageId || null };
+  return { ...toService(record, images), isActive, ...ids, version, changedBy, changedAt };
 }
 
-export async function listServiceLinks(): Promise<ServiceLink[]> {
-  const { data } = await ServiceEntity.query.inOrder({ isActive: true }).go({ pages: "all" });
-  return data.map(({ slug, title }) => ({ slug, title }));
+const readImages = (records: ServiceRecord[]) => readMediaImages(records.flatMap(listImageIds));
+
+const listRecords = async (isActive: boolean) =>
+  (await ServiceEntity.query.inOrder({ isActive }).go({ pages: "all" })).data;
+
+const readRecord = async (id: string) => (await ServiceEntity.get({ id }).go({ consistent: true })).data;
+
+export async function listServices(): Promise<Service[]> {
+  const records = await listRecords(true);
+  const images = await readImages(records);
+  return records.map((record) => toService(record, images));
 }
+
+export const listServiceLinks = async (): Promise<ServiceLink[]> =>
+  (await listRecords(true)).map(({ slug, title }) => ({ slug, title }));
 
 export async function readService(slug: string): Promise<Service> {
-  if (!isSlug(slug)) throw notFound("This service");
-  const { data } = await ServiceEntity.query.bySlug({ slug }).go();
+  const { data } = isSlug(slug) ? await ServiceEntity.query.bySlug({ slug }).go() : { data: [] };
   const [record] = data;
   if (!record?.isActive) throw notFound("This service");
-  return toService(record, await readMediaImages(imageIds([record])));
+  return toService(record, await readImages([record]));
 }
 
-/**
- * Creates or replaces a service. Safe to repeat. 10 write units, and 4 for each image that is added or removed.
- * @throws AppError `conflict` when another service has the slug
- */
+/** Safe to repeat. 10 write units, and 4 for each image that is added or removed. */
 export async function saveService(id: string, input: ServiceInput): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
-    const { data: before } = await ServiceEntity.get({ id }).go({ consistent: true });
-    const images = await makeUsageWrites(
-      `service:${id}`,
-      before ? imageIds([before]) : [],
-      listImageIds(input),
-      {
-        lenient: true,
-      },
-    );
+    const before = await readRecord(id);
+    const shown = before ? listImageIds(before) : [];
+    const images = await makeUsageWrites(`service:${id}`, shown, listImageIds(input), { lenient: true });
     const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })
       .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
       .params<PutParams>();
     return { left: before ? [before.slug] : [], writes: [{ Put: write }, ...images] };
   });
+}
+
+async function listAllRecords(): Promise<ServiceRecord[]> {
+  const lists = await Promise.all([true, false].map(listRecords));
+  return lists.flat().sort((a, b) => a.sortOrder - b.sortOrder);
+}
+
+const readOrder = async () => (await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true })).data;
+
+export async function listStaffServices(
+  actor: Actor,
+): Promise<{ items: StaffService[]; orderVersion: number }> {
+  authorize(actor, "services");
+  const [records, order] = await Promise.all([listAllRecords(), readOrder()]);
+  const images = await readImages(records);
+  return {
+    items: records.map((record) => toStaffService(record, images)),
+    orderVersion: order?.version ?? 0,
+  };
+}
+
+export async function readStaffService(actor: Actor, id: string): Promise<StaffService> {
+  authorize(actor, "services");
+  const record = await readRecord(id);
+  if (!record) throw notFound("This service");
+  return toStaffService(record, await readImages([record]));
+}
+
+async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...input }: ServiceSave) {
+  const before = await readRecord(id);
+  if (!before) throw notFound("This service");
+  if (slug !== undefined && slug !== before.slug) {
+    throw invalid(
+      "The address of a service can't be changed: the site's pages are made for it.",
+      "slug_fixed",
+    );
+  }
+  const fields = { ...input, cardImageId: input.cardImageId ?? "", headerImageId: input.headerImageId ?? "" };
+  if (isSavedAlready(before, { actor, version }, fields)) return [];
+  const images = await makeUsageWrites(`service:${id}`, listImageIds(before), listImageIds(fields));
+  const stamp = getStamp(actor);
+  const isChanged = shownFields.some((name) => (before[name] ?? "") !== fields[name]);
+  const write = ServiceEntity.patch({ id })
+    .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
+    .composite({ sortOrder: before.sortOrder })
+    .where(isAtVersion(before.version))
+    .params<UpdateParams>();
+  return [{ Update: write }, ...images];
+}
+
+export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
+  authorize(actor, "services");
+  await retryRefused(async () => {
+    const writes = await makeSaveWrites(actor, id, input);
+    return writes.length === 0 || (await transact(writes)).length === 0;
+  });
+  return readStaffService(actor, id);
+}
+
+/** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
+const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write => ({
+  Update: ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }).params<UpdateParams>(),
+});
+
+export async function orderServices(
+  actor: Actor,
+  { ids, version }: ServiceOrder,
+): Promise<{ orderVersion: number }> {
+  authorize(actor, "services");
+  const records = await listAllRecords();
+  const named = new Set(ids);
+  const isComplete = records.length === ids.length && records.every(({ id }) => named.has(id));
+  if (!isComplete || named.size !== ids.length) {
+    throw invalid("Each service has to be in the order exactly once. Please load the list again.");
+  }
+  const orderVersion = version + 1;
+  if (isSavedAlready(await readOrder(), { actor, version }, { ids })) return { orderVersion };
+  const order = ServiceOrderEntity.upsert({ id: SITE, ids, version: orderVersion, ...getStamp(actor) })
+    .where(isAtVersion(version))
+    .params<UpdateParams>();
+  const places = records.map((record) => makePlaceWrite(record, ids.indexOf(record.id)));
+  if ((await transact([{ Update: order }, ...places])).length > 0) throw changedMeanwhile();
+  return { orderVersion };
 }

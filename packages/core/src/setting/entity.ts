@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { settingKeys } from "./schema.ts";
 
@@ -13,9 +14,7 @@ export const SettingEntity = new Entity(
       updatedAt: { type: "string", required: true },
       ...stampAttributes,
     },
-    indexes: {
-      all: { pk: { field: "pk", composite: ["site"] }, sk: { field: "sk", composite: ["key"] } },
-    },
+    indexes: { all: key(["site"], ["key"]) },
   },
   tableOptions,
 );

@@ -1,16 +1,35 @@
+import type { EntityItem } from "electrodb";
+import { invalid } from "../lib/errors.ts";
+import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
+import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { isSavedAlready } from "../staff/saved.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
 import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
-import { type SettingKey, type Settings, settingsSchema } from "./schema.ts";
+import {
+  type SettingChanges,
+  type SettingKey,
+  type Settings,
+  type StaffSetting,
+  settingKeys,
+  settingRules,
+} from "./schema.ts";
 
-export const SITE = "site";
+type SettingRecord = EntityItem<typeof SettingEntity>;
+type Change = SettingChanges["changes"][number];
 
-export const getSettingSchema = (key: SettingKey) => settingsSchema.def.shape[key];
+const SITE = "site";
+
+const parse = (key: SettingKey, value: unknown) => settingRules[key]?.schema.safeParse(value);
+
+const readRecords = async (consistent: boolean): Promise<SettingRecord[]> =>
+  (await SettingEntity.query.all({ site: SITE }).go({ pages: "all", consistent })).data;
 
 export async function readStoredSettings(): Promise<Partial<Settings>> {
-  const { data } = await SettingEntity.query.all({ site: SITE }).go({ pages: "all" });
-  const stored = data.flatMap(({ key, value }) => {
-    const parsed = getSettingSchema(key)?.safeParse(value);
+  const stored = (await readRecords(false)).flatMap(({ key, value }) => {
+    const parsed = parse(key, value);
     if (parsed?.success) return [[key, parsed.data] as const];
     log.warn("setting ignored", { key });
     return [];
@@ -26,9 +45,52 @@ export const readSettings = async (): Promise<Settings> => ({
 /** For operators and tests, because it checks no version. */
 export async function writeSettings(changes: Partial<Settings>): Promise<void> {
   const updatedAt = new Date().toISOString();
-  const records = Object.entries(changes).map(([name, value]) => {
-    const key = name as SettingKey;
-    return { site: SITE, key, value: getSettingSchema(key).parse(value), updatedAt };
+  const records = (Object.keys(changes) as SettingKey[]).map((key) => {
+    return { site: SITE, key, value: settingRules[key].schema.parse(changes[key]), updatedAt };
   });
   await Promise.all(records.map((record) => SettingEntity.upsert(record).go()));
+}
+
+function toStaffSetting(key: SettingKey, record: SettingRecord | undefined): StaffSetting {
+  const { value, version = 0, changedBy, changedAt } = record ?? {};
+  const parsed = parse(key, value);
+  const current = parsed?.success ? parsed.data : defaultSettings[key];
+  const isDefault = !parsed?.success;
+  return { key, kind: settingRules[key].kind, value: current, isDefault, version, changedBy, changedAt };
+}
+
+export async function listSettings(actor: Actor): Promise<StaffSetting[]> {
+  authorize(actor, "settings");
+  const stored = new Map((await readRecords(true)).map((record) => [record.key, record]));
+  return settingKeys.map((key) => toStaffSetting(key, stored.get(key)));
+}
+
+function parseChange({ key, value }: Change): unknown {
+  const parsed = parse(key, value);
+  if (parsed?.success) return parsed.data;
+  const why = value === undefined ? "It has no value." : describeIssues(parsed.error.issues);
+  throw invalid(`${key}: ${why}`, "invalid_setting");
+}
+
+function toWrite(actor: Actor, { key, version }: Change, value: unknown): Write {
+  const stamp = getStamp(actor);
+  const fields = { value, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
+  const write = SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version));
+  return { Update: write.params<UpdateParams>() };
+}
+
+export async function saveSettings(actor: Actor, { changes }: SettingChanges): Promise<StaffSetting[]> {
+  authorize(actor, "settings");
+  if (new Set(changes.map(({ key }) => key)).size < changes.length) {
+    throw invalid("Each setting can be changed once at a time.");
+  }
+  const values = changes.map(parseChange);
+  const stored = await readRecords(true);
+  const writes = changes.flatMap((change, index) => {
+    const before = stored.find(({ key }) => key === change.key);
+    const isSaved = isSavedAlready(before, { actor, version: change.version }, { value: values[index] });
+    return isSaved ? [] : [toWrite(actor, change, values[index])];
+  });
+  if (writes.length > 0 && (await transact(writes)).length > 0) throw changedMeanwhile();
+  return listSettings(actor);
 }

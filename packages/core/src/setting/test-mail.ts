@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { invalid } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
+import { sendMail } from "../mail/delivery.ts";
 import { makeMail } from "../mail/layout.ts";
-import { sendMail } from "../mail/ses.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { TestMailOutcome, TestMailRequest } from "./schema.ts";
@@ -31,11 +31,12 @@ const createTestMail = (address: string, form: string, businessName: string) =>
     { to: [address], subject: `Test: ${form} arrive here` },
   );
 
+async function failLate(): Promise<never> {
+  await wait(TIMEOUT_MS, undefined, { ref: false });
+  throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
+}
+
 async function sendTo(address: string, form: string, businessName: string): Promise<TestMailOutcome> {
-  const failLate = async () => {
-    await wait(TIMEOUT_MS, undefined, { ref: false });
-    throw Object.assign(new Error("SES did not answer in time"), { name: "NoAnswer" });
-  };
   try {
     await Promise.race([sendMail(createTestMail(address, form, businessName)), failLate()]);
     return { address, outcome: "sent" };

@@ -8,7 +8,7 @@ import {
 import { recordChange } from "../audit/record-change.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Actor, authorize } from "./actor.ts";
-import type { StaffInvitation, StaffMember } from "./schema.ts";
+import type { Role, StaffInvitation, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
 import { type PoolMember, readMember, toPoolMember, userPool, userPoolId } from "./user-pool.ts";
 
@@ -51,44 +51,33 @@ async function repeatInvitation({ email, role }: StaffInvitation): Promise<PoolM
   return member;
 }
 
+/** Gives the role last, because an account with a role counts as finished. */
+async function finish(actor: Actor, member: PoolMember, action: string, role: Role): Promise<StaffMember> {
+  const input = { UserPoolId: userPoolId(), Username: member.username, GroupName: role };
+  await userPool.send(new AdminAddUserToGroupCommand(input));
+  forgetMembers();
+  const after = { roles: [role], state: member.state };
+  await recordChange(actor, { action, resourceType: "staff", resourceId: member.id, after });
+  return { ...toStaffMember(member), roles: [role] };
+}
+
 /**
  * Sends a temporary password that is good for 3 days. A repeat sends it again.
  * @throws AppError `conflict` when the address is on the staff already
  */
 export async function inviteStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
   authorize(actor, "users");
-  const { role } = invitation;
   const created = await createAccount(invitation);
   const member = created ? toPoolMember(created, created.Attributes) : await repeatInvitation(invitation);
-  const input = { UserPoolId: userPoolId(), Username: member.username, GroupName: role };
-  await userPool.send(new AdminAddUserToGroupCommand(input));
-  forgetMembers();
-  await recordChange(actor, {
-    action: "invited",
-    resourceType: "staff",
-    resourceId: member.id,
-    after: { roles: [role], state: "invited" },
-  });
-  return { ...toStaffMember(member), roles: [role] };
+  return finish(actor, member, "invited", invitation.role);
 }
 
 export async function addDisabledStaff(actor: Actor, invitation: StaffInvitation): Promise<StaffMember> {
   authorize(actor, "users");
-  const { role, email } = invitation;
   const created = await createAccount(invitation, { MessageAction: "SUPPRESS" });
-  const member = created ? toPoolMember(created, created.Attributes) : await readMember(email);
+  const member = created ? toPoolMember(created, created.Attributes) : await readMember(invitation.email);
   if (!member || member.roles.length > 0) throw createDuplicateError();
   const user = { UserPoolId: userPoolId(), Username: member.username };
   await userPool.send(new AdminDisableUserCommand(user));
-  // The role comes last, because an account with a role counts as finished.
-  await userPool.send(new AdminAddUserToGroupCommand({ ...user, GroupName: role }));
-  forgetMembers();
-  const disabled = { roles: [role], state: "disabled" as const };
-  await recordChange(actor, {
-    action: "added",
-    resourceType: "staff",
-    resourceId: member.id,
-    after: disabled,
-  });
-  return { ...toStaffMember(member), ...disabled };
+  return finish(actor, { ...member, state: "disabled" }, "added", invitation.role);
 }

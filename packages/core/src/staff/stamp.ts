@@ -15,3 +15,14 @@ export const changedMeanwhile = () =>
   new AppError("conflict", "changed_meanwhile", "Somebody else has changed this in the meantime.", {
     details: "Your change was not saved. Look at the newest version, then make your change again.",
   });
+
+interface Operations<A> {
+  eq(attribute: A, value: number): string;
+  notExists(attribute: A): string;
+}
+
+/** Returns the condition of a write that nobody has changed the record since that version. */
+export const isAtVersion =
+  (version = 0) =>
+  <A>({ version: stored }: { version: A }, { eq, notExists }: Operations<A>): string =>
+    version ? eq(stored, version) : notExists(stored);

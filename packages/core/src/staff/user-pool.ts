@@ -4,12 +4,12 @@ import {
   type AttributeType,
   CognitoIdentityProviderClient,
   CognitoIdentityProviderServiceException,
-  ListUsersCommand,
-  ListUsersInGroupCommand,
+  paginateListUsers,
+  paginateListUsersInGroup,
   UserNotFoundException,
-  type UserStatusType,
+  type UserType,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { config } from "../lib/config.ts";
+import { requireConfig } from "../lib/config.ts";
 import { AppError } from "../lib/errors.ts";
 import { type Role, roles, type StaffMember } from "./schema.ts";
 
@@ -43,32 +43,22 @@ userPool.middlewareStack.add(
   { step: "initialize", name: "nameFailures" },
 );
 
-export function userPoolId(): string {
-  const id = config().USER_POOL_ID;
-  if (!id) throw new Error("Environment is not valid: USER_POOL_ID is missing");
-  return id;
-}
+export const userPoolId = () => requireConfig("USER_POOL_ID");
 
 export interface PoolMember extends StaffMember {
   username: string;
   secondFactor?: boolean;
 }
 
-interface PoolUser {
-  Username?: string | undefined;
-  Enabled?: boolean | undefined;
-  UserStatus?: UserStatusType | undefined;
-}
+const sixtyAtOnce = { client: userPool, pageSize: 60 };
 
-const PAGE_SIZE = 60;
-
-function toState({ Enabled, UserStatus }: PoolUser): StaffMember["state"] {
+function toState({ Enabled, UserStatus }: UserType): StaffMember["state"] {
   if (Enabled === false) return "disabled";
   return UserStatus === "FORCE_CHANGE_PASSWORD" ? "invited" : "active";
 }
 
 export function toPoolMember(
-  user: PoolUser,
+  user: UserType,
   attributes: AttributeType[] = [],
   held: Role[] = [],
 ): PoolMember {
@@ -78,34 +68,19 @@ export function toPoolMember(
   return { id: attribute("sub") || username, username, ...member };
 }
 
-interface Page<T> {
-  items: T[];
-  next: string | undefined;
+async function readUsersInGroup(GroupName: Role): Promise<UserType[]> {
+  const found: UserType[] = [];
+  const pages = paginateListUsersInGroup(sixtyAtOnce, { UserPoolId: userPoolId(), GroupName });
+  for await (const { Users = [] } of pages) found.push(...Users);
+  return found;
 }
 
-async function readAllPages<T>(read: (token: string | undefined) => Promise<Page<T>>): Promise<T[]> {
-  const found: T[] = [];
-  for (let token: string | undefined; ; ) {
-    const page = await read(token);
-    found.push(...page.items);
-    if (!page.next) return found;
-    token = page.next;
-  }
+async function readAllUsers(): Promise<UserType[]> {
+  const found: UserType[] = [];
+  for await (const { Users = [] } of paginateListUsers(sixtyAtOnce, { UserPoolId: userPoolId() }))
+    found.push(...Users);
+  return found;
 }
-
-const readUsersInGroup = (role: Role) =>
-  readAllPages(async (NextToken) => {
-    const input = { UserPoolId: userPoolId(), GroupName: role, Limit: PAGE_SIZE, NextToken };
-    const answer = await userPool.send(new ListUsersInGroupCommand(input));
-    return { items: answer.Users ?? [], next: answer.NextToken };
-  });
-
-const readAllUsers = () =>
-  readAllPages(async (PaginationToken) => {
-    const input = { UserPoolId: userPoolId(), Limit: PAGE_SIZE, PaginationToken };
-    const answer = await userPool.send(new ListUsersCommand(input));
-    return { items: answer.Users ?? [], next: answer.PaginationToken };
-  });
 
 /** Sorted by name. The pool's lists may lag by seconds. */
 export async function readMembers(): Promise<PoolMember[]> {
@@ -128,18 +103,9 @@ export async function readActiveOwners(): Promise<string[]> {
     .map(({ id }) => id);
 }
 
-const readIfPresent = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof UserNotFoundException) return undefined;
-    throw error;
-  }
-};
-
-export function readMember(idOrEmail: string): Promise<PoolMember | undefined> {
+export async function readMember(idOrEmail: string): Promise<PoolMember | undefined> {
   const input = { UserPoolId: userPoolId(), Username: idOrEmail };
-  return readIfPresent(async () => {
+  try {
     const [user, { Groups = [] }] = await Promise.all([
       userPool.send(new AdminGetUserCommand(input)),
       userPool.send(new AdminListGroupsForUserCommand(input)),
@@ -147,5 +113,8 @@ export function readMember(idOrEmail: string): Promise<PoolMember | undefined> {
     const held = roles.filter((role) => Groups.some(({ GroupName }) => GroupName === role));
     const secondFactor = user.UserMFASettingList?.includes("SOFTWARE_TOKEN_MFA") ?? false;
     return { ...toPoolMember(user, user.UserAttributes, held), secondFactor };
-  });
+  } catch (error) {
+    if (error instanceof UserNotFoundException) return undefined;
+    throw error;
+  }
 }

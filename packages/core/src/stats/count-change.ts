@@ -6,10 +6,30 @@ import type { InboxForm } from "../lib/inbox-form.ts";
 import { type Change, toItem } from "../lib/stream.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type CityKey, type Counter, findReplyCounter, findSourceKind } from "./rules.ts";
+import { type CityKey, type Counter, replyBuckets, type SourceKind } from "./rules.ts";
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
+
+const firstParts: Record<string, SourceKind> = {
+  "": "home",
+  "get-quote": "quote",
+  "book-now": "quote",
+  "handyman-services": "service",
+  "service-areas": "area",
+  locations: "area",
+  blog: "blog",
+  "handyman-services-calculator": "calculator",
+  pricing: "plans",
+  "home-maintenance-plans": "plans",
+  "property-maintenance": "plans",
+  contact: "contact",
+};
+
+function findSourceKind(path: string | undefined): SourceKind {
+  const part = path?.split("/")[1];
+  return (part !== undefined && Object.hasOwn(firstParts, part) && firstParts[part]) || "other";
+}
 
 const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
@@ -20,7 +40,7 @@ function listOutcomes(status: RequestStatus): Counter[] {
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
   const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
-  return [findReplyCounter(Math.max(0, minutes))];
+  return [`reply:${replyBuckets.find((end) => minutes <= end) ?? "later"}`];
 }
 
 export function listCounters(record: Counted): Counter[] {

@@ -1,12 +1,12 @@
 import { serviceKeys } from "../catalogue/schema.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
-import type { RequestStatus } from "../inbox/rules.ts";
+import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type Counter, cityKeys, getMedian, replyCounters, sourceKinds, statusCounters } from "./rules.ts";
+import { type Counter, cityKeys, replyBuckets, replyCounters, sourceKinds } from "./rules.ts";
 import type { Count, Dashboard, DashboardQuery } from "./schema.ts";
 
 type DayStats = { day: string } & Partial<Record<Counter, number>>;
@@ -23,7 +23,7 @@ async function readDays({ from, to }: DashboardQuery): Promise<DayStats[]> {
 
 async function readStatuses(form: InboxForm): Promise<Record<RequestStatus, number>> {
   const { data } = await StatusStatsEntity.get({ form }).go();
-  const counts = statusCounters.map((status) => [status, Math.max(0, data?.[status] ?? 0)]);
+  const counts = requestStatuses.map((status) => [status, Math.max(0, data?.[status] ?? 0)]);
   return Object.fromEntries(counts) as Record<RequestStatus, number>;
 }
 
@@ -43,6 +43,21 @@ function listDays({ from, to }: DashboardQuery, records: readonly DayStats[]) {
     const day = new Date(Date.parse(from) + index * DAY_MS).toISOString().slice(0, 10);
     return { day, received: received.get(day) ?? 0 };
   });
+}
+
+function getMedian(counts: readonly number[]): number | undefined {
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return undefined;
+  let below = 0;
+  for (const [index, count] of counts.entries()) {
+    if (below + count >= total / 2 && count > 0) {
+      const start = replyBuckets[index - 1] ?? 0;
+      const end = replyBuckets[index] ?? start;
+      return Math.round(start + ((total / 2 - below) / count) * (end - start));
+    }
+    below += count;
+  }
+  return undefined;
 }
 
 function sumUp(records: readonly DayStats[]) {

@@ -1,7 +1,8 @@
 import { Entity } from "electrodb";
+import { requestStatuses } from "../inbox/rules.ts";
 import { tableOptions } from "../lib/dynamo.ts";
 import { inboxForms } from "../lib/inbox-form.ts";
-import { type Counter, counters, statusCounters } from "./rules.ts";
+import { type Counter, counters } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
@@ -26,7 +27,7 @@ export const StatusStatsEntity = new Entity(
     model: { service: "handyman", entity: "statusStats", version: "1" },
     attributes: {
       form: { type: inboxForms, required: true, readOnly: true },
-      ...makeNumbers(statusCounters),
+      ...makeNumbers(requestStatuses),
     },
     indexes: {
       primary: { pk: { field: "pk", composite: ["form"] }, sk: { field: "sk", composite: [] } },

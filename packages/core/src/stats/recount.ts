@@ -1,17 +1,16 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { TransactWriteItemsCommand } from "@aws-sdk/client-dynamodb";
-import { marshall } from "@aws-sdk/util-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { RequestEntity, type RequestRecord } from "../inbox/entity.ts";
+import { requestStatuses } from "../inbox/rules.ts";
 import { config } from "../lib/config.ts";
 import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
-import { documentClient } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
 import { transact } from "../lib/transact.ts";
 import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { counters, statusCounters } from "./rules.ts";
+import { counters } from "./rules.ts";
 
 export type DayCounts = Map<string, Map<string, number>>;
 
@@ -90,34 +89,21 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
   }
   for (const [form, counts] of present) {
     const stored = statuses.find((record) => record.form === form);
-    const changes = findCorrections(statusCounters, (name) => counts.get(name) ?? 0, stored);
+    const changes = findCorrections(requestStatuses, (name) => counts.get(name) ?? 0, stored);
     if (changes.size > 0) writes.push(addToStatus(form, changes));
   }
   for (const Update of writes) await transact([{ Update }]);
   return writes.length;
 }
 
-const toRequest = (item: RawItem) => toItem(item) as RequestRecord;
-
 /** Replaces an inbox entry by its past copy and corrects its day's numbers, because the stream does not count copies. Safe to repeat. */
 export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string): Promise<void> {
-  const [before, after] = [toRequest(live), toRequest(copy)];
+  const [before, after] = [toItem(live) as RequestRecord, toItem(copy) as RequestRecord];
   const changes = findChanges(listCounters(before), listCounters(after));
   if (changes.size === 0) return putCopies([copy], runId);
   const day = pacificDay(new Date(after.createdAt));
-  const { Key, ExpressionAttributeValues, ...update } = addToDay(after.form, day, changes);
-  await documentClient.send(
-    new TransactWriteItemsCommand({
-      TransactItems: [
-        { Put: { TableName: config().TABLE_NAME, Item: markCopy(copy, runId) } },
-        {
-          Update: {
-            ...update,
-            Key: marshall(Key),
-            ExpressionAttributeValues: marshall(ExpressionAttributeValues ?? {}),
-          },
-        },
-      ],
-    }),
-  );
+  await transact([
+    { Put: { TableName: config().TABLE_NAME, Item: unmarshall(markCopy(copy, runId)) } },
+    { Update: addToDay(after.form, day, changes) },
+  ]);
 }

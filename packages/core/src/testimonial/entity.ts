@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**
@@ -22,12 +23,8 @@ export const TestimonialEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-      byDate: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: ["state"] },
-        sk: { field: "gsi1sk", composite: ["date", "id"] },
-      },
+      primary: key(["id"]),
+      byDate: gsi(1, ["state"], ["date", "id"]),
     },
   },
   tableOptions,

@@ -3,10 +3,11 @@ import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
+import type { Page } from "../lib/fields.ts";
 import { type DeleteParams, transact } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
 import { TestimonialEntity } from "./entity.ts";
 import type {
   StaffTestimonial,
@@ -18,28 +19,23 @@ import type {
 
 type TestimonialRecord = EntityItem<typeof TestimonialEntity>;
 
-interface Page<T> {
-  items: T[];
-  cursor?: string;
-}
-
-function toTestimonial({ id, name, text, city, service, rating, date }: TestimonialRecord): Testimonial {
+const toTestimonial = ({ id, name, text, city, service, rating, date }: TestimonialRecord): Testimonial => {
   return { id, name, text, city, service, rating, date };
-}
+};
 
 const toStaffTestimonial = (record: TestimonialRecord): StaffTestimonial => {
   const { state, source, version = 0 } = record;
   return { ...toTestimonial(record), state, source, version };
 };
 
-const newest = (state: "draft" | "published", { limit, cursor }: TestimonialQuery) =>
+const listNewest = (state: TestimonialRecord["state"], { limit, cursor }: TestimonialQuery) =>
   readPage(
     () => TestimonialEntity.query.byDate({ state }).go({ limit, cursor: cursor ?? null, order: "desc" }),
     cursor,
   );
 
 export async function listTestimonials(query: TestimonialQuery): Promise<Page<Testimonial>> {
-  const { data, cursor } = await newest("published", query);
+  const { data, cursor } = await listNewest("published", query);
   return { items: data.map(toTestimonial), ...toNextPage(cursor) };
 }
 
@@ -48,15 +44,17 @@ export async function listStaffTestimonials(
   { state, ...query }: StaffTestimonialQuery,
 ): Promise<Page<StaffTestimonial>> {
   authorize(actor, "testimonials");
-  const { data, cursor } = await newest(state, query);
+  const { data, cursor } = await listNewest(state, query);
   return { items: data.map(toStaffTestimonial), ...toNextPage(cursor) };
 }
 
+const readRecord = async (id: string) => (await TestimonialEntity.get({ id }).go({ consistent: true })).data;
+
 export async function readStaffTestimonial(actor: Actor, id: string): Promise<StaffTestimonial> {
   authorize(actor, "testimonials");
-  const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
-  if (!data) throw notFound("This testimonial");
-  return toStaffTestimonial(data);
+  const record = await readRecord(id);
+  if (!record) throw notFound("This testimonial");
+  return toStaffTestimonial(record);
 }
 
 /**
@@ -69,15 +67,13 @@ export async function saveTestimonial(
   { version, ...fields }: TestimonialSave,
 ): Promise<StaffTestimonial> {
   authorize(actor, "testimonials");
-  const { data: before } = await TestimonialEntity.get({ id }).go({ consistent: true });
+  const before = await readRecord(id);
   if (!before && version > 0) throw notFound("This testimonial");
-  if (isSavedAlready(before, { actor, version }, fields)) return { id, ...fields, version: version + 1 };
   const next = { id, ...fields, version: version + 1 };
+  if (isSavedAlready(before, { actor, version }, fields)) return next;
   const isWritten = await unlessRefused(() =>
     TestimonialEntity.put({ ...next, ...getStamp(actor) })
-      .where((stored, { eq, notExists }) =>
-        version ? eq(stored.version, version) : notExists(stored.version),
-      )
+      .where(isAtVersion(version))
       .go(),
   );
   if (!isWritten) throw changedMeanwhile();
@@ -86,8 +82,7 @@ export async function saveTestimonial(
 
 export async function deleteTestimonial(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "testimonials");
-  const { data } = await TestimonialEntity.get({ id }).go({ consistent: true });
-  if (!data) return;
+  if (!(await readRecord(id))) return;
   const record = TestimonialEntity.delete({ id })
     .where((stored, { eq }) => eq(stored.version, version))
     .params<DeleteParams>();

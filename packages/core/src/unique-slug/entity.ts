@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 
 export const SlugEntity = new Entity(
   {
@@ -9,9 +10,7 @@ export const SlugEntity = new Entity(
       slug: { type: "string", required: true, readOnly: true },
       holderId: { type: "string", required: true },
     },
-    indexes: {
-      primary: { pk: { field: "pk", composite: ["kind", "slug"] }, sk: { field: "sk", composite: [] } },
-    },
+    indexes: { primary: key(["kind", "slug"]) },
   },
   tableOptions,
 );

@@ -23,7 +23,6 @@ const take = ({ kind, slug, holderId }: Claim): Write => ({
 export const freeSlugs = (kind: Claim["kind"], slugs: readonly string[]): Write[] =>
   slugs.map((slug) => ({ Delete: SlugEntity.delete({ kind, slug }).params<DeleteParams>() }));
 
-/** Also finds the record by an earlier slug. */
 export async function findHolder(kind: Claim["kind"], slug: string): Promise<string | undefined> {
   const { data } = await SlugEntity.get({ kind, slug }).go();
   return data?.holderId;
@@ -32,7 +31,6 @@ export async function findHolder(kind: Claim["kind"], slug: string): Promise<str
 /**
  * Saves a record in one transaction with its claim to a slug, so that no two records share one. It calls `prepare` again for each
  * try; `prepare` returns undefined when there is nothing to save.
- * @throws AppError `conflict` when another record has the slug
  */
 export async function saveWithSlug(claim: Claim, prepare: () => Promise<Save | undefined>): Promise<void> {
   await retryRefused(async () => {

@@ -1,8 +1,6 @@
-import { ImageRefused } from "../image/decode.ts";
-import { isPhotoKey, variantPath } from "../image/paths.ts";
-import type { ImageResult, ImageVariant } from "../image/schema.ts";
+import { type ImageResult, type ImageVariant, isPhotoKey, variantPath } from "../image/schema.ts";
 import { deleteImage } from "../image/sweep.ts";
-import { type EncodedVariant, makeVariants } from "../image/variants.ts";
+import { type EncodedVariant, ImageRefused, makeVariants } from "../image/variants.ts";
 import { readObject, readObjectSize, type StoredObject, writeObject } from "../lib/bucket.ts";
 import { log } from "../lib/log.ts";
 import { recordMediaImage, recordMediaRefusal } from "../media/media.ts";

@@ -12,8 +12,10 @@ const verbs = vi.hoisted(() => ({
 }));
 vi.mock("@handyman/core/inbox/follow-stream", () => ({ followRequests: verbs.inbox }));
 vi.mock("@handyman/core/stats/count-change", () => ({ countChange: verbs.dashboard }));
-vi.mock("@handyman/core/publishing/queue", () => ({ queueForPages: verbs.pages }));
-vi.mock("@handyman/core/publishing/edge-queue", () => ({ queueForEdge: verbs.images }));
+vi.mock("@handyman/core/publishing/queue", () => ({
+  queueForEdge: verbs.images,
+  queueForPages: verbs.pages,
+}));
 vi.mock("@handyman/core/audit/record-stream-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];

@@ -1,10 +1,8 @@
 import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
 import { followRequests } from "@handyman/core/inbox/follow-stream";
-import { isCopy } from "@handyman/core/lib/copy";
 import { logFailure } from "@handyman/core/lib/log";
-import type { Change, Image } from "@handyman/core/lib/stream";
-import { queueForEdge } from "@handyman/core/publishing/edge-queue";
-import { queueForPages } from "@handyman/core/publishing/queue";
+import { type Change, type Image, isCopy } from "@handyman/core/lib/stream";
+import { queueForEdge, queueForPages } from "@handyman/core/publishing/queue";
 import { countChange } from "@handyman/core/stats/count-change";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 

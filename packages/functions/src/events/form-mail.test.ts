@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { handler } from "./form-mail.ts";
 
 const sendFormMail = vi.hoisted(() => vi.fn());
-vi.mock("@handyman/core/inbox/send-mail", () => ({ sendFormMail }));
+vi.mock("@handyman/core/inbox/mail", () => ({ sendFormMail }));
 
 const logged = vi.spyOn(log, "error").mockImplementation(() => {});
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { sendFormMail } from "@handyman/core/inbox/send-mail";
-import { isCopy } from "@handyman/core/lib/copy";
+import { sendFormMail } from "@handyman/core/inbox/mail";
 import { logFailure } from "@handyman/core/lib/log";
+import { isCopy } from "@handyman/core/lib/stream";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 
 async function sendMail({ dynamodb }: DynamoDBRecord): Promise<void> {

@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { publishBatch } from "@handyman/core/publishing/publish";
+import { publishBatch, type Renderer } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
-import type { Renderer } from "@handyman/core/publishing/schema";
 import type { SQSEvent } from "aws-lambda";
 import { app } from "../api/app.ts";
 import { getRendererFolder } from "../config.ts";

@@ -1,5 +1,5 @@
-import { sweepMedia } from "@handyman/core/media/sweep";
-import { sweepPhotos } from "@handyman/core/photo/sweep";
+import { sweepMedia } from "@handyman/core/library/manage";
+import { sweepPhotos } from "@handyman/core/photo/photo";
 
 export async function handler(): Promise<void> {
   await sweepPhotos();

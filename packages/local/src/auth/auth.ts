@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
-import { readBody, sendText } from "../http/respond.ts";
+import { codePage, signInPage } from "../http/pages.ts";
+import { readBody, sendText } from "../listen.ts";
 import type { TokenOptions } from "../types.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
-import { codePage, signInPage } from "./sign-in-page.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
 import { isValidCode } from "./totp.ts";
 
@@ -48,6 +48,7 @@ function sendPage(response: ServerResponse, status: number, html: string): void 
   response.end(html);
 }
 
+/** Users who gave the right password and owe a code, by interaction. */
 const passed = new Map<string, string>();
 
 async function interact(
@@ -60,44 +61,33 @@ async function interact(
   if (!interaction)
     return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
   if (request.method !== "POST") return sendPage(response, 200, signInPage(directory.list()));
-  const form = new URLSearchParams((await readBody(request, 10_000))?.toString());
-  const user = form.has("code")
-    ? checkCode(response, form, directory.find(passed.get(interaction.uid) ?? ""))
-    : checkPassword(response, form, directory, interaction.uid);
-  if (!user) return;
+  const form = new URLSearchParams((await readBody(request)).toString());
+  const result = form.has("code")
+    ? checkCode(form, directory.find(passed.get(interaction.uid) ?? ""))
+    : checkPassword(form, directory, interaction.uid);
+  if ("page" in result) return sendPage(response, result.status, result.page);
   passed.delete(interaction.uid);
-  await directory.change(user.id, { status: "CONFIRMED" });
-  await provider.interactionFinished(request, response, { login: { accountId: user.id } });
+  await directory.change(result.id, { status: "CONFIRMED" });
+  await provider.interactionFinished(request, response, { login: { accountId: result.id } });
 }
 
-/** Returns the user if the password is right. Otherwise it has answered with a page. */
-function checkPassword(
-  response: ServerResponse,
-  form: URLSearchParams,
-  directory: Directory,
-  uid: string,
-): StaffUser | undefined {
+type Page = { status: number; page: string };
+
+/** Returns the user, or the page to show instead. */
+function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
   const users = directory.list();
   const user = directory.find(form.get("user") ?? "");
-  const refuse = (problem: string) => sendPage(response, 400, signInPage(users, problem, user?.id));
-  if (!user || form.get("password") !== LOCAL_PASSWORD) refuse("Incorrect username or password.");
-  else if (!user.enabled) refuse("User is disabled.");
-  else if (!hasSecondFactor(user)) return user;
-  else {
-    passed.set(uid, user.id);
-    sendPage(response, 200, codePage());
-  }
-  return undefined;
+  const refuse = (problem: string) => ({ status: 400, page: signInPage(users, problem, user?.id) });
+  if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
+  if (!user.enabled) return refuse("User is disabled.");
+  if (!hasSecondFactor(user)) return user;
+  passed.set(uid, user.id);
+  return { status: 200, page: codePage() };
 }
 
-function checkCode(
-  response: ServerResponse,
-  form: URLSearchParams,
-  user: StaffUser | undefined,
-): StaffUser | undefined {
+function checkCode(form: URLSearchParams, user: StaffUser | undefined): StaffUser | Page {
   if (user?.enabled && user.totp && isValidCode(user.totp.secret, form.get("code") ?? "")) return user;
-  sendPage(response, 400, codePage("Invalid code received for user"));
-  return undefined;
+  return { status: 400, page: codePage("Invalid code received for user") };
 }
 
 async function endSession(
@@ -110,9 +100,7 @@ async function endSession(
     query.get("client_id") === stageNames.authClient && query.get("logout_uri") === `${siteUrl}/auth`;
   if (!isOurs) return sendText(response, 400, "client_id or logout_uri is not registered");
   const name = provider.cookieName("session");
-  response.setHeader(
-    "set-cookie",
-    [name, `${name}.sig`].map((cookie) => `${cookie}=; path=/; max-age=0`),
-  );
-  response.writeHead(302, { location: `${siteUrl}/auth`, "cache-control": "no-store" }).end();
+  const cookies = [name, `${name}.sig`].map((cookie) => `${cookie}=; path=/; max-age=0`);
+  const location = `${siteUrl}/auth`;
+  response.writeHead(302, { location, "set-cookie": cookies, "cache-control": "no-store" }).end();
 }

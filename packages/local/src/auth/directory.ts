@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { domain } from "../../../../business.ts";
 
@@ -22,25 +23,24 @@ export const hasSecondFactor = ({ totp }: StaffUser): boolean => totp?.isOn ?? f
 
 export const LOCAL_PASSWORD = "handyman-local-1";
 
-const seeded = [
-  ["00000000-0000-4000-8000-000000000001", "owner", "Olivia Reyes"],
-  ["00000000-0000-4000-8000-000000000002", "office", "Marcus Lindqvist"],
-  ["00000000-0000-4000-8000-000000000003", "editor", "Priya Raman"],
-] as const;
+const readSeconds = () => Math.floor(Date.now() / 1000);
 
-const now = () => Math.floor(Date.now() / 1000);
+const createUser = (user: Pick<StaffUser, "id" | "name" | "email" | "groups" | "status">): StaffUser => ({
+  ...user,
+  ...{ enabled: true, createdAt: readSeconds(), signedOutAt: 0 },
+});
 
-const seededUsers = (): StaffUser[] =>
-  seeded.map(([id, role, name]) => ({
-    id,
-    name,
-    email: `${role}@${domain}`,
-    groups: [role],
-    enabled: true,
-    status: "CONFIRMED",
-    createdAt: now(),
-    signedOutAt: 0,
-  }));
+const createSeeded = (): StaffUser[] =>
+  ["owner Olivia Reyes", "office Marcus Lindqvist", "editor Priya Raman"].map((member, index) => {
+    const [role = "", ...name] = member.split(" ");
+    return createUser({
+      id: `00000000-0000-4000-8000-00000000000${index + 1}`,
+      name: name.join(" "),
+      email: `${role}@${domain}`,
+      groups: [role],
+      status: "CONFIRMED",
+    });
+  });
 
 /** The user pool: in memory, or in a file that each change replaces. It starts with one user for each role. */
 export class Directory {
@@ -54,7 +54,8 @@ export class Directory {
   }
 
   static async open(file: string | undefined): Promise<Directory> {
-    return new Directory(file, (file && (await readUsers(file))) || seededUsers());
+    const isStored = file !== undefined && existsSync(file);
+    return new Directory(file, isStored ? JSON.parse(await readFile(file, "utf8")) : createSeeded());
   }
 
   list(): StaffUser[] {
@@ -68,36 +69,20 @@ export class Directory {
   }
 
   async create(email: string, name: string): Promise<StaffUser> {
-    const user: StaffUser = {
-      id: randomUUID(),
-      email,
-      name,
-      groups: [],
-      enabled: true,
-      status: "FORCE_CHANGE_PASSWORD",
-      createdAt: now(),
-      signedOutAt: 0,
-    };
-    await this.#put(user);
+    const user = createUser({ id: randomUUID(), email, name, groups: [], status: "FORCE_CHANGE_PASSWORD" });
+    this.#users.set(user.id, user);
+    await this.#save();
     return user;
   }
 
   async change(id: string, change: Partial<StaffUser>): Promise<void> {
     const user = this.#users.get(id);
-    if (user) await this.#put({ ...user, ...change });
-  }
-
-  signOut(id: string): Promise<void> {
-    return this.change(id, { signedOutAt: now() + 1 });
+    if (user) this.#users.set(id, { ...user, ...change });
+    await this.#save();
   }
 
   async remove(id: string): Promise<void> {
     this.#users.delete(id);
-    await this.#save();
-  }
-
-  async #put(user: StaffUser): Promise<void> {
-    this.#users.set(user.id, user);
     await this.#save();
   }
 
@@ -110,14 +95,5 @@ export class Directory {
       await rename(`${file}.new`, file);
     });
     return this.#saving;
-  }
-}
-
-async function readUsers(file: string): Promise<StaffUser[] | undefined> {
-  try {
-    return JSON.parse(await readFile(file, "utf8")) as StaffUser[];
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }

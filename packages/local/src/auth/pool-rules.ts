@@ -1,4 +1,4 @@
-import { PoolError } from "./pool-error.ts";
+import { AwsError } from "../aws.ts";
 
 type Attributes = Readonly<Record<string, { required: boolean }>>;
 type Unit = "seconds" | "minutes" | "hours" | "days";
@@ -23,7 +23,7 @@ const LIVES: Record<Token, readonly [number, number]> = {
 
 const MAX_GRACE_SECONDS = 60;
 
-const refuse = (message: string) => new PoolError("InvalidParameterException", message);
+const refuse = (message: string) => new AwsError("InvalidParameterException", message);
 
 const getLife = (client: Client, token: Token): number =>
   client[`${token}Validity`] * SECONDS[client.TokenValidityUnits[token] as Unit];

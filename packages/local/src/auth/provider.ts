@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { type Account, type Configuration, type KoaContextWithOIDC, Provider } from "oidc-provider";
+import {
+  type Account,
+  type Adapter,
+  type AdapterPayload,
+  type Configuration,
+  type KoaContextWithOIDC,
+  Provider,
+} from "oidc-provider";
 import { REFRESH_DAYS } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
-import { sessionStore } from "./session-store.ts";
 import { accessClaims, idClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
 
 export const AUTH_PATH = "/__oidc";
@@ -114,6 +120,40 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
     renderError: async (context, { error, error_description }) => {
       context.type = "text";
       context.body = `${error}: ${error_description ?? ""}\n`;
+    },
+  });
+}
+
+type Entry = { payload: AdapterPayload; until: number };
+
+/** Sessions, codes and refresh tokens are in memory, so a restart ends all sessions. */
+function sessionStore(): (model: string) => Adapter {
+  const entries = new Map<string, Entry>();
+  const read = (key: string) => {
+    const entry = entries.get(key);
+    return entry && entry.until > Date.now() ? entry.payload : undefined;
+  };
+  return (model) => ({
+    upsert: async (id, payload, expiresIn = 3600) => {
+      entries.set(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1000 });
+    },
+    find: async (id) => read(`${model}:${id}`),
+    findByUid: async (uid) =>
+      [...entries]
+        .filter(([key, { payload }]) => key.startsWith(`${model}:`) && payload.uid === uid)
+        .map(([key]) => read(key))
+        .find(Boolean),
+    // For sign-in on devices without a browser, which is off.
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      const payload = read(`${model}:${id}`);
+      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+    },
+    destroy: async (id) => {
+      entries.delete(`${model}:${id}`);
+    },
+    revokeByGrantId: async (grantId) => {
+      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key);
     },
   });
 }

@@ -1,5 +1,5 @@
-import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
-import { PoolError } from "./pool-error.ts";
+import { AwsError } from "../aws.ts";
+import type { Directory, StaffUser } from "./directory.ts";
 import { isValidCode, makeSecret } from "./totp.ts";
 
 type Input = {
@@ -11,59 +11,59 @@ type Input = {
 /** Cognito requires this scope for these calls. */
 export const SELF_SCOPE = "aws.cognito.signin.user.admin";
 
-const refused = (message: string) => new PoolError("NotAuthorizedException", message);
+const refuse = (message: string) => new AwsError("NotAuthorizedException", message);
 
 function readClaims(token: string): { sub?: string; scope?: string; iat?: number } {
   try {
     return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
   } catch {
-    throw refused("Invalid Access Token");
+    throw refuse("Invalid Access Token");
   }
 }
 
 /** The API has verified the signature. */
-function bearerIn(directory: Directory, { AccessToken = "" }: Input): StaffUser {
+function findBearer(directory: Directory, { AccessToken = "" }: Input): StaffUser {
   const { sub = "", scope = "", iat = 0 } = readClaims(AccessToken);
-  if (!scope.split(" ").includes(SELF_SCOPE)) throw refused("Access Token does not have required scopes");
+  if (!scope.split(" ").includes(SELF_SCOPE)) throw refuse("Access Token does not have required scopes");
   const user = directory.find(sub);
-  if (!user) throw new PoolError("UserNotFoundException", "User does not exist.");
+  if (!user) throw new AwsError("UserNotFoundException", "User does not exist.");
   // A token of the second in which the sessions ended is still valid.
-  if (iat < user.signedOutAt - 1) throw refused("Access Token has been revoked");
+  if (iat < user.signedOutAt - 1) throw refuse("Access Token has been revoked");
   return user;
 }
 
 export const secondFactorActions = (directory: Directory) => ({
   async AssociateSoftwareToken(input: Input) {
-    const { id } = bearerIn(directory, input);
+    const { id } = findBearer(directory, input);
     const secret = makeSecret();
     await directory.change(id, { totp: { secret, isVerified: false, isOn: false } });
     return { SecretCode: secret };
   },
   async VerifySoftwareToken(input: Input) {
-    const { id, totp } = bearerIn(directory, input);
-    if (!totp) throw new PoolError("InvalidParameterException", "No software token is associated.");
+    const { id, totp } = findBearer(directory, input);
+    if (!totp) throw new AwsError("InvalidParameterException", "No software token is associated.");
     if (!isValidCode(totp.secret, input.UserCode ?? ""))
-      throw new PoolError("EnableSoftwareTokenMFAException", "Code mismatch");
+      throw new AwsError("EnableSoftwareTokenMFAException", "Code mismatch");
     await directory.change(id, { totp: { ...totp, isVerified: true } });
     return { Status: "SUCCESS" };
   },
   async SetUserMFAPreference(input: Input) {
-    await preferSecondFactor(directory, bearerIn(directory, input), input);
+    const user = findBearer(directory, input);
+    await directory.change(user.id, preferSecondFactor(user, input));
+    return {};
   },
 });
 
-/** Cognito turns the factor on only after a verified code. */
-export async function preferSecondFactor(
-  directory: Directory,
-  user: StaffUser,
+/**
+ * Returns the change of the user.
+ * @throws AwsError when the factor is turned on before a verified code
+ */
+export function preferSecondFactor(
+  { totp }: StaffUser,
   { SoftwareTokenMfaSettings: settings }: Input,
-): Promise<void> {
-  const { id, totp } = user;
-  if (!settings?.Enabled) return directory.change(id, { totp: totp && { ...totp, isOn: false } });
+): Partial<StaffUser> {
+  if (!settings?.Enabled) return { totp: totp && { ...totp, isOn: false } };
   if (!totp?.isVerified)
-    throw new PoolError("InvalidParameterException", "User has not verified software token mfa");
-  return directory.change(id, { totp: { ...totp, isOn: true } });
+    throw new AwsError("InvalidParameterException", "User has not verified software token mfa");
+  return { totp: { ...totp, isOn: true } };
 }
-
-export const describeSecondFactor = (user: StaffUser) =>
-  hasSecondFactor(user) ? { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] } : {};

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { AwsError } from "../aws.ts";
 import type { Mailbox } from "../ses/mailbox.ts";
-import type { Mail } from "../types.ts";
-import type { Directory, StaffUser } from "./directory.ts";
-import { PoolError } from "./pool-error.ts";
-import { describeSecondFactor, preferSecondFactor } from "./second-factor.ts";
+import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
+import { preferSecondFactor } from "./second-factor.ts";
 
 type Input = {
   UserPoolId?: string;
@@ -19,7 +18,7 @@ const GROUPS = ["owner", "office", "editor"];
 const toAttributes = ({ id, email, name }: StaffUser) =>
   Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
 
-const described = (user: StaffUser) => ({
+const describe = (user: StaffUser) => ({
   Username: user.id,
   Enabled: user.enabled,
   UserStatus: user.status,
@@ -27,48 +26,33 @@ const described = (user: StaffUser) => ({
   UserLastModifiedDate: user.createdAt,
 });
 
-const userType = (user: StaffUser) => ({ ...described(user), Attributes: toAttributes(user) });
+const toUserType = (user: StaffUser) => ({ ...describe(user), Attributes: toAttributes(user) });
 
-const mailTo = ({ email }: StaffUser, subject: string, text: string): Mail => ({
-  id: randomUUID(),
-  at: new Date().toISOString(),
-  from: "no-reply@verificationemail.com",
-  to: [email],
-  cc: [],
-  bcc: [],
-  replyTo: [],
-  subject,
-  text,
-  html: "",
-});
-
-type Actions = Record<string, (input: Input) => unknown>;
-
-const userIn =
-  (directory: Directory) =>
-  ({ Username = "" }: Input): StaffUser => {
-    const user = directory.find(Username);
-    if (!user) throw new PoolError("UserNotFoundException", "User does not exist.");
-    return user;
-  };
+type Actions = Record<string, (input: Input) => object | undefined | Promise<object | undefined>>;
 
 function readGroup({ GroupName = "" }: Input): string {
-  if (!GROUPS.includes(GroupName)) throw new PoolError("ResourceNotFoundException", "Group not found.");
+  if (!GROUPS.includes(GroupName)) throw new AwsError("ResourceNotFoundException", "Group not found.");
   return GroupName;
 }
 
-function reading(directory: Directory): Actions {
-  const findUser = userIn(directory);
+function findUser(directory: Directory, { Username = "" }: Input): StaffUser {
+  const user = directory.find(Username);
+  if (!user) throw new AwsError("UserNotFoundException", "User does not exist.");
+  return user;
+}
+
+function readActions(directory: Directory): Actions {
   const usersWhere = (matches: (user: StaffUser) => boolean) => ({
-    Users: directory.list().filter(matches).map(userType),
+    Users: directory.list().filter(matches).map(toUserType),
   });
   return {
     AdminGetUser(input) {
-      const user = findUser(input);
-      return { ...described(user), ...describeSecondFactor(user), UserAttributes: toAttributes(user) };
+      const user = findUser(directory, input);
+      const factors = hasSecondFactor(user) ? ["SOFTWARE_TOKEN_MFA"] : undefined;
+      return { ...describe(user), UserMFASettingList: factors, UserAttributes: toAttributes(user) };
     },
     AdminListGroupsForUser: (input) => ({
-      Groups: findUser(input).groups.map((GroupName) => ({ GroupName })),
+      Groups: findUser(directory, input).groups.map((GroupName) => ({ GroupName })),
     }),
     ListUsers: () => usersWhere(() => true),
     ListUsersInGroup(input) {
@@ -78,63 +62,69 @@ function reading(directory: Directory): Actions {
   };
 }
 
-function changing(directory: Directory): Actions {
-  const findUser = userIn(directory);
+function changeActions(directory: Directory): Actions {
+  const change =
+    (toChange: (user: StaffUser, input: Input) => Partial<StaffUser>) => async (input: Input) => {
+      const user = findUser(directory, input);
+      await directory.change(user.id, toChange(user, input));
+      return {};
+    };
   return {
-    AdminAddUserToGroup(input) {
-      const { id, groups } = findUser(input);
-      return directory.change(id, { groups: [...new Set([...groups, readGroup(input)])] });
-    },
-    AdminRemoveUserFromGroup(input) {
-      const { id, groups } = findUser(input);
+    AdminAddUserToGroup: change(({ groups }, input) => ({
+      groups: [...new Set([...groups, readGroup(input)])],
+    })),
+    AdminRemoveUserFromGroup: change(({ groups }, input) => {
       const left = readGroup(input);
-      return directory.change(id, { groups: groups.filter((group) => group !== left) });
+      return { groups: groups.filter((group) => group !== left) };
+    }),
+    AdminDisableUser: change(() => ({ enabled: false })),
+    AdminEnableUser: change(() => ({ enabled: true })),
+    AdminUserGlobalSignOut: change(() => ({ signedOutAt: Math.floor(Date.now() / 1000) + 1 })),
+    AdminSetUserMFAPreference: change(preferSecondFactor),
+    async AdminDeleteUser(input) {
+      await directory.remove(findUser(directory, input).id);
+      return {};
     },
-    AdminDisableUser: (input) => directory.change(findUser(input).id, { enabled: false }),
-    AdminEnableUser: (input) => directory.change(findUser(input).id, { enabled: true }),
-    AdminDeleteUser: (input) => directory.remove(findUser(input).id),
-    AdminSetUserMFAPreference: (input) => preferSecondFactor(directory, findUser(input), input),
-    AdminUserGlobalSignOut: (input) => directory.signOut(findUser(input).id),
   };
 }
 
-function mailing(directory: Directory, mailbox: Mailbox): Actions {
-  const findUser = userIn(directory);
+function mailActions(directory: Directory, mailbox: Mailbox): Actions {
+  const mail = ({ email }: StaffUser, subject: string, text: string) => {
+    const head = { id: randomUUID(), at: new Date().toISOString(), from: "no-reply@verificationemail.com" };
+    return mailbox.add({ ...head, to: [email], cc: [], bcc: [], replyTo: [], subject, text, html: "" });
+  };
   const invite = (user: StaffUser) =>
-    mailbox.add(
-      mailTo(user, "Your invitation", `Sign in as ${user.email} with the password of the local stage.`),
-    );
+    mail(user, "Your invitation", `Sign in as ${user.email} with the password of the local stage.`);
   const resend = async (user: StaffUser) => {
     if (user.status !== "FORCE_CHANGE_PASSWORD")
-      throw new PoolError("UnsupportedUserStateException", "User is already confirmed.");
+      throw new AwsError("UnsupportedUserStateException", "User is already confirmed.");
     await invite(user);
-    return { User: userType(user) };
+    return { User: toUserType(user) };
   };
   return {
     async AdminCreateUser(input) {
       // This call takes no id if users sign in with their email.
       if (!input.Username?.includes("@"))
-        throw new PoolError("InvalidParameterException", "Username should be an email.");
-      if (input.MessageAction === "RESEND") return resend(findUser(input));
+        throw new AwsError("InvalidParameterException", "Username should be an email.");
+      if (input.MessageAction === "RESEND") return resend(findUser(directory, input));
       const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
       if (directory.find(given("email")))
-        throw new PoolError("UsernameExistsException", "User account already exists");
+        throw new AwsError("UsernameExistsException", "User account already exists");
       const user = await directory.create(given("email"), given("name"));
       if (input.MessageAction !== "SUPPRESS") await invite(user);
-      return { User: userType(user) };
+      return { User: toUserType(user) };
     },
     async AdminResetUserPassword(input) {
-      const user = findUser(input);
+      const user = findUser(directory, input);
       await directory.change(user.id, { status: "RESET_REQUIRED" });
-      await mailbox.add(
-        mailTo(user, "Your code", "The local stage has one password for everybody: sign in with it."),
-      );
+      await mail(user, "Your code", "The local stage has one password for everybody: sign in with it.");
+      return {};
     },
   };
 }
 
 export const userPool = (directory: Directory, mailbox: Mailbox): Actions => ({
-  ...reading(directory),
-  ...changing(directory),
-  ...mailing(directory, mailbox),
+  ...readActions(directory),
+  ...changeActions(directory),
+  ...mailActions(directory, mailbox),
 });

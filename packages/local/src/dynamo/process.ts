@@ -44,7 +44,7 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   const home = join(lib, name);
   const java = [
     process.env.JAVA_HOME ? join(process.env.JAVA_HOME, "bin", "java") : "java",
-    "-Xmx256m",
+    "-Xmx1g",
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     `-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`,

@@ -5,9 +5,9 @@ import {
   request,
   type ServerResponse,
 } from "node:http";
-import { type Call, type Faults, faultShape } from "../faults.ts";
-import { readBody } from "../http/respond.ts";
-import { type Listening, listen } from "../listen.ts";
+import type { AwsError } from "../aws.ts";
+import type { Faults } from "../faults.ts";
+import { type Listening, listen, readBody } from "../listen.ts";
 import type { Dynamo } from "./dynamo.ts";
 
 const READS =
@@ -20,11 +20,12 @@ const READS =
 export function startDynamoProxy(dynamo: Dynamo, faults: Faults, onWrite: () => void): Promise<Listening> {
   const agent = new Agent({ keepAlive: true });
   return listen(0, (incoming, outgoing) => {
-    const call = readCall(incoming);
-    const code = faults.take("dynamodb", call);
-    if (code !== undefined)
-      return void fail(incoming, outgoing, call.operation, code).catch(() => outgoing.destroy());
-    forward(incoming, outgoing, dynamo, agent, onWrite);
+    const { headers } = incoming;
+    const operation = String(headers["x-amz-target"]).split(".").at(-1) ?? "";
+    const attempt = Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1);
+    const error = faults.take("dynamodb", { operation, attempt });
+    if (error) fail(incoming, outgoing, operation, error).catch(() => outgoing.destroy());
+    else forward(incoming, outgoing, dynamo, agent, onWrite);
   });
 }
 
@@ -52,31 +53,23 @@ function forward(
   incoming.pipe(upstream);
 }
 
-const readCall = ({ headers }: IncomingMessage): Call => ({
-  operation: String(headers["x-amz-target"]).split(".").at(-1) ?? "",
-  attempt: Number(/attempt=(\d+)/.exec(String(headers["amz-sdk-request"]))?.[1] ?? 1),
-});
-
-const MAX_BODY_BYTES = 20_000_000;
-
 async function fail(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   operation: string,
-  code: string,
+  { code, status, message }: AwsError,
 ): Promise<void> {
-  const shape = faultShape("dynamodb", code);
-  const body = await readBody(incoming, MAX_BODY_BYTES);
-  const isCanceled = code === "TransactionConflict" && operation.startsWith("Transact");
-  const error = isCanceled
-    ? cancellation(JSON.parse(String(body)).TransactItems.length, shape.message)
-    : { __type: shape.code, message: shape.message };
-  outgoing.writeHead(shape.status, { "content-type": "application/x-amz-json-1.0" });
-  outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${error.__type}` }));
+  const body = await readBody(incoming);
+  const isCanceled = code === "TransactionConflictException" && operation.startsWith("Transact");
+  const { __type, ...error } = isCanceled
+    ? createCancellation(JSON.parse(String(body)).TransactItems.length, message)
+    : { __type: code, message };
+  outgoing.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
+  outgoing.end(JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${__type}` }));
 }
 
 /** DynamoDB's message when the first item is part of another transaction. */
-function cancellation(items: number, Message: string) {
+function createCancellation(items: number, Message: string) {
   const others = Array.from({ length: items - 1 }, () => ({ Code: "None" }));
   const CancellationReasons = [{ Code: "TransactionConflict", Message }, ...others];
   const codes = CancellationReasons.map(({ Code }) => Code).join(", ");

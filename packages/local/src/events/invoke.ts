@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "aws-lambda";
-
-type Handler = (event: unknown, context: Context) => unknown;
+import type { DeadLetter, RetryDelay } from "../types.ts";
 
 /** Imported on first use, after the environment is set. */
-const modules: Record<string, () => Promise<object>> = {
+const modules = {
   api: () => import("@handyman/functions/api/lambda"),
   "drop-at-edge": () => import("@handyman/functions/events/drop-at-edge"),
   "follow-up": () => import("@handyman/functions/events/follow-up"),
@@ -15,7 +15,7 @@ const modules: Record<string, () => Promise<object>> = {
   sweep: () => import("@handyman/functions/events/sweep"),
 };
 
-export type FunctionName = keyof typeof modules & string;
+export type FunctionName = keyof typeof modules;
 
 /**
  * Calls a handler as Lambda does.
@@ -23,44 +23,76 @@ export type FunctionName = keyof typeof modules & string;
  * @throws the handler's error, or an Error on a timeout
  */
 export async function invoke(name: FunctionName, event: unknown, timeout: number): Promise<unknown> {
-  const handler = await load(name);
+  const { handler } = (await modules[name]()) as {
+    handler: (event: unknown, context: Context) => unknown;
+  };
   const deadline = Date.now() + timeout;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Task timed out after ${timeout / 1000} seconds`)), timeout);
   });
   try {
-    return await Promise.race([handler(event, context(name, deadline)), late]);
+    return await Promise.race([handler(event, createContext(name, deadline)), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export function failedItems(answer: unknown): string[] {
-  if (typeof answer !== "object" || answer === null || !("batchItemFailures" in answer)) return [];
-  const failures = answer.batchItemFailures;
-  return Array.isArray(failures) ? failures.map((failure) => String(failure?.itemIdentifier)) : [];
+const createContext = (name: string, deadline: number): Context => ({
+  callbackWaitsForEmptyEventLoop: false,
+  functionName: name,
+  functionVersion: "$LATEST",
+  invokedFunctionArn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
+  memoryLimitInMB: "1024",
+  awsRequestId: randomUUID(),
+  logGroupName: `/aws/lambda/${name}`,
+  logStreamName: "local",
+  getRemainingTimeInMillis: () => deadline - Date.now(),
+  done: () => {},
+  fail: () => {},
+  succeed: () => {},
+});
+
+export function readFailures(answer: unknown): string[] {
+  const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
+  return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-async function load(name: FunctionName): Promise<Handler> {
-  const module = await modules[name]?.();
-  if (module && "handler" in module && typeof module.handler === "function") return module.handler as Handler;
-  throw new Error(`The function ${name} exports no handler`);
+/** EventBridge's event of a schedule. */
+export const createScheduledEvent = () => ({
+  version: "0",
+  id: "local",
+  "detail-type": "Scheduled Event",
+  source: "aws.events",
+  account: "123456789012",
+  time: new Date().toISOString(),
+  region: "us-west-2",
+  resources: [],
+  detail: {},
+});
+
+export async function backOff(attempt: number, delay: RetryDelay, signal: AbortSignal): Promise<void> {
+  const wait = Math.min(delay.first * 2 ** (attempt - 1), delay.longest);
+  await sleep(wait, undefined, { signal }).catch(() => {});
 }
 
-function context(name: string, deadline: number): Context {
-  return {
-    callbackWaitsForEmptyEventLoop: false,
-    functionName: name,
-    functionVersion: "$LATEST",
-    invokedFunctionArn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
-    memoryLimitInMB: "1024",
-    awsRequestId: randomUUID(),
-    logGroupName: `/aws/lambda/${name}`,
-    logStreamName: "local",
-    getRemainingTimeInMillis: () => deadline - Date.now(),
-    done: () => {},
-    fail: () => {},
-    succeed: () => {},
-  };
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export class DeadLetters {
+  readonly #letters: DeadLetter[] = [];
+  readonly #report: (text: string) => void;
+
+  constructor(report: (text: string) => void) {
+    this.#report = report;
+  }
+
+  add(letter: Omit<DeadLetter, "at">): void {
+    this.#letters.push({ at: new Date().toISOString(), ...letter });
+    this.#report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
+  }
+
+  list(): DeadLetter[] {
+    return [...this.#letters];
+  }
 }

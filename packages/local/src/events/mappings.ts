@@ -1,5 +1,8 @@
-import type { Mapping } from "./stream-consumer.ts";
+import type { FunctionName } from "./invoke.ts";
 import type { StreamRecord } from "./stream-source.ts";
+
+/** Lambda's event source mapping for the table's stream. */
+export type Mapping = { name: FunctionName; accepts: (record: StreamRecord) => boolean };
 
 const readEntity = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
 
@@ -29,21 +32,8 @@ function isFollowed(record: StreamRecord): boolean {
   return isStamped || entity === "requestActivity";
 }
 
-/**
- * The functions that the table's stream feeds, with the filters that the stacks give them. AWS tries a mail again until
- * its record is a quarter of an hour old; nobody waits that long at a laptop, so eleven tries stand for it here.
- */
+/** The functions that the table's stream feeds, with the filters that the stacks give them. */
 export const mappings: readonly Mapping[] = [
-  {
-    name: "form-mail",
-    accepts: owesMail,
-    batchSize: 10,
-    retries: 10,
-  },
-  {
-    name: "follow-up",
-    accepts: isFollowed,
-    batchSize: 10,
-    retries: 10,
-  },
+  { name: "form-mail", accepts: owesMail },
+  { name: "follow-up", accepts: isFollowed },
 ];

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { rendererFolder } from "../environment.ts";
 import type { MessageQueue } from "../sqs/queue.ts";
-import { scheduledEvent } from "./scheduled-event.ts";
+import { createScheduledEvent } from "./invoke.ts";
 
 const MINUTE = 60_000;
 
@@ -19,6 +19,6 @@ export async function renderEverything(queue: MessageQueue): Promise<void> {
 
 /** Sends EventBridge's event of each minute, which publishes scheduled posts. Returns a function that stops it. */
 export function publishEachMinute(queue: MessageQueue): () => void {
-  const timer = setInterval(() => send(queue, scheduledEvent()), MINUTE).unref();
+  const timer = setInterval(() => send(queue, createScheduledEvent()), MINUTE).unref();
   return () => clearInterval(timer);
 }

@@ -3,27 +3,15 @@ import type { DynamoDBRecord } from "aws-lambda";
 import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
 import type { RetryDelay } from "../types.ts";
-import { readCheckpoints, writeCheckpoints } from "./checkpoints.ts";
-import type { DeadLetters } from "./dead-letters.ts";
-import { type FunctionName, failedItems, invoke } from "./invoke.ts";
-import { backOff, describeError } from "./retry.ts";
-import { type Checkpoints, type StreamRecord, StreamSource } from "./stream-source.ts";
+import { backOff, type DeadLetters, describeError, invoke, readFailures } from "./invoke.ts";
+import type { Mapping } from "./mappings.ts";
+import { type StreamRecord, StreamSource } from "./stream-source.ts";
 
-/** Lambda's event source mapping for the table's stream. */
-export type Mapping = {
-  name: FunctionName;
-  accepts: (record: StreamRecord) => boolean;
-  batchSize: number;
-  retries: number;
-};
+type Options = { dynamo: Dynamo; deadLetters: DeadLetters; retryDelay: RetryDelay };
 
-type Options = {
-  dynamo: Dynamo;
-  file: string | undefined;
-  deadLetters: DeadLetters;
-  retryDelay: RetryDelay;
-};
-
+const BATCH = 10;
+/** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
+const TRIES = 11;
 /** Milliseconds. */
 const TIMEOUT = 60_000;
 /** Milliseconds. DynamoDB's own deletions wake nobody. */
@@ -37,24 +25,22 @@ export class StreamConsumer {
   readonly #mapping: Mapping;
   readonly #options: Options;
   readonly #source: StreamSource;
-  readonly #checkpoints: Checkpoints;
   readonly #stop = new AbortController();
   #wake = new AbortController();
   #passes = 0;
   #waiting: { after: number; done: () => void }[] = [];
   #loop: Promise<void> = Promise.resolve();
 
-  private constructor(mapping: Mapping, options: Options, checkpoints: Checkpoints) {
+  constructor(mapping: Mapping, options: Options) {
     this.#mapping = mapping;
     this.#options = options;
-    this.#checkpoints = checkpoints;
-    this.#source = new StreamSource(options.dynamo, checkpoints);
+    this.#source = new StreamSource(options.dynamo);
   }
 
-  static async start(mapping: Mapping, options: Options): Promise<StreamConsumer> {
-    const consumer = new StreamConsumer(mapping, options, await readCheckpoints(options.file));
-    consumer.#loop = consumer.#run();
-    return consumer;
+  /** @param isNew whether the stream's present records are of this run */
+  async start(isNew: boolean): Promise<void> {
+    if (!isNew) await this.#source.skip();
+    this.#loop = this.#run();
   }
 
   wake(): void {
@@ -86,7 +72,7 @@ export class StreamConsumer {
       this.#passes += 1;
       const pass = this.#passes;
       try {
-        for await (const { shardId, records } of this.#source.read()) await this.#handle(shardId, records);
+        for await (const records of this.#source.read()) await this.#handle(records);
       } catch (error) {
         if (!stopped.aborted)
           console.error(`Reading the stream for ${this.#mapping.name}:`, describeError(error));
@@ -100,49 +86,36 @@ export class StreamConsumer {
     }
   }
 
-  async #handle(shardId: string, records: StreamRecord[]): Promise<void> {
-    const { accepts, batchSize } = this.#mapping;
-    const accepted = records.filter(accepts);
-    for (let at = 0; at < accepted.length; at += batchSize) {
-      await this.#deliver(shardId, accepted.slice(at, at + batchSize));
-    }
-    if (!this.#stop.signal.aborted) await this.#keep(shardId, records.at(-1));
+  async #handle(records: StreamRecord[]): Promise<void> {
+    const accepted = records.filter(this.#mapping.accepts);
+    for (let at = 0; at < accepted.length; at += BATCH) await this.#deliver(accepted.slice(at, at + BATCH));
   }
 
-  async #deliver(shardId: string, batch: StreamRecord[]): Promise<void> {
-    const { name, retries } = this.#mapping;
+  async #deliver(batch: StreamRecord[]): Promise<void> {
     let left = batch;
-    let attempt = 0;
+    let tries = 0;
     while (left.length > 0 && !this.#stop.signal.aborted) {
       const failure = await this.#attempt(left);
       if (failure === undefined) return;
-      if (failure.index > 0) {
-        // Like Lambda: records before the first failure are done, the others come again.
-        await this.#keep(shardId, left[failure.index - 1]);
-        left = left.slice(failure.index);
-        attempt = 0;
-      }
-      attempt += 1;
-      const [first, ...rest] = left;
-      if (attempt <= retries || first === undefined) {
-        await backOff(attempt, this.#options.retryDelay, this.#stop.signal);
-      } else {
+      // Like Lambda: records before the first failure are done, the others come again.
+      if (failure.index > 0) tries = 0;
+      left = left.slice(failure.index);
+      tries += 1;
+      if (tries < TRIES) await backOff(tries, this.#options.retryDelay, this.#stop.signal);
+      else {
+        const event = createEvent(left.slice(0, 1));
         this.#options.deadLetters.add({
-          source: name,
-          attempts: attempt,
-          error: failure.error,
-          event: createEvent([first]),
+          ...{ source: this.#mapping.name, attempts: tries, error: failure.error, event },
         });
-        await this.#keep(shardId, first);
-        left = rest;
-        attempt = 0;
+        left = left.slice(1);
+        tries = 0;
       }
     }
   }
 
   async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = failedItems(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));
+      const failed = readFailures(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda treats an unknown item as a failure of the whole batch.
@@ -151,28 +124,17 @@ export class StreamConsumer {
       return { index: 0, error: describeError(error) };
     }
   }
-
-  async #keep(shardId: string, record: StreamRecord | undefined): Promise<void> {
-    const sequence = record?.dynamodb?.SequenceNumber;
-    if (sequence === undefined) return;
-    this.#checkpoints[shardId] = sequence;
-    await writeCheckpoints(this.#options.file, this.#checkpoints);
-  }
 }
 
 /** Lambda's times are epoch seconds, not Dates. */
-function createEvent(records: StreamRecord[]): { Records: DynamoDBRecord[] } {
-  return {
-    Records: records.map((record) => ({
-      ...(record as DynamoDBRecord),
-      awsRegion: stageNames.region,
-      eventSourceARN: `arn:aws:dynamodb:${stageNames.region}:123456789012:table/local/stream/local`,
-      dynamodb: {
-        ...(record.dynamodb as DynamoDBRecord["dynamodb"]),
-        ApproximateCreationDateTime: Math.floor(
-          (record.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000,
-        ),
-      },
-    })),
-  };
-}
+const createEvent = (records: StreamRecord[]): { Records: DynamoDBRecord[] } => ({
+  Records: records.map(({ dynamodb, ...record }) => ({
+    ...(record as DynamoDBRecord),
+    awsRegion: stageNames.region,
+    eventSourceARN: `arn:aws:dynamodb:${stageNames.region}:123456789012:table/local/stream/local`,
+    dynamodb: {
+      ...(dynamodb as DynamoDBRecord["dynamodb"]),
+      ApproximateCreationDateTime: Math.floor((dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0) / 1000),
+    },
+  })),
+});

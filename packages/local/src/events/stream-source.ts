@@ -4,38 +4,35 @@ import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
-  type GetShardIteratorCommandInput,
-  type Shard,
 } from "@aws-sdk/client-dynamodb-streams";
 import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
 
 export type StreamRecord = _Record;
-export type Checkpoints = Record<string, string>;
-type Position = Pick<GetShardIteratorCommandInput, "ShardIteratorType" | "SequenceNumber">;
-export type Batch = { shardId: string; records: StreamRecord[] };
 
 export class StreamSource {
   readonly #client: DynamoDBStreamsClient;
   readonly #arn: string;
-  readonly #checkpoints: Checkpoints;
   readonly #iterators = new Map<string, string | undefined>();
 
-  constructor({ endpoint, credentials, streamArn }: Dynamo, checkpoints: Checkpoints) {
+  constructor({ endpoint, credentials, streamArn }: Dynamo) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
     this.#arn = streamArn;
-    this.#checkpoints = checkpoints;
+  }
+
+  /** Passes over the records of an earlier run. */
+  async skip(): Promise<void> {
+    for (const shard of await this.#listShards()) await this.#begin(shard, "LATEST");
   }
 
   /** Yields the unread records: one batch for each shard, parents before children. */
-  async *read(): AsyncGenerator<Batch> {
-    for (const shard of await this.#shards()) {
-      const shardId = shard.ShardId;
-      if (shardId === undefined) continue;
+  async *read(): AsyncGenerator<StreamRecord[]> {
+    for (const shard of await this.#listShards()) {
+      if (!this.#iterators.has(shard)) await this.#begin(shard, "TRIM_HORIZON");
       for (;;) {
-        const records = await this.#next(shardId);
+        const records = await this.#readNext(shard);
         if (records.length === 0) break;
-        yield { shardId, records };
+        yield records;
       }
     }
   }
@@ -44,35 +41,22 @@ export class StreamSource {
     this.#client.destroy();
   }
 
-  async #shards(): Promise<Shard[]> {
+  async #listShards(): Promise<string[]> {
     const answer = await this.#client.send(new DescribeStreamCommand({ StreamArn: this.#arn }));
     // Shard ids begin with their creation time, so parents sort first.
-    return (answer.StreamDescription?.Shards ?? []).sort((a, b) =>
-      (a.ShardId ?? "") < (b.ShardId ?? "") ? -1 : 1,
-    );
+    return (answer.StreamDescription?.Shards ?? []).map(({ ShardId = "" }) => ShardId).sort();
   }
 
-  async #next(shardId: string): Promise<StreamRecord[]> {
-    if (!this.#iterators.has(shardId)) this.#iterators.set(shardId, await this.#start(shardId));
-    const iterator = this.#iterators.get(shardId);
+  async #begin(ShardId: string, ShardIteratorType: "LATEST" | "TRIM_HORIZON"): Promise<void> {
+    const command = new GetShardIteratorCommand({ StreamArn: this.#arn, ShardId, ShardIteratorType });
+    this.#iterators.set(ShardId, (await this.#client.send(command)).ShardIterator);
+  }
+
+  async #readNext(shard: string): Promise<StreamRecord[]> {
+    const iterator = this.#iterators.get(shard);
     if (iterator === undefined) return [];
     const answer = await this.#client.send(new GetRecordsCommand({ ShardIterator: iterator }));
-    this.#iterators.set(shardId, answer.NextShardIterator);
+    this.#iterators.set(shard, answer.NextShardIterator);
     return answer.Records ?? [];
-  }
-
-  async #start(shardId: string): Promise<string | undefined> {
-    const after = this.#checkpoints[shardId];
-    return this.#iterator(
-      shardId,
-      after === undefined
-        ? { ShardIteratorType: "TRIM_HORIZON" }
-        : { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after },
-    );
-  }
-
-  async #iterator(ShardId: string, from: Position): Promise<string | undefined> {
-    const command = new GetShardIteratorCommand({ StreamArn: this.#arn, ShardId, ...from });
-    return (await this.#client.send(command)).ShardIterator;
   }
 }

@@ -6,24 +6,15 @@ import type { ObjectHead } from "../s3/store.ts";
 import type { MessageQueue } from "../sqs/queue.ts";
 
 /** Sends events about new objects under the upload prefixes to the queue of image-variants, as S3 does. */
-export class UploadEvents {
-  readonly #queue: MessageQueue;
-  #hasSentTest = false;
-
-  constructor(queue: MessageQueue) {
-    this.#queue = queue;
-  }
-
-  created(head: ObjectHead, name: "Put" | "Copy"): void {
+export function createUploadEvents(queue: MessageQueue): (head: ObjectHead) => void {
+  let hasSentTest = false;
+  const send = (event: object) => queue.send({ body: JSON.stringify(event) });
+  return (head) => {
     if (!bucket.uploadPrefixes.some((prefix) => head.key.startsWith(prefix))) return;
-    if (!this.#hasSentTest) this.#send(createTestEvent());
-    this.#hasSentTest = true;
-    this.#send({ Records: [toEventRecord(head, name)] });
-  }
-
-  #send(event: object): void {
-    this.#queue.send({ body: JSON.stringify(event) });
-  }
+    if (!hasSentTest) send(createTestEvent());
+    hasSentTest = true;
+    send({ Records: [toEventRecord(head)] });
+  };
 }
 
 /** S3 sends this when its notifications are set up. */
@@ -36,14 +27,14 @@ const createTestEvent = () => ({
   HostId: randomUUID(),
 });
 
-function toEventRecord(head: ObjectHead, name: "Put" | "Copy"): S3EventRecord {
+function toEventRecord(head: ObjectHead): S3EventRecord {
   const { bucket: bucketName, region } = stageNames;
   return {
     eventVersion: "2.1",
     eventSource: "aws:s3",
     awsRegion: region,
     eventTime: head.modifiedAt,
-    eventName: `ObjectCreated:${name}`,
+    eventName: "ObjectCreated:Put",
     userIdentity: { principalId: "AWS:local" },
     requestParameters: { sourceIPAddress: "127.0.0.1" },
     responseElements: { "x-amz-request-id": randomUUID(), "x-amz-id-2": randomUUID() },

@@ -1,18 +1,20 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { APIGatewayProxyStructuredResultV2 } from "aws-lambda";
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { invoke } from "../events/invoke.ts";
-import { lambdaEvent } from "./lambda-event.ts";
-import { readBody, sendJson } from "./respond.ts";
+import { readBody, sendJson } from "../listen.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
 /** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
+const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
+
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = await readBody(request, BODY_LIMIT);
-  if (body === undefined) return sendJson(response, 413, { message: "Request Entity Too Large" });
-  const event = lambdaEvent(request, body);
+  const body = await readBody(request);
+  if (body.length > BODY_LIMIT) return sendJson(response, 413, { message: "Request Entity Too Large" });
+  const event = createEvent(request, body);
   response.setHeader("apigw-requestid", event.requestContext.requestId);
   try {
     answer(response, (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2);
@@ -23,9 +25,55 @@ export async function serveApi(request: IncomingMessage, response: ServerRespons
 }
 
 function answer(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
-  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value));
-  if (result.cookies?.length) response.setHeader("set-cookie", result.cookies);
-  const body = Buffer.from(result.body ?? "", result.isBase64Encoded ? "base64" : "utf8");
-  response.writeHead(result.statusCode ?? 200);
-  response.end(body);
+  const { statusCode = 200, headers = {}, cookies, body = "", isBase64Encoded } = result;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (cookies?.length) response.setHeader("set-cookie", cookies);
+  response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
+}
+
+/** Returns an HTTP API's event, payload format 2.0. */
+function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
+  const { method = "GET", headers } = request;
+  const [rawPath = "/", rawQueryString = ""] = (request.url ?? "/").split(/\?(.*)/s);
+  const isText = TEXT.test(headers["content-type"] ?? "text/plain");
+  const now = new Date();
+  const { cookie, ...others } = headers;
+  return {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath,
+    rawQueryString,
+    ...(cookie !== undefined && { cookies: cookie.split(/;\s*/) }),
+    headers: joinValues(
+      Object.entries(others).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+    ),
+    ...(rawQueryString && { queryStringParameters: joinValues([...new URLSearchParams(rawQueryString)]) }),
+    requestContext: {
+      accountId: "123456789012",
+      apiId: "local",
+      domainName: headers.host ?? "localhost",
+      domainPrefix: "local",
+      http: {
+        method,
+        path: rawPath,
+        protocol: "HTTP/1.1",
+        sourceIp: (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, ""),
+        userAgent: headers["user-agent"] ?? "",
+      },
+      requestId: randomUUID(),
+      routeKey: "$default",
+      stage: "$default",
+      time: now.toUTCString(),
+      timeEpoch: now.getTime(),
+    },
+    ...(body.length > 0 && { body: body.toString(isText ? "utf8" : "base64") }),
+    isBase64Encoded: body.length > 0 && !isText,
+  };
+}
+
+function joinValues(pairs: string[][]): Record<string, string> {
+  const joined: Record<string, string> = {};
+  for (const [name = "", value = ""] of pairs)
+    joined[name] = name in joined ? `${joined[name]},${value}` : value;
+  return joined;
 }

@@ -1,12 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readStageEnvironment } from "../environment.ts";
-import { invoke } from "../events/invoke.ts";
-import { scheduledEvent } from "../events/scheduled-event.ts";
-import { deadLettersPage, faultsPage, indexPage, objectsPage, recordsPage } from "../pages/data.ts";
-import { mailListPage, mailPage } from "../pages/mail.ts";
-import type { Fault, Stage } from "../types.ts";
-import { faultServices } from "../types.ts";
-import { readBody, sendJson, sendText } from "./respond.ts";
+import { createScheduledEvent, invoke } from "../events/invoke.ts";
+import { readBody, sendJson, sendText } from "../listen.ts";
+import { type Fault, faultServices, type Stage } from "../types.ts";
+import * as pages from "./pages.ts";
 
 export type Inside = Pick<
   Stage,
@@ -28,36 +25,34 @@ export async function serveLocal(
   response: ServerResponse,
   inside: Inside,
 ): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const { method = "GET", url = "/" } = request;
+  const { pathname, searchParams } = new URL(url, "http://localhost");
   const path = pathname.slice("/__local".length);
-  if (request.method === "GET" || request.method === "HEAD")
-    return show(response, path, searchParams, inside);
+  if (method === "GET" || method === "HEAD") return show(response, path, searchParams, inside);
   // A page of another site must not be able to change this one.
   const { origin, host } = request.headers;
   if (origin !== undefined && origin !== `http://${host}`)
     return sendText(response, 403, "Not from another site");
-  if (request.method === "POST" && path === "/faults") return addFault(request, response, inside);
-  if (request.method === "POST" && path === "/sweep") {
-    return sendJson(response, 200, (await invoke("sweep", scheduledEvent(), SWEEP_TIMEOUT)) ?? null);
-  }
-  if (request.method === "DELETE" && path === "/faults") {
-    inside.clearFaults();
-    return void response.writeHead(204).end();
-  }
-  if (request.method === "DELETE" && path === "/records.json" && searchParams.get("entity")) {
-    await inside.deleteRecords(searchParams.get("entity") ?? "");
-    return void response.writeHead(204).end();
-  }
-  if (request.method === "DELETE" && path === "/roles" && searchParams.get("email")) {
-    await inside.dropRoles(searchParams.get("email") ?? "");
-    return void response.writeHead(204).end();
-  }
-  if (request.method === "POST" && path === "/faults/clear") {
-    inside.clearFaults();
-    return seeOther(response);
-  }
-  sendText(response, 404, "Not found");
+  const change = changes[`${method} ${path}`];
+  if (!change) return sendText(response, 404, "Not found");
+  await change({ request, response, query: searchParams, inside });
+  if (!response.headersSent) response.writeHead(204).end();
 }
+
+type Change = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams; inside: Inside };
+
+const changes: Readonly<Record<string, (change: Change) => Promise<void> | void>> = {
+  "POST /faults": addFault,
+  "POST /sweep": async ({ response }) =>
+    sendJson(response, 200, (await invoke("sweep", createScheduledEvent(), SWEEP_TIMEOUT)) ?? null),
+  "DELETE /faults": ({ inside }) => inside.clearFaults(),
+  "POST /faults/clear": ({ response, inside }) => {
+    inside.clearFaults();
+    seeFaults(response);
+  },
+  "DELETE /records.json": ({ query, inside }) => inside.deleteRecords(query.get("entity") ?? ""),
+  "DELETE /roles": ({ query, inside }) => inside.dropRoles(query.get("email") ?? ""),
+};
 
 async function show(
   response: ServerResponse,
@@ -67,51 +62,41 @@ async function show(
 ): Promise<void> {
   const prefix = query.get("prefix") ?? "";
   const entity = query.get("entity") ?? "";
+  const values: Record<string, () => unknown> = {
+    "/mail.json": inside.mail,
+    "/records.json": () => inside.records(entity),
+    "/objects.json": () => inside.objects(prefix),
+    "/faults": inside.faults,
+    "/environment.json": readStageEnvironment,
+    "/token.json": () => inside.token(query.get("email") ?? ""),
+    "/dead-letters.json": inside.deadLetters,
+  };
+  const value = values[path];
+  if (value) return sendJson(response, 200, await value());
   const mail = await inside.mail();
-  switch (path) {
-    case "":
-    case "/":
-      return sendPage(
-        response,
-        indexPage({
-          mails: mail.length,
-          objects: (await inside.objects("")).length,
-          faults: inside.faults().length,
-          deadLetters: inside.deadLetters().length,
-        }),
-      );
-    case "/mail":
-      return sendPage(response, mailListPage(mail));
-    case "/mail.json":
-      return sendJson(response, 200, mail);
-    case "/records":
-      return sendPage(response, recordsPage(await inside.records(entity), entity));
-    case "/records.json":
-      return sendJson(response, 200, await inside.records(entity));
-    case "/objects":
-      return sendPage(response, objectsPage(await inside.objects(prefix), prefix));
-    case "/objects.json":
-      return sendJson(response, 200, await inside.objects(prefix));
-    case "/faults":
-      return sendJson(response, 200, inside.faults());
-    case "/faults-page":
-      return sendPage(response, faultsPage(inside.faults()));
-    case "/environment.json":
-      return sendJson(response, 200, readStageEnvironment());
-    case "/token.json":
-      return sendJson(response, 200, inside.token(query.get("email") ?? ""));
-    case "/dead-letters":
-      return sendPage(response, deadLettersPage(inside.deadLetters()));
-    case "/dead-letters.json":
-      return sendJson(response, 200, inside.deadLetters());
-  }
   const one = mail.find(({ id }) => path === `/mail/${id}`);
-  if (one) return sendPage(response, mailPage(one));
+  if (one) return sendPage(response, pages.mailPage(one));
+  const shown: Record<string, () => string | Promise<string>> = {
+    "/mail": () => pages.mailListPage(mail),
+    "/records": async () => pages.recordsPage(await inside.records(entity), entity),
+    "/objects": async () => pages.objectsPage(await inside.objects(prefix), prefix),
+    "/faults-page": () => pages.faultsPage(inside.faults()),
+    "/dead-letters": () => pages.deadLettersPage(inside.deadLetters()),
+    "/": async () =>
+      pages.indexPage({
+        mails: mail.length,
+        objects: (await inside.objects("")).length,
+        faults: inside.faults().length,
+        deadLetters: inside.deadLetters().length,
+      }),
+  };
+  const page = shown[path || "/"];
+  if (page) return sendPage(response, await page());
   sendText(response, 404, "Not found");
 }
 
-async function addFault(request: IncomingMessage, response: ServerResponse, inside: Inside): Promise<void> {
-  const text = (await readBody(request, 10_000))?.toString() ?? "";
+async function addFault({ request, response, inside }: Change): Promise<void> {
+  const text = (await readBody(request)).toString();
   const isForm = request.headers["content-type"]?.startsWith("application/x-www-form-urlencoded") ?? false;
   const fault = parseFault(isForm ? Object.fromEntries(new URLSearchParams(text)) : parseJson(text));
   if (fault === undefined) {
@@ -119,8 +104,8 @@ async function addFault(request: IncomingMessage, response: ServerResponse, insi
     return sendJson(response, 400, { error: `Wanted ${wanted}` });
   }
   inside.fault(fault);
-  if (isForm) return seeOther(response);
-  sendJson(response, 201, fault);
+  if (isForm) seeFaults(response);
+  else sendJson(response, 201, fault);
 }
 
 function parseFault(value: unknown): Fault | undefined {
@@ -150,6 +135,5 @@ function sendPage(response: ServerResponse, html: string): void {
   response.end(html);
 }
 
-function seeOther(response: ServerResponse): void {
-  response.writeHead(303, { location: "/__local/faults-page" }).end();
-}
+const seeFaults = (response: ServerResponse): void =>
+  void response.writeHead(303, { location: "/__local/faults-page" }).end();

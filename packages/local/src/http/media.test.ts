@@ -6,7 +6,10 @@ import { serveMedia } from "./media.ts";
 test("a request for a picture waits until the variant is made", async () => {
   const store = await ObjectStore.open({ dir: undefined, isVersioned: false });
   const uploadsSettled = async () => {
-    await store.put("variants/a.jpg", Buffer.from("jpeg"), { contentType: "image/jpeg", metadata: {} });
+    await store.put("variants/a.jpg", Buffer.from("jpeg"), {
+      contentType: "image/jpeg",
+      cacheControl: undefined,
+    });
   };
   const server = await listen(0, (request, response) => {
     void serveMedia(request, response, { store, uploadsSettled });

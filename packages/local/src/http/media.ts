@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { bucket } from "../../../../infra/bucket.ts";
 import { runResponseFunction } from "../../../../infra/edge/run.ts";
 import type { Emulators } from "../emulators.ts";
-import { sendText } from "./respond.ts";
+import { sendText } from "../listen.ts";
 
 /** Serves `/media/<key>` with the headers of the CDN's function. Waits for a variant that is not made yet. */
 export async function serveMedia(
@@ -19,21 +19,17 @@ export async function serveMedia(
   // A private bucket answers 403 for a missing key.
   if (found === undefined) return sendText(response, 403, "Access denied");
   const { head, body } = found;
-  const stored = { etag: `"${head.etag}"`, ...(head.cacheControl && { "cache-control": head.cacheControl }) };
-  for (const [name, value] of Object.entries(runResponseFunction("media-headers", stored)))
-    response.setHeader(name, value);
-  if (request.headers["if-none-match"] === `"${head.etag}"`) {
-    response.writeHead(304).end();
-    return;
-  }
-  response.writeHead(200, { "content-type": head.contentType, "content-length": head.size });
-  response.end(request.method === "HEAD" ? undefined : body);
+  const etag = `"${head.etag}"`;
+  const stored = { etag, ...(head.cacheControl && { "cache-control": head.cacheControl }) };
+  const headers = runResponseFunction("media-headers", stored);
+  if (request.headers["if-none-match"] === etag) return void response.writeHead(304, headers).end();
+  response.writeHead(200, { ...headers, "content-type": head.contentType, "content-length": head.size });
+  response.end(body);
 }
 
 function readKey(url: string): string {
-  const path = url.split("?", 1)[0] ?? "";
   try {
-    return decodeURIComponent(path.slice(bucket.publicPath.length));
+    return decodeURIComponent((url.split("?", 1)[0] ?? "").slice(bucket.publicPath.length));
   } catch {
     return "";
   }

@@ -1,18 +1,22 @@
+import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { contentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
+import { runEdgeFunction } from "../../../../infra/edge/run.ts";
+import { siteCache } from "../../../../infra/site-cache.ts";
+import { sendText } from "../listen.ts";
 import type { ObjectStore } from "../s3/store.ts";
 import type { StageOptions } from "../types.ts";
-import { deployPages } from "./built-pages.ts";
-import { distSite } from "./dist-site.ts";
-import { sendText } from "./respond.ts";
 
 export type Site = { serve: RequestListener; close(): Promise<void> };
 
 const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
 /** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
-const headersFor = (uploadOrigin: string) => ({
+const createHeaders = (uploadOrigin: string) => ({
   "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
@@ -23,27 +27,24 @@ const headersFor = (uploadOrigin: string) => ({
 /**
  * @param server the dev server's hot reload shares it
  * @param uploadOrigin the browser PUTs photos there
- * @param pages the bucket of the built pages
+ * @param bucket of the built pages
  */
 export async function startSite(
   kind: StageOptions["site"],
   server: Server,
   uploadOrigin: string,
-  pages: ObjectStore,
+  bucket: ObjectStore,
 ): Promise<Site> {
-  if (kind === "vite") return viteSite(server);
-  if (kind === "dist") {
-    const dist = `${webRoot}/dist`;
-    await deployPages(dist, pages);
-    return { serve: distSite(dist, headersFor(uploadOrigin), pages), close: async () => {} };
-  }
-  return {
-    serve: (_request, response) => sendText(response, 404, "This stage has no site"),
-    close: async () => {},
-  };
+  if (kind === "vite") return startVite(server);
+  const close = async () => {};
+  if (kind !== "dist")
+    return { serve: (_request, response) => sendText(response, 404, "This stage has no site"), close };
+  const dist = `${webRoot}/dist`;
+  await deployPages(dist, bucket);
+  return { serve: serveBuild(dist, createHeaders(uploadOrigin), bucket), close };
 }
 
-async function viteSite(server: Server): Promise<Site> {
+async function startVite(server: Server): Promise<Site> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: webRoot,
@@ -53,9 +54,122 @@ async function viteSite(server: Server): Promise<Site> {
     logLevel: "warn",
   });
   return {
-    serve: (request: IncomingMessage, response: ServerResponse) => {
-      vite.middlewares(request, response, () => sendText(response, 404, "Not found"));
-    },
+    serve: (request, response) =>
+      vite.middlewares(request, response, () => sendText(response, 404, "Not found")),
     close: () => vite.close(),
   };
+}
+
+/** Publishing replaces these files; only a build changes the others. */
+const PUBLISHED = /\.(html|xml|webmanifest)$/;
+
+async function deployPages(dist: string, bucket: ObjectStore): Promise<void> {
+  const names = await readdir(dist, { recursive: true }).catch(() => []);
+  for (const name of names.filter((found) => PUBLISHED.test(found))) {
+    const body = await readFile(join(dist, name));
+    await bucket.put(name.replaceAll(sep, "/"), body, { contentType: "text/html", cacheControl: undefined });
+  }
+}
+
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+const COMPRESSIBLE = /^(text|application)\/|svg/;
+
+type File = { version: string; body: Buffer };
+
+/** From the bucket, or a file that publishing never changes from the folder. */
+async function readFileAt(path: string, dir: string, bucket?: ObjectStore): Promise<File | undefined> {
+  if (bucket && PUBLISHED.test(path)) {
+    const found = await bucket.get(path.slice(1));
+    return found && { body: found.body, version: found.head.etag };
+  }
+  const body = await readFile(join(dir, path)).catch(() => undefined);
+  return body && { body, version: `${path} ${body.length}` };
+}
+
+const brotli = promisify(brotliCompress);
+const encoders = {
+  br: (body: Buffer) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+function chooseEncoding(type: string, accepted: unknown): keyof typeof encoders | undefined {
+  if (!COMPRESSIBLE.test(type)) return undefined;
+  if (/\bbr\b/.test(String(accepted))) return "br";
+  return /\bgzip\b/.test(String(accepted)) ? "gzip" : undefined;
+}
+
+/**
+ * Serves the built site as the CDN does: routes by the CDN's own function, 404.html with status 404, the CDN's cache headers,
+ * compression.
+ */
+export function serveBuild(
+  dir: string,
+  headers: Record<string, string>,
+  bucket?: ObjectStore,
+): RequestListener {
+  const compressed = new Map<string, Promise<Buffer>>();
+  const send = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const file = await readFileAt(path, dir, bucket);
+    const shown = file ?? (await readFileAt("/404.html", dir, bucket));
+    if (!shown) return sendText(response, 404, "The site is not built: run `npm run build`");
+    const type = TYPES[extname(file ? path : ".html")] ?? "application/octet-stream";
+    const encoding = chooseEncoding(type, request.headers["accept-encoding"]);
+    const id = `${encoding} ${shown.version}`;
+    if (encoding && !compressed.has(id)) compressed.set(id, encoders[encoding](shown.body));
+    const bytes = (await compressed.get(id)) ?? shown.body;
+    response.writeHead(file ? 200 : 404, {
+      ...headers,
+      "content-type": type,
+      "content-length": bytes.length,
+      "cache-control": siteCache(file ? path : "/404.html"),
+      vary: "accept-encoding",
+      ...(encoding && { "content-encoding": encoding }),
+    });
+    response.end(bytes);
+  };
+  return (request, response) => {
+    const { pathname, querystring } = parseUrl(request.url ?? "/");
+    const answer = runEdgeFunction("route-to-file", { uri: pathname, querystring });
+    if (answer.statusCode) {
+      response.writeHead(answer.statusCode, { ...headers, location: answer.headers.location?.value }).end();
+      return;
+    }
+    send(request, response, decodePath(answer.uri)).catch(() => response.destroy());
+  };
+}
+
+/** Returns the query as CloudFront's functions get it. */
+function parseUrl(url: string) {
+  const [pathname = "/", query = ""] = url.split("?", 2);
+  const querystring: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
+  for (const pair of query ? query.split("&") : []) {
+    const [name = "", value = ""] = pair.split("=", 2);
+    const values = [...(querystring[name]?.multiValue ?? []), { value }];
+    querystring[name] = { value, multiValue: values };
+  }
+  return { pathname, querystring };
+}
+
+/** A normalized path that begins with a slash can't leave the root. */
+function decodePath(uri: string): string {
+  try {
+    return normalize(`/${decodeURIComponent(uri)}`);
+  } catch {
+    return "/undecodable";
+  }
 }

@@ -1,167 +1,174 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { readUpload } from "./body.ts";
-import { S3Error } from "./errors.ts";
+import { createHash } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { XMLParser } from "fast-xml-parser";
+import { type Answer, AwsError, type Call, toXml } from "../aws.ts";
 import { compareKeys, type ObjectHead, type ObjectStore } from "./store.ts";
-import { listVersions, versionHeaders } from "./versions.ts";
-import { escapeXml, listXml, readTexts, sendXml } from "./xml.ts";
 
 /** A call with a checked signature. `key` is decoded; it is empty for the bucket. */
-export type S3Call = {
-  request: IncomingMessage;
-  response: ServerResponse;
-  bucket: string;
+export type S3Call = Call & {
   key: string;
-  query: URLSearchParams;
   store: ObjectStore;
-  onCreated: (head: ObjectHead, name: "Put" | "Copy") => void;
+  onCreated: (head: ObjectHead) => void;
 };
 
-export async function operate(call: S3Call): Promise<void> {
-  const { request, key, query } = call;
-  const { method = "GET" } = request;
-  if (key === "") {
+/** Nothing of ours sends them, and S3 would heed them. */
+const UNKNOWN_HEADERS = ["range", "if-match", "if-none-match", "x-amz-copy-source"];
+
+export async function operate(call: S3Call): Promise<Answer> {
+  const { method, key, query, headers } = call;
+  const isKnown = !UNKNOWN_HEADERS.some((name) => name in headers);
+  if (isKnown && key === "") {
     if (method === "POST" && query.has("delete")) return deleteObjects(call);
     if (method === "GET") return query.has("versions") ? listVersions(call) : listObjects(call);
-    if (method === "HEAD") return void call.response.writeHead(200).end();
-  } else {
-    if (method === "PUT") return request.headers["x-amz-copy-source"] ? copyObject(call) : putObject(call);
+  } else if (isKnown) {
+    if (method === "PUT") return putObject(call);
     if (method === "GET" || method === "HEAD") return getObject(call);
     if (method === "DELETE") return deleteObject(call);
   }
-  throw new S3Error(501, "NotImplemented", `The local stage has no ${method} for this`);
+  throw new AwsError("NotImplemented", `The local stage has no ${method} for this`, 501);
 }
 
-async function putObject({ request, response, key, query, store, onCreated }: S3Call): Promise<void> {
-  const { headers } = request;
-  if (headers["content-length"] === undefined && headers["x-amz-decoded-content-length"] === undefined) {
-    throw new S3Error(411, "MissingContentLength", "You must provide the Content-Length HTTP header.");
+const hash = (algorithm: string, body: Buffer, encoding: "hex" | "base64" = "base64") =>
+  createHash(algorithm).update(body).digest(encoding);
+
+const checksums: Record<string, (body: Buffer) => string> = {
+  "content-md5": (body) => hash("md5", body),
+  "x-amz-checksum-crc32": (body) => {
+    const value = Buffer.alloc(4);
+    value.writeUInt32BE(crc32(body));
+    return value.toString("base64");
+  },
+  "x-amz-checksum-sha256": (body) => hash("sha256", body),
+};
+
+/** A presigned address carries a checksum in its query, which binds the body. */
+function checkBody({ headers, query, body }: S3Call): void {
+  const digest = headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD";
+  if (String(digest).startsWith("STREAMING-"))
+    throw new AwsError("NotImplemented", "The local stage takes no chunks", 501);
+  if (digest !== "UNSIGNED-PAYLOAD" && digest !== hash("sha256", body, "hex")) {
+    const message = "The provided 'x-amz-content-sha256' header does not match what was computed.";
+    throw new AwsError("XAmzContentSHA256Mismatch", message);
   }
-  const body = await readUpload(request, hoisted(query));
-  expectMatch(request, store.head(key));
-  const head = await store.put(key, body, attributes(request));
-  onCreated(head, "Put");
-  response.writeHead(200, { etag: `"${head.etag}"`, ...versionHeaders(head) }).end();
-}
-
-function expectMatch({ headers }: IncomingMessage, head: ObjectHead | undefined): void {
-  const wanted = headers["if-match"];
-  if (wanted !== undefined && !head) throw noSuchKey();
-  const isOther = wanted !== undefined && head?.etag !== wanted.replaceAll('"', "");
-  if (isOther || (headers["if-none-match"] === "*" && head)) {
-    throw new S3Error(
-      412,
-      "PreconditionFailed",
-      "At least one of the pre-conditions you specified did not hold",
-    );
+  for (const [name, value] of [...query, ...Object.entries(headers)]) {
+    if (!/^(content-md5|x-amz-checksum-(crc|sha).*)$/.test(name)) continue;
+    const compute = checksums[name];
+    if (!compute) throw new AwsError("NotImplemented", `The local stage can't check ${name}`, 501);
+    if (compute(body) !== value)
+      throw new AwsError("BadDigest", `The ${name} you specified did not match the calculated checksum.`);
   }
 }
 
-/** A presigned address carries these headers in its query. A checksum there binds the body. */
-const hoisted = (query: URLSearchParams) =>
-  Object.fromEntries([...query].filter(([name]) => name.startsWith("x-amz-checksum-")));
-
-function attributes({ headers }: IncomingMessage) {
-  const metadata = Object.entries(headers)
-    .filter(([name]) => name.startsWith("x-amz-meta-"))
-    .map(([name, value]) => [name.slice("x-amz-meta-".length), String(value)] as const);
-  const cacheControl = headers["cache-control"];
-  return {
+async function putObject(call: S3Call): Promise<Answer> {
+  const { headers, body, key, store, onCreated } = call;
+  checkBody(call);
+  if (headers["content-length"] === undefined)
+    throw new AwsError("MissingContentLength", "You must provide the Content-Length HTTP header.", 411);
+  const head = await store.put(key, body, {
     contentType: headers["content-type"] ?? "application/octet-stream",
-    metadata: Object.fromEntries(metadata),
-    ...(cacheControl !== undefined && { cacheControl }),
-  };
-}
-
-async function copyObject({ request, response, bucket, key, store, onCreated }: S3Call): Promise<void> {
-  const source = decodeURIComponent(String(request.headers["x-amz-copy-source"])).replace(/^\//, "");
-  const found = source.startsWith(`${bucket}/`)
-    ? await store.get(source.slice(bucket.length + 1))
-    : undefined;
-  if (found === undefined) throw noSuchKey();
-  const isReplaced = request.headers["x-amz-metadata-directive"] === "REPLACE";
-  const { contentType, metadata, cacheControl } = isReplaced ? attributes(request) : found.head;
-  const head = await store.put(key, found.body, {
-    contentType,
-    metadata,
-    ...(cacheControl && { cacheControl }),
+    cacheControl: headers["cache-control"],
   });
-  onCreated(head, "Copy");
-  const result = `<ETag>&quot;${head.etag}&quot;</ETag><LastModified>${head.modifiedAt}</LastModified>`;
-  sendXml(response, 200, `<CopyObjectResult>${result}</CopyObjectResult>`);
+  onCreated(head);
+  return { headers: { etag: `"${head.etag}"`, ...toVersionHeaders(head) } };
 }
 
-function headFor({ key, query, store }: S3Call): ObjectHead {
+function toVersionHeaders({ versionId, isDeleteMarker }: ObjectHead): Record<string, string> {
+  if (versionId === "null") return {};
+  return { "x-amz-version-id": versionId, ...(isDeleteMarker ? { "x-amz-delete-marker": "true" } : {}) };
+}
+
+function findHead({ key, query, store }: S3Call): ObjectHead {
   const versionId = query.get("versionId");
   const head = versionId === null ? store.current(key) : store.version(key, versionId);
-  if (versionId !== null && !head) {
-    throw new S3Error(404, "NoSuchVersion", "The specified version does not exist.");
-  }
-  if (!head) throw noSuchKey();
-  if (!head.isDeleteMarker) return head;
-  if (versionId === null) throw noSuchKey(versionHeaders(head));
+  if (versionId !== null && !head)
+    throw new AwsError("NoSuchVersion", "The specified version does not exist.", 404);
+  if (head && !head.isDeleteMarker) return head;
+  const headers = head && toVersionHeaders(head);
+  if (versionId === null) throw new AwsError("NoSuchKey", "The specified key does not exist.", 404, headers);
   const message = "The specified method is not allowed against this resource.";
-  throw new S3Error(405, "MethodNotAllowed", message, versionHeaders(head));
+  throw new AwsError("MethodNotAllowed", message, 405, headers);
 }
 
-async function getObject(call: S3Call): Promise<void> {
-  const { request, response, store } = call;
-  const head = headFor(call);
-  const body = await store.body(head);
-  for (const [name, value] of Object.entries(versionHeaders(head))) response.setHeader(name, value);
-  response.setHeader("content-type", head.contentType);
-  response.setHeader("etag", `"${head.etag}"`);
-  response.setHeader("last-modified", new Date(head.modifiedAt).toUTCString());
-  response.setHeader("accept-ranges", "bytes");
-  if (head.cacheControl) response.setHeader("cache-control", head.cacheControl);
-  for (const [name, value] of Object.entries(head.metadata)) response.setHeader(`x-amz-meta-${name}`, value);
-  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "");
-  const from = range ? Number(range[1]) : 0;
-  const to = range?.[2] ? Math.min(Number(range[2]), head.size - 1) : head.size - 1;
-  if (range && from >= head.size) {
-    throw new S3Error(416, "InvalidRange", "The requested range is not satisfiable");
-  }
-  if (range) response.setHeader("content-range", `bytes ${from}-${to}/${head.size}`);
-  response.setHeader("content-length", to - from + 1);
-  response.writeHead(range ? 206 : 200);
-  response.end(request.method === "HEAD" ? undefined : body.subarray(from, to + 1));
+async function getObject(call: S3Call): Promise<Answer> {
+  const head = findHead(call);
+  const headers = {
+    ...toVersionHeaders(head),
+    "content-type": head.contentType,
+    "content-length": head.size,
+    etag: `"${head.etag}"`,
+    "last-modified": new Date(head.modifiedAt).toUTCString(),
+    ...(head.cacheControl && { "cache-control": head.cacheControl }),
+  };
+  return { headers, body: await call.store.body(head) };
 }
 
-async function deleteObject({ request, response, key, query, store }: S3Call): Promise<void> {
-  expectMatch(request, store.head(key));
+async function deleteObject({ key, query, store }: S3Call): Promise<Answer> {
   const deleted = await store.delete(key, query.get("versionId") ?? undefined);
-  response.writeHead(204, deleted && versionHeaders(deleted)).end();
+  return { status: 204, ...(deleted && { headers: toVersionHeaders(deleted) }) };
 }
 
-/** S3's limit. */
-const MAX_DELETED = 1000;
+const parser = new XMLParser({
+  parseTagValue: false,
+  trimValues: false,
+  htmlEntities: true,
+  isArray: (name) => name === "Object",
+});
 
-async function deleteObjects({ request, response, store }: S3Call): Promise<void> {
-  const xml = (await readUpload(request, {})).toString();
-  const objects = [...xml.matchAll(/<Object>(.*?)<\/Object>/gs)].map(([, object = ""]) => ({
-    key: readTexts(object, "Key")[0] ?? "",
-    versionId: readTexts(object, "VersionId")[0],
-  }));
-  if (objects.length === 0 || objects.length > MAX_DELETED) {
+/** S3's limit, also on a page of a list. */
+const MAX_KEYS = 1000;
+
+async function deleteObjects(call: S3Call): Promise<Answer> {
+  checkBody(call);
+  const objects: { Key: string; VersionId?: string }[] =
+    parser.parse(call.body.toString()).Delete?.Object ?? [];
+  if (objects.length === 0 || objects.length > MAX_KEYS) {
     const message =
       "The XML you provided was not well-formed or did not validate against our published schema";
-    throw new S3Error(400, "MalformedXML", message);
+    throw new AwsError("MalformedXML", message);
   }
-  for (const { key, versionId } of objects) await store.delete(key, versionId);
-  const deleted = objects.map(({ key }) => `<Deleted><Key>${escapeXml(key)}</Key></Deleted>`).join("");
-  sendXml(response, 200, `<DeleteResult>${deleted}</DeleteResult>`);
+  for (const { Key, VersionId } of objects) await call.store.delete(Key, VersionId);
+  return toXml({ DeleteResult: { Deleted: objects.map(({ Key }) => ({ Key })) } });
 }
 
-async function listObjects({ response, bucket, query, store }: S3Call): Promise<void> {
-  const prefix = query.get("prefix") ?? "";
-  const limit = Math.min(Number(query.get("max-keys") ?? 1000), 1000);
-  const token = query.get("continuation-token");
-  const after = token ? Buffer.from(token, "base64url").toString() : (query.get("start-after") ?? "");
-  const heads = store.list(prefix).filter((head) => compareKeys(head.key, after) > 0);
-  const page = heads.slice(0, limit);
-  const last = page.at(-1);
-  const next = heads.length > limit && last ? Buffer.from(last.key).toString("base64url") : undefined;
-  sendXml(response, 200, listXml(bucket, prefix, page, limit, next));
+const readLimit = (query: URLSearchParams) => Math.min(Number(query.get("max-keys") ?? MAX_KEYS), MAX_KEYS);
+
+const toEntry = ({ key, modifiedAt, etag, size }: ObjectHead) => ({
+  ...{ Key: key, LastModified: modifiedAt, ETag: `"${etag}"`, Size: size, StorageClass: "STANDARD" },
+});
+
+function listObjects({ query, store }: S3Call): Answer {
+  const limit = readLimit(query);
+  const after = Buffer.from(query.get("continuation-token") ?? "", "base64url").toString();
+  const found = store.list(query.get("prefix") ?? "").filter(({ key }) => compareKeys(key, after) > 0);
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  return toXml({
+    ListBucketResult: {
+      KeyCount: page.length,
+      MaxKeys: limit,
+      IsTruncated: last !== undefined,
+      Contents: page.map(toEntry),
+      ...(last && { NextContinuationToken: Buffer.from(last.key).toString("base64url") }),
+    },
+  });
 }
 
-const noSuchKey = (headers?: Record<string, string>) =>
-  new S3Error(404, "NoSuchKey", "The specified key does not exist.", headers);
+/** Always the first page: we erase its versions and ask again. */
+function listVersions({ query, store }: S3Call): Answer {
+  const limit = readLimit(query);
+  const found = store.versions(query.get("prefix") ?? "");
+  const page = found.slice(0, limit).map((head) => ({
+    head,
+    entry: { ...toEntry(head), VersionId: head.versionId, IsLatest: store.current(head.key) === head },
+  }));
+  const pick = (isMarker: boolean) =>
+    page.filter(({ head }) => head.isDeleteMarker === isMarker).map(({ entry }) => entry);
+  return toXml({
+    ListVersionsResult: {
+      MaxKeys: limit,
+      IsTruncated: found.length > limit,
+      Version: pick(false),
+      DeleteMarker: pick(true),
+    },
+  });
+}

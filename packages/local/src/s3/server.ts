@@ -1,13 +1,11 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { bucket } from "../../../../infra/bucket.ts";
+import { type Answer, AwsError, type Call, startService, toXml } from "../aws.ts";
 import { stageNames } from "../environment.ts";
-import { type Faults, faultShape } from "../faults.ts";
-import { type Listening, listen } from "../listen.ts";
-import { allowOrigin, answerPreflight } from "./cors.ts";
-import { S3Error } from "./errors.ts";
+import type { Faults } from "../faults.ts";
+import type { Listening } from "../listen.ts";
 import { operate, type S3Call } from "./operations.ts";
 import { verifySignature } from "./signature.ts";
 import type { ObjectStore } from "./store.ts";
-import { errorXml, sendXml } from "./xml.ts";
 
 type Options = Pick<S3Call, "store" | "onCreated"> & {
   faults: Faults;
@@ -16,48 +14,66 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
 };
 
 /** Emulates private buckets, addressed by path. Every request must be signed. */
-export const startS3 = (options: Options): Promise<Listening> =>
-  listen(0, (request, response) => {
-    serve(request, response, options).catch((error) => refuse(request, response, error));
-  });
-
-async function serve(request: IncomingMessage, response: ServerResponse, options: Options): Promise<void> {
-  const { faults, origins } = options;
-  if (request.method === "OPTIONS") return answerPreflight(request, response, origins);
-  allowOrigin(request, response, origins);
-  const code = faults.take("s3");
-  if (code !== undefined) {
-    const shape = faultShape("s3", code);
-    throw new S3Error(shape.status, shape.code, shape.message);
-  }
-  const [path = "/", query = ""] = (request.url ?? "/").split(/\?(.*)/s);
-  verifySignature({ method: request.method ?? "GET", path, query, headers: request.headers }, Date.now());
-  const [, bucket = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(path)) ?? [];
-  const found = findBucket(bucket, options);
-  if (!found) throw new S3Error(404, "NoSuchBucket", "The specified bucket does not exist");
-  await operate({ request, response, bucket, key, query: new URLSearchParams(query), ...found });
+export function startS3(options: Options): Promise<Listening> {
+  const serve = async (call: Call): Promise<Answer> => {
+    if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
+    const cors = allowOrigin(call, options.origins);
+    const refuse = (error: unknown) => {
+      if (error instanceof AwsError) return toRefusal(error);
+      throw error;
+    };
+    const answer = await answerCall(call, options).catch(refuse);
+    return { ...answer, headers: { ...answer.headers, ...cors } };
+  };
+  return startService(serve, toRefusal);
 }
 
-function findBucket(
-  name: string,
-  { store, siteStore, onCreated }: Options,
-): Pick<S3Call, "store" | "onCreated"> | undefined {
+const toRefusal = ({ code, message, status, headers }: AwsError) =>
+  toXml({ Error: { Code: code, Message: message, RequestId: "LOCAL" } }, status, headers);
+
+async function answerCall(call: Call, options: Options): Promise<Answer> {
+  options.faults.check("s3");
+  verifySignature(call, Date.now());
+  const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
+  return operate({ ...call, key, ...findBucket(name, options) });
+}
+
+function findBucket(name: string, { store, siteStore, onCreated }: Options) {
   if (name === stageNames.bucket) return { store, onCreated };
-  return name === stageNames.siteBucket && siteStore ? { store: siteStore, onCreated: () => {} } : undefined;
+  if (name === stageNames.siteBucket && siteStore) return { store: siteStore, onCreated: () => {} };
+  throw new AwsError("NoSuchBucket", "The specified bucket does not exist", 404);
 }
 
-function refuse(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-  const isGone = request.destroyed && !request.complete;
-  if (isGone || response.headersSent) {
-    response.destroy();
-    return;
-  }
-  request.resume();
-  if (error instanceof S3Error) {
-    for (const [name, value] of Object.entries(error.headers)) response.setHeader(name, value);
-    sendXml(response, error.status, errorXml(error.code, error.message));
-    return;
-  }
-  console.error("The S3 emulator failed:", error);
-  sendXml(response, 500, errorXml("InternalError", "We encountered an internal error. Please try again."));
+const { allowedMethods, allowedHeaders, exposedHeaders, maxAgeSeconds } = bucket.cors;
+
+function allowOrigin({ headers: { origin } }: Call, origins: readonly string[]): Record<string, string> {
+  if (origin === undefined || !origins.includes(origin)) return {};
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": exposedHeaders.join(", "),
+    vary: "Origin, Access-Control-Request-Headers, Access-Control-Request-Method",
+  };
+}
+
+function answerPreflight(call: Call, origins: readonly string[]): Answer {
+  const { headers } = call;
+  const method = headers["access-control-request-method"] ?? "";
+  const wanted = (headers["access-control-request-headers"] ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter(Boolean);
+  const isAllowed =
+    origins.includes(headers.origin ?? "") &&
+    (allowedMethods as readonly string[]).includes(method) &&
+    wanted.every((name) => (allowedHeaders as readonly string[]).includes(name));
+  if (!isAllowed)
+    throw new AwsError("AccessForbidden", "CORSResponse: This CORS request is not allowed.", 403);
+  return {
+    headers: {
+      ...allowOrigin(call, origins),
+      "access-control-allow-methods": allowedMethods.join(", "),
+      "access-control-allow-headers": wanted.join(", "),
+      "access-control-max-age": String(maxAgeSeconds),
+    },
+  };
 }

@@ -13,15 +13,10 @@ export type ObjectHead = {
   contentType: string;
   etag: string;
   modifiedAt: string;
-  cacheControl?: string;
-  metadata: Record<string, string>;
+  cacheControl?: string | undefined;
 };
 
-type Put = Pick<ObjectHead, "contentType" | "metadata"> & { cacheControl?: string };
-type Options = {
-  dir: string | undefined;
-  isVersioned: boolean;
-};
+type Options = { dir: string | undefined; isVersioned: boolean };
 
 const UNVERSIONED = "null";
 const EMPTY = Buffer.alloc(0);
@@ -56,7 +51,11 @@ export class ObjectStore {
     for (const versions of this.#versions.values()) versions.sort(byAge);
   }
 
-  async put(key: string, body: Buffer, put: Put): Promise<ObjectHead> {
+  async put(
+    key: string,
+    body: Buffer,
+    put: Pick<ObjectHead, "contentType" | "cacheControl">,
+  ): Promise<ObjectHead> {
     const etag = createHash("md5").update(body).digest("hex");
     return this.#write({ key, isDeleteMarker: false, size: body.length, etag, ...put }, body);
   }
@@ -90,7 +89,7 @@ export class ObjectStore {
    */
   async delete(key: string, versionId?: string): Promise<ObjectHead | undefined> {
     if (versionId === undefined && this.#isVersioned) {
-      const marker = { key, isDeleteMarker: true, size: 0, contentType: "", etag: "", metadata: {} };
+      const marker = { key, isDeleteMarker: true, size: 0, contentType: "", etag: "" };
       return this.#write(marker, EMPTY);
     }
     const found = this.version(key, versionId ?? UNVERSIONED);
@@ -149,19 +148,12 @@ export class ObjectStore {
 const getName = ({ key, versionId }: ObjectHead) =>
   versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
 
-const byAge = (a: ObjectHead, b: ObjectHead) => {
-  if (a.versionId === UNVERSIONED) return 1;
-  return b.versionId === UNVERSIONED || a.versionId > b.versionId ? -1 : 1;
-};
+/** The newest first. */
+const byAge = (a: ObjectHead, b: ObjectHead) => (a.versionId > b.versionId ? -1 : 1);
 
 export const compareKeys = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 function parse(file: Buffer): { head: ObjectHead; body: Buffer } {
   const end = file.indexOf("\n");
-  const head = {
-    versionId: UNVERSIONED,
-    isDeleteMarker: false,
-    ...JSON.parse(file.subarray(0, end).toString()),
-  };
-  return { head, body: file.subarray(end + 1) };
+  return { head: JSON.parse(file.subarray(0, end).toString()), body: file.subarray(end + 1) };
 }

@@ -1,7 +1,5 @@
 import type { MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
-import type { DeadLetters } from "../events/dead-letters.ts";
-import { invoke } from "../events/invoke.ts";
-import { backOff, describeError } from "../events/retry.ts";
+import { backOff, type DeadLetters, describeError, invoke } from "../events/invoke.ts";
 import type { RetryDelay } from "../types.ts";
 import type { Sending } from "./rules.ts";
 import { eventsFor } from "./simulator.ts";
@@ -18,49 +16,34 @@ type Options = {
 };
 
 /** Delivers SES's events to mail-feedback, as EventBridge and Lambda do. */
-export class FeedbackEvents {
-  readonly #options: Options;
-  readonly #stop = new AbortController();
-  readonly #underway = new Set<Promise<void>>();
-
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  accepted(sending: Sending): void {
-    for (const event of eventsFor(sending)) {
-      const delivery = this.#deliver(event).finally(() => this.#underway.delete(delivery));
-      this.#underway.add(delivery);
-    }
-  }
-
-  async settled(): Promise<void> {
-    while (this.#underway.size > 0) await Promise.all(this.#underway);
-  }
-
-  close(): void {
-    this.#stop.abort();
-  }
-
-  async #deliver(event: MailFeedbackEvent): Promise<void> {
-    const { deadLetters, retryDelay, streamSettled } = this.#options;
-    for (let attempt = 1; ; attempt += 1) {
+export function createFeedback({ deadLetters, retryDelay, streamSettled }: Options) {
+  const stop = new AbortController();
+  const underway = new Set<Promise<void>>();
+  const deliver = async (event: MailFeedbackEvent) => {
+    let error = "";
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       await streamSettled();
-      if (this.#stop.signal.aborted) return;
+      if (stop.signal.aborted) return;
       try {
         await invoke("mail-feedback", event, TIMEOUT);
         return;
-      } catch (error) {
-        if (this.#stop.signal.aborted) return;
-        if (attempt === ATTEMPTS)
-          return deadLetters.add({
-            source: "mail-feedback",
-            attempts: attempt,
-            error: describeError(error),
-            event,
-          });
+      } catch (thrown) {
+        error = describeError(thrown);
+        await backOff(attempt, retryDelay, stop.signal);
       }
-      await backOff(attempt, retryDelay, this.#stop.signal);
     }
-  }
+    if (!stop.signal.aborted) deadLetters.add({ source: "mail-feedback", attempts: ATTEMPTS, error, event });
+  };
+  return {
+    accept(sending: Sending): void {
+      for (const event of eventsFor(sending)) {
+        const delivery = deliver(event).finally(() => underway.delete(delivery));
+        underway.add(delivery);
+      }
+    },
+    async settled(): Promise<void> {
+      while (underway.size > 0) await Promise.all(underway);
+    },
+    close: () => stop.abort(),
+  };
 }

@@ -1,18 +1,24 @@
+import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import type { Mail } from "../types.ts";
 
 export class Mailbox {
   readonly #file: string | undefined;
-  readonly #mails: Mail[] = [];
+  readonly #mails: Mail[];
 
-  private constructor(file: string | undefined) {
+  private constructor(file: string | undefined, mails: Mail[]) {
     this.#file = file;
+    this.#mails = mails;
   }
 
   static async open(file: string | undefined): Promise<Mailbox> {
-    const box = new Mailbox(file);
-    if (file !== undefined) box.#mails.push(...(await readLines(file)));
-    return box;
+    const text = file !== undefined && existsSync(file) ? await readFile(file, "utf8") : "";
+    // A kill may have cut off the last line.
+    const lines = text.split("\n").slice(0, -1);
+    return new Mailbox(
+      file,
+      lines.map((line) => JSON.parse(line)),
+    );
   }
 
   async add(mail: Mail): Promise<void> {
@@ -22,20 +28,5 @@ export class Mailbox {
 
   list(): Mail[] {
     return [...this.#mails];
-  }
-
-  find(id: string): Mail | undefined {
-    return this.#mails.find((mail) => mail.id === id);
-  }
-}
-
-async function readLines(file: string): Promise<Mail[]> {
-  try {
-    const lines = (await readFile(file, "utf8")).split("\n");
-    // A kill may have cut off the last line.
-    return lines.slice(0, -1).map((line) => JSON.parse(line));
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
-    throw error;
   }
 }

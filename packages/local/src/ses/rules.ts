@@ -1,3 +1,4 @@
+import { AwsError } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Mail } from "../types.ts";
 
@@ -7,63 +8,62 @@ export interface Sending {
   configurationSet: string | undefined;
 }
 
-export type Refusal = [code: string, message: string];
-
 /** SES's quota. */
 const MAX_RECIPIENTS = 50;
 
 /** SES's documentation says 256, but SES refuses more than 255. */
 const MAX_TAG = 255;
 
-const invalid = (message: string): Refusal => ["InvalidParameterValue", message];
+function refuseIf(isWrong: boolean, message: string): void {
+  if (isWrong) throw new AwsError("InvalidParameterValue", message);
+}
 
-const bareAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
+const readAddress = (text: string) => /^.*<([^<>]*)>$/.exec(text)?.[1] ?? text;
 
 /** SES requires ASCII without line breaks. */
 const isAddress = (text: string) =>
-  /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(bareAddress(text));
+  /^[\x20-\x7e]+$/.test(text) && /^[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+$/.test(readAddress(text));
 
-function refuseMail(mail: Mail): Refusal | undefined {
+function checkMail(mail: Mail): void {
   const recipients = [...mail.to, ...mail.cc, ...mail.bcc];
-  if (recipients.length === 0) return invalid("Missing required header 'To'.");
-  if (recipients.length > MAX_RECIPIENTS) return invalid("Recipient count exceeds 50.");
-  const wrong = [mail.from, ...recipients, ...mail.replyTo].find((address) => !isAddress(address));
-  if (wrong !== undefined)
-    return invalid(`Local address contains control or whitespace, or no domain: ${wrong}`);
-  if (mail.subject === "") return invalid("Empty required header 'Subject'.");
-  if (mail.text === "" && mail.html === "") return invalid("Message has no body.");
-  return undefined;
+  refuseIf(recipients.length === 0, "Missing required header 'To'.");
+  refuseIf(recipients.length > MAX_RECIPIENTS, "Recipient count exceeds 50.");
+  for (const address of [mail.from, ...recipients, ...mail.replyTo])
+    refuseIf(!isAddress(address), `Local address contains control or whitespace, or no domain: ${address}`);
+  refuseIf(mail.subject === "", "Empty required header 'Subject'.");
+  refuseIf(mail.text === "" && mail.html === "", "Message has no body.");
 }
 
-function refuseTagPart(part: "name" | "value", text: string): Refusal | undefined {
-  if (text === "") return invalid(`The tag ${part} must be specified.`);
-  if (text.length > MAX_TAG) return invalid(`Tag ${part} cannot exceed ${MAX_TAG} characters.`);
-  if (/^[A-Za-z0-9_-]+$/.test(text)) return undefined;
-  return invalid(
+function checkTagPart(part: "name" | "value", text: string): void {
+  refuseIf(text === "", `The tag ${part} must be specified.`);
+  refuseIf(text.length > MAX_TAG, `Tag ${part} cannot exceed ${MAX_TAG} characters.`);
+  refuseIf(
+    !/^[A-Za-z0-9_-]+$/.test(text),
     `Invalid tag ${part} <${text}>: only alphanumeric ASCII characters, '_', and '-' are allowed.`,
   );
 }
 
-function refuseTags(tags: Sending["tags"]): Refusal | undefined {
-  for (const [name, value] of tags) {
-    const refusal = refuseTagPart("name", name) ?? refuseTagPart("value", value);
-    if (refusal) return refusal;
-  }
+function checkTags(tags: Sending["tags"]): void {
   const names = tags.map(([name]) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  return twice === undefined ? undefined : invalid(`Duplicate tag name <${twice}>.`);
+  for (const [index, [name, value]] of tags.entries()) {
+    checkTagPart("name", name);
+    checkTagPart("value", value);
+    refuseIf(names.indexOf(name) !== index, `Duplicate tag name <${name}>.`);
+  }
 }
 
-export function findRefusal({ mail, tags, configurationSet }: Sending): Refusal | undefined {
-  const refusal = refuseMail(mail) ?? refuseTags(tags);
-  if (refusal) return refusal;
+/** @throws AwsError in SES's words */
+export function checkSending({ mail, tags, configurationSet }: Sending): void {
+  checkMail(mail);
+  checkTags(tags);
   if (configurationSet !== undefined && configurationSet !== stageNames.mailConfigurationSet)
-    return ["ConfigurationSetDoesNotExist", `Configuration set <${configurationSet}> does not exist.`];
-  const from = bareAddress(mail.from);
-  if (from === stageNames.mailFrom) return undefined;
+    throw new AwsError(
+      "ConfigurationSetDoesNotExist",
+      `Configuration set <${configurationSet}> does not exist.`,
+    );
+  const from = readAddress(mail.from);
+  if (from === stageNames.mailFrom) return;
   const region = stageNames.region.toUpperCase();
-  return [
-    "MessageRejected",
-    `Email address is not verified. The following identities failed the check in region ${region}: ${from}`,
-  ];
+  const message = `Email address is not verified. The following identities failed the check in region ${region}: ${from}`;
+  throw new AwsError("MessageRejected", message);
 }

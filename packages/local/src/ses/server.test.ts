@@ -47,7 +47,7 @@ test("keeps every recipient and the whole content", async () => {
     },
     ReplyToAddresses: ["Jo <jo@x.example>"],
   });
-  expect(mailbox.find(String(MessageId))).toMatchObject({
+  expect(mailbox.list().find(({ id }) => id === MessageId)).toMatchObject({
     from,
     to: ["a@x.example", "b@x.example"],
     cc: ["c@x.example"],

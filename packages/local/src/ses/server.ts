@@ -1,66 +1,44 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Faults, faultShape } from "../faults.ts";
-import { readBody } from "../http/respond.ts";
-import { type Listening, listen } from "../listen.ts";
-import { escapeXml, sendXml } from "../s3/xml.ts";
+import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
+import type { Faults } from "../faults.ts";
+import type { Listening } from "../listen.ts";
 import type { Mail } from "../types.ts";
 import type { Mailbox } from "./mailbox.ts";
-import { findRefusal, type Sending } from "./rules.ts";
+import { checkSending, type Sending } from "./rules.ts";
 
 /** SES's quota. */
 const MAX_BYTES = 10 * 1024 * 1024;
-const NAMESPACE = "http://ses.amazonaws.com/doc/2010-12-01/";
 
-type Options = {
-  mailbox: Mailbox;
-  faults: Faults;
-  onAccepted: (sending: Sending) => void;
-};
+type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
 /** Emulates version 1's query protocol, SendEmail only. */
-export const startSes = (options: Options): Promise<Listening> =>
-  listen(0, (request, response) => {
-    serve(request, response, options).catch(() => response.destroy());
-  });
-
-async function serve(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { mailbox, faults, onAccepted }: Options,
-): Promise<void> {
-  const body = await readBody(request, MAX_BYTES);
-  const fault = faults.take("ses");
-  if (fault !== undefined) {
-    const { status, code, message } = faultShape("ses", fault);
-    return refuse(response, status, code, message);
-  }
-  if (body === undefined)
-    return refuse(response, 400, "InvalidParameterValue", "Message length is more than 10485760 bytes long.");
-  if (!request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) {
-    return refuse(response, 403, "MissingAuthenticationToken", "Request is missing Authentication Token");
-  }
-  const form = new URLSearchParams(body.toString());
-  if (form.get("Action") !== "SendEmail") {
-    return refuse(
-      response,
-      400,
-      "InvalidAction",
-      `Could not find operation ${form.get("Action")} for version 2010-12-01`,
-    );
-  }
-  const sending = readSending(form);
-  const refusal = findRefusal(sending);
-  if (refusal !== undefined) return refuse(response, 400, ...refusal);
-  const { mail } = sending;
-  await mailbox.add(mail);
-  onAccepted(sending);
-  const id = `<MessageId>${mail.id}</MessageId>`;
-  sendXml(
-    response,
-    200,
-    `<SendEmailResponse xmlns="${NAMESPACE}"><SendEmailResult>${id}</SendEmailResult>${metadata()}</SendEmailResponse>`,
+export const startSes = ({ mailbox, faults, onAccepted }: Options): Promise<Listening> =>
+  startService(
+    async (call) => {
+      faults.check("ses");
+      const sending = readSending(call);
+      checkSending(sending);
+      await mailbox.add(sending.mail);
+      onAccepted(sending);
+      const result = { SendEmailResult: { MessageId: sending.mail.id } };
+      return toXml({ SendEmailResponse: { ...result, ResponseMetadata: { RequestId: randomUUID() } } });
+    },
+    ({ code, status, message }): Answer => {
+      const error = { Type: status < 500 ? "Sender" : "Receiver", Code: code, Message: message };
+      return toXml({ ErrorResponse: { Error: error, RequestId: randomUUID() } }, status);
+    },
   );
+
+function readSending(call: Call): Sending {
+  if (call.body.length > MAX_BYTES)
+    throw new AwsError("InvalidParameterValue", "Message length is more than 10485760 bytes long.");
+  requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token", 403);
+  const form = new URLSearchParams(call.body.toString());
+  const action = form.get("Action");
+  if (action !== "SendEmail")
+    throw new AwsError("InvalidAction", `Could not find operation ${action} for version 2010-12-01`);
+  const mail = readMail(form);
+  return { mail, tags: readTags(form), configurationSet: form.get("ConfigurationSetName") ?? undefined };
 }
 
 function readTags(form: URLSearchParams): Sending["tags"] {
@@ -71,12 +49,6 @@ function readTags(form: URLSearchParams): Sending["tags"] {
   }
   return tags;
 }
-
-const readSending = (form: URLSearchParams): Sending => ({
-  mail: readMail(form),
-  tags: readTags(form),
-  configurationSet: form.get("ConfigurationSetName") ?? undefined,
-});
 
 function readMail(form: URLSearchParams): Mail {
   const list = (prefix: string) =>
@@ -94,15 +66,3 @@ function readMail(form: URLSearchParams): Mail {
     html: form.get("Message.Body.Html.Data") ?? "",
   };
 }
-
-function refuse(response: ServerResponse, status: number, code: string, message: string): void {
-  const type = status < 500 ? "Sender" : "Receiver";
-  const error = `<Error><Type>${type}</Type><Code>${escapeXml(code)}</Code><Message>${escapeXml(message)}</Message></Error>`;
-  sendXml(
-    response,
-    status,
-    `<ErrorResponse xmlns="${NAMESPACE}">${error}<RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
-  );
-}
-
-const metadata = () => `<ResponseMetadata><RequestId>${randomUUID()}</RequestId></ResponseMetadata>`;

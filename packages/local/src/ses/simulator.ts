@@ -5,36 +5,6 @@ import type { Sending } from "./rules.ts";
 
 const ACCOUNT = "123456789012";
 
-/** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
-const scenarios = {
-  success: () => undefined,
-  bounce: (address: string) =>
-    bounced("Permanent", "General", {
-      emailAddress: address,
-      action: "failed",
-      status: "5.1.1",
-      diagnosticCode: "smtp; 550 5.1.1 user unknown",
-    }),
-  ooto: (address: string) => bounced("Transient", "General", { emailAddress: address }),
-  suppressionlist: (address: string) =>
-    bounced("Permanent", "Suppressed", {
-      emailAddress: address,
-      action: "failed",
-      status: "5.1.1",
-      diagnosticCode: "Amazon SES has suppressed sending to this address",
-    }),
-  complaint: (address: string) => ({
-    eventType: "Complaint" as const,
-    complaint: {
-      complainedRecipients: [{ emailAddress: address }],
-      complaintSubType: null,
-      complaintFeedbackType: "abuse",
-      feedbackId: randomUUID(),
-      timestamp: new Date().toISOString(),
-    },
-  }),
-};
-
 interface Recipient {
   emailAddress: string;
   action?: string;
@@ -42,26 +12,37 @@ interface Recipient {
   diagnosticCode?: string;
 }
 
-const bounced = (
+const createFeedback = () => ({ feedbackId: randomUUID(), timestamp: new Date().toISOString() });
+
+const bounce = (
   bounceType: "Permanent" | "Transient",
   bounceSubType: string,
   bouncedRecipient: Recipient,
 ) => ({
   eventType: "Bounce" as const,
-  bounce: {
-    bounceType,
-    bounceSubType,
-    bouncedRecipients: [bouncedRecipient],
-    feedbackId: randomUUID(),
-    timestamp: new Date().toISOString(),
-  },
+  bounce: { bounceType, bounceSubType, bouncedRecipients: [bouncedRecipient], ...createFeedback() },
 });
 
-const isScenario = (name: string): name is keyof typeof scenarios => Object.hasOwn(scenarios, name);
+const fail = (emailAddress: string, diagnosticCode: string): Recipient => ({
+  ...{ emailAddress, action: "failed", status: "5.1.1", diagnosticCode },
+});
 
-function outcomeFor(address: string) {
-  const name = /^(\w+)(\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1]?.toLowerCase() ?? "";
-  return isScenario(name) ? scenarios[name](address) : undefined;
+/** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
+function simulate(address: string) {
+  const name = /^(\w+)(\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1]?.toLowerCase();
+  if (name === "bounce") return bounce("Permanent", "General", fail(address, "smtp; 550 5.1.1 user unknown"));
+  if (name === "ooto") return bounce("Transient", "General", { emailAddress: address });
+  if (name === "suppressionlist") {
+    const reason = "Amazon SES has suppressed sending to this address";
+    return bounce("Permanent", "Suppressed", fail(address, reason));
+  }
+  if (name !== "complaint") return undefined;
+  const complainedRecipients = [{ emailAddress: address }];
+  const kind = { complaintSubType: null, complaintFeedbackType: "abuse" };
+  return {
+    eventType: "Complaint" as const,
+    complaint: { complainedRecipients, ...kind, ...createFeedback() },
+  };
 }
 
 function mailIn({ mail, tags, configurationSet = "" }: Sending) {
@@ -89,7 +70,7 @@ export function eventsFor(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];
   return [...mail.to, ...mail.cc, ...mail.bcc].flatMap((address) => {
-    const outcome = outcomeFor(address);
+    const outcome = simulate(address);
     if (!outcome) return [];
     return {
       version: "0",

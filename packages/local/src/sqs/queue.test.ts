@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { SQSEvent } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { DeadLetters } from "../events/dead-letters.ts";
+import { DeadLetters } from "../events/invoke.ts";
 import type { Listening } from "../listen.ts";
 import { MessageQueue } from "./queue.ts";
 import { startSqs } from "./server.ts";

@@ -2,9 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { SQSRecord } from "aws-lambda";
 import { QUEUE_TRIES } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
-import type { DeadLetters } from "../events/dead-letters.ts";
-import { type FunctionName, failedItems, invoke } from "../events/invoke.ts";
-import { backOff, describeError } from "../events/retry.ts";
+import {
+  backOff,
+  type DeadLetters,
+  describeError,
+  type FunctionName,
+  invoke,
+  readFailures,
+} from "../events/invoke.ts";
 import type { RetryDelay } from "../types.ts";
 
 const DEDUPLICATION_MS = 5 * 60 * 1000;
@@ -132,7 +137,7 @@ export class MessageQueue {
     for (const { receiptHandle } of Records) this.#receipts.add(receiptHandle);
     try {
       const answer = await invoke(name, { Records }, timeout * 1000);
-      return new Map(failedItems(answer).map((id) => [id, `${name} named it as failed`]));
+      return new Map(readFailures(answer).map((id) => [id, `${name} named it as failed`]));
     } catch (error) {
       return new Map(batch.map(({ messageId }) => [messageId, describeError(error)]));
     } finally {

@@ -1,4 +1,4 @@
-import { reportVisitorEvent } from "@handyman/core/audit/report-visitor-event";
+import { reportVisitorEvent } from "@handyman/core/audit/record-change";
 import { auditRequest } from "@handyman/core/audit/schema";
 import { reportClientError } from "@handyman/core/client-error/report";
 import { clientErrorReport } from "@handyman/core/client-error/schema";
@@ -6,8 +6,8 @@ import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
 import { issueUploads } from "@handyman/core/photo/photo";
 import { uploadRequest } from "@handyman/core/photo/schema";
+import { countView } from "@handyman/core/post/post";
 import { viewRequest } from "@handyman/core/post/schema";
-import { countView } from "@handyman/core/post/view";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import { Hono } from "hono";

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { signOutQuestion } from "../../content/staff/account.ts";
 import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { staffApi } from "../lib/api.ts";
@@ -11,12 +12,6 @@ import { SaveFailure } from "../ui/save-failure.tsx";
 import { getRoleName } from "../users/roles.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";
 
-const question = {
-  title: "Sign out everywhere?",
-  text: "All your devices are signed out, this one too. Unsaved text on them is lost.",
-  action: "Sign out everywhere",
-};
-
 function SessionsPanel() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
@@ -25,7 +20,7 @@ function SessionsPanel() {
     },
   });
   const ask = async () => {
-    if (!isPending && (await confirm(question))) mutate();
+    if (!isPending && (await confirm(signOutQuestion))) mutate();
   };
   return (
     <Panel title="Sessions">

@@ -2,6 +2,7 @@ import type { Me, SecondFactorSetup } from "@handyman/core/staff/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { renderSVG } from "uqr";
+import { secondFactorTexts, turnOffQuestion } from "../../content/staff/account.ts";
 import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
@@ -100,18 +101,6 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
   );
 }
 
-const question = {
-  title: "Turn off your second factor?",
-  text: "Your password alone will sign you in. To turn it on again you scan a new code; delete the old entry from your app.",
-  action: "Turn off",
-  danger: true,
-};
-
-const texts = {
-  on: "Signing in asks for your password and a code from your authenticator app. Lost your phone? An owner can remove the second factor from your account, under Users.",
-  off: "Protect your account with a code from an authenticator app on your phone: a stolen password alone does not open it.",
-};
-
 export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const setMine = useSetMine();
   const begin = useMutation({ mutationFn: () => readJson(secondFactor.$post()) });
@@ -126,7 +115,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
   const act = async () => {
     if (isBusy) return;
     if (!isOn) begin.mutate();
-    else if (await confirm(question)) end.mutate();
+    else if (await confirm(turnOffQuestion)) end.mutate();
   };
   const word = isOn ? "Turn off" : "Turn on";
   return (
@@ -138,7 +127,7 @@ export function SecondFactorPanel({ isOn }: { isOn: boolean }) {
         {begin.data && <CodeForm setup={begin.data} onClose={begin.reset} />}
       </Dialog>
       <div className="space-y-4">
-        <p>{isOn ? texts.on : texts.off}</p>
+        <p>{secondFactorTexts[isOn ? "on" : "off"]}</p>
         <SaveFailure error={isOn ? end.error : begin.error} />
         {/* One button for both states, so that it keeps the focus. */}
         <Button variant={isOn ? "secondary" : "primary"} aria-disabled={isBusy} onClick={() => void act()}>

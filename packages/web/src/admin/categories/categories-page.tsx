@@ -1,20 +1,112 @@
 import type { StaffCategory } from "@handyman/core/category/schema";
-import { useQuery } from "@tanstack/react-query";
+import { slugify, slugPattern } from "@handyman/core/lib/slug";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import Pencil from "lucide-react/icons/pencil";
 import Plus from "lucide-react/icons/plus";
 import Trash2 from "lucide-react/icons/trash-2";
 import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { toastFailure } from "../lib/toasts.ts";
+import { useRecordForm } from "../lib/use-record-form.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Panel } from "../ui/panel.tsx";
-import { CategoryDialog, newCategory } from "./category-dialog.tsx";
-import { categoriesQuery, useDeleteCategory } from "./queries.ts";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { categoriesQuery, useDeleteCategory, useSaveCategory } from "./queries.ts";
+
+const MAX = 60;
+
+/** The id is made once: sending it twice makes one category. */
+const newCategory = (): StaffCategory => ({
+  id: crypto.randomUUID(),
+  name: "",
+  slug: "",
+  postCount: 0,
+  version: 0,
+});
+
+const slugFor = (name: string) => slugify(name, "").slice(0, MAX).replace(/-$/, "");
+
+function findErrors({ name, slug }: StaffCategory, taken: string | undefined) {
+  const form = "Small letters, digits and single hyphens only, such as home-care.";
+  return {
+    name: name.trim() ? undefined : "Please give the category a name.",
+    slug: slug === taken ? "Another category has this address." : slugPattern.test(slug) ? undefined : form,
+  };
+}
+
+function useCategoryForm(category: StaffCategory, onClose: () => void) {
+  const client = useQueryClient();
+  const save = useSaveCategory();
+  const isTaken = save.error instanceof ApiError && save.error.code === "slug_taken";
+  const taken = isTaken ? save.variables?.slug : undefined;
+  const form = useRecordForm({
+    stored: category,
+    findErrors: (values) => findErrors(values, taken),
+    save,
+    readNewest: async () => {
+      const items = await client.fetchQuery({ ...categoriesQuery, staleTime: 0 });
+      const newest = items.find(({ id }) => id === category.id);
+      if (!newest) throw new ApiError(404, "not_found", "A colleague has deleted this category.");
+      return newest;
+    },
+  });
+  const submit = async () => {
+    const { id, name, slug } = form.values;
+    const { version } = form.begun;
+    const saved = await save.mutateAsync({ id, name: name.trim(), slug, version }).catch(() => undefined);
+    if (!saved) return form.refuse();
+    toast.success(version === 0 ? "Category added" : "Category saved");
+    onClose();
+  };
+  return { ...form, submit, error: isTaken ? null : save.error };
+}
+
+function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
+  const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
+  const { name, slug } = values;
+  const isFollowing = begun.version === 0 && slug === slugFor(name);
+  return (
+    <StaffForm
+      {...shell}
+      save={{ isPending: shell.save.isPending, error }}
+      action="Save category"
+      onSubmit={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className="space-y-5">
+        <TextInput
+          label="Name"
+          data-autofocus
+          maxLength={MAX}
+          {...field("name")}
+          onChange={({ target: { value } }) =>
+            set({ name: value, slug: isFollowing ? slugFor(value) : slug })
+          }
+        />
+        <TextInput
+          label="Address"
+          hint={
+            begun.version > 0 && slug !== begun.slug
+              ? "Links to the old address will not find the category any more."
+              : paths.category(slug)
+          }
+          maxLength={MAX}
+          spellCheck={false}
+          autoCapitalize="none"
+          {...field("slug")}
+        />
+      </div>
+    </StaffForm>
+  );
+}
 
 const countWords = (count: number) => (count === 1 ? "1 post" : `${count} posts`);
 
@@ -78,6 +170,7 @@ function useRemove() {
 export function CategoriesPage() {
   const { data, error, refetch } = useQuery(categoriesQuery);
   const [edited, setEdited] = useState<StaffCategory>();
+  const close = () => setEdited(undefined);
   const remove = useRemove();
   return (
     <StaffPage
@@ -104,7 +197,13 @@ export function CategoriesPage() {
           }}
         />
       </Panel>
-      <CategoryDialog category={edited} onClose={() => setEdited(undefined)} />
+      <Dialog
+        title={edited?.version === 0 ? "New category" : "Change category"}
+        open={edited !== undefined}
+        onClose={close}
+      >
+        {edited && <CategoryForm key={edited.id} category={edited} onClose={close} />}
+      </Dialog>
     </StaffPage>
   );
 }

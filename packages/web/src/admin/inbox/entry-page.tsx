@@ -6,6 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
+import { deletionTexts } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
@@ -25,19 +26,14 @@ import { Timeline } from "./entry/timeline.tsx";
 import { getInboxApi, getLastAddress, type Inbox, messageInbox, requestInbox, saveOpened } from "./inbox.ts";
 import { formatMoment, getStatusName } from "./labels.ts";
 import { type Fields, type Pages, removeItem } from "./list-cache.ts";
-import { type EntryDetail, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
+import { type EntryProps, entryKey, isRequest, listsKey, useEntry } from "./queries.ts";
 import { useChange } from "./use-change.ts";
-
-const deletionTexts = {
-  request: "This deletes what the customer sent, with photos, notes, replies and timeline, for good.",
-  message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
-} as const;
 
 /** A failed deletion may have removed a part, unless the API refused it or gave no answer. */
 const mayBePartial = (error: unknown): boolean =>
   !(error instanceof ApiError && (error.isRefusal || error.status === 0));
 
-function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, onDeleted: () => void) {
+function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: EntryProps) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => readJson(getInboxApi(form)[":id"].$delete({ param: { id } })),
@@ -45,7 +41,7 @@ function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, o
       client.removeQueries({ queryKey: entryKey(form, id) });
       client.setQueriesData<Pages>({ queryKey: listsKey(form) }, (old) => old && removeItem(old, id));
       void client.invalidateQueries({ queryKey: listsKey(form), refetchType: "none" });
-      onDeleted();
+      deleteDrafts(id);
       toast.success(`The ${noun} ${reference} was deleted.`);
     },
     onError: (error) => {
@@ -58,15 +54,9 @@ function useDeleteEntry({ form, noun }: Inbox, { id, reference }: EntryDetail, o
   });
 }
 
-interface ActionsProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-  onReply: () => void;
-  onDeleted: () => void;
-}
-
-function EntryActions({ inbox, detail, onReply, onDeleted }: ActionsProps) {
-  const { mutate, isPending } = useDeleteEntry(inbox, detail, () => deleteDrafts(detail.id));
+function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
+  const { inbox, detail, onReply, onDeleted } = props;
+  const { mutate, isPending } = useDeleteEntry(props);
   const { noun } = inbox;
   const remove = async () => {
     if (isPending) return;
@@ -104,21 +94,15 @@ function EntryActions({ inbox, detail, onReply, onDeleted }: ActionsProps) {
   );
 }
 
-interface NoticeProps {
-  inbox: Inbox;
-  id: string;
-  refused: Fields;
-  onSettled: () => void;
-}
-
-function ConflictNotice({ inbox, id, refused, onSettled }: NoticeProps) {
+function ConflictNotice(props: EntryProps & { refused: Fields; onSettled: () => void }) {
+  const { inbox, detail, refused, onSettled } = props;
   const client = useQueryClient();
   const getStaffName = useStaffName();
   const wish = refused.status
     ? `the status "${getStatusName(refused.status)}"`
     : `the assignee "${refused.assigneeId ? getStaffName(refused.assigneeId) : "Nobody"}"`;
   const load = async () => {
-    await client.invalidateQueries({ queryKey: entryKey(inbox.form, id) });
+    await client.invalidateQueries({ queryKey: entryKey(inbox.form, detail.id) });
     onSettled();
   };
   return (
@@ -173,14 +157,14 @@ const NotFound = ({ inbox }: { inbox: Inbox }) => (
 
 const pressMenu = (menu: string) => document.querySelector<HTMLElement>(`main [data-menu=${menu}]`)?.click();
 
-function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
+function Entry(shared: EntryProps) {
+  const { inbox, detail } = shared;
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Fields>();
   const change = useChange(inbox, setRefused);
   const compose = useCompose();
   const goBack = () => navigate(getLastAddress(inbox.list));
   useShortcuts({ e: () => pressMenu("status"), a: () => pressMenu("assignee"), u: goBack });
-  const shared = { inbox, detail };
   return (
     <StaffPage
       title={detail.name}
@@ -188,9 +172,7 @@ function Entry({ inbox, detail }: { inbox: Inbox; detail: EntryDetail }) {
       back={<BackLink inbox={inbox} />}
       actions={<EntryActions {...shared} onReply={() => compose.open("reply")} onDeleted={goBack} />}
     >
-      {refused && (
-        <ConflictNotice {...{ inbox, refused }} id={detail.id} onSettled={() => setRefused(undefined)} />
-      )}
+      {refused && <ConflictNotice {...shared} refused={refused} onSettled={() => setRefused(undefined)} />}
       <div className={`${grid} print:block print:space-y-5`}>
         <div className="space-y-5 lg:order-2">
           <StatusPanel {...shared} onChange={(fields) => change(detail, fields)} />

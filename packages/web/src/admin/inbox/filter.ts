@@ -14,7 +14,7 @@ export type InboxQuery = Record<string, string>;
 export const parseFilter = (search: URLSearchParams): Filter =>
   Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-export function withFilter(search: URLSearchParams, changes: Filter): URLSearchParams {
+export function withFilter(search: URLSearchParams, changes: Filter & { view?: string }): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value) next.set(name, value);
@@ -57,12 +57,8 @@ export function useFilter() {
   return {
     filter: parseFilter(search),
     view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
-    setView: (view: "board" | "table") => {
-      const next = getCurrent();
-      if (view === "board") next.set("view", view);
-      else next.delete("view");
-      setSearch(next);
-    },
+    setView: (view: "board" | "table") =>
+      setSearch(withFilter(getCurrent(), { view: view === "board" ? view : "" })),
     change: (changes: Filter, options?: { replace?: boolean }) =>
       setSearch(withFilter(getCurrent(), changes), options),
     clear: () => setSearch(withoutFilter(getCurrent())),

@@ -3,12 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { emptyFolders } from "../../content/staff/inbox.ts";
 import { readApiError } from "../../lib/api.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
-import { errorWords } from "../lib/error-words.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { type Filter, getShownFolder, toBoardFilter, toInboxQuery, useFilter } from "./filter.ts";
@@ -17,36 +18,21 @@ import { InboxTable } from "./list/inbox-table.tsx";
 import { Toolbar } from "./list/toolbar.tsx";
 import { useChange } from "./use-change.ts";
 
-const InboxBoard = lazyPage(async () => (await import("./board/inbox-board.tsx")).InboxBoard);
-
-const formNames = { request: "the quote form", message: "the contact form" } as const;
+const InboxBoard = lazyPage(async () => (await import("./list/inbox-board.tsx")).InboxBoard);
 
 function getEmptyText({ noun }: Inbox, filter: Filter, onClear: () => void) {
   const { folder: _, overdue: __, ...rest } = filter;
-  if (Object.keys(rest).length > 0) {
-    const text = (
-      <>
-        <p>No entry matches this search and these filters.</p>
-        <Button variant="secondary" className="mt-5" onClick={onClear}>
-          Clear search and filters
-        </Button>
-      </>
-    );
-    return { title: "Nothing matches", text };
-  }
-  switch (getShownFolder(filter)) {
-    case "overdue":
-      return { title: `No ${noun} is overdue`, text: "Every customer has got the promised reply." };
-    case "closed":
-      return { title: `No closed ${noun}s yet`, text: "You find completed and declined ones here." };
-    case "spam":
-      return { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
-    default:
-      return {
-        title: `No open ${noun}s`,
-        text: `When somebody sends ${formNames[noun]}, it shows here within seconds.`,
-      };
-  }
+  const texts = emptyFolders[noun];
+  if (Object.keys(rest).length === 0) return texts[getShownFolder(filter)] ?? texts.open;
+  const text = (
+    <>
+      <p>No entry matches this search and these filters.</p>
+      <Button variant="secondary" className="mt-5" onClick={onClear}>
+        Clear search and filters
+      </Button>
+    </>
+  );
+  return { title: "Nothing matches", text };
 }
 
 /** A plain link can't send the access token. Returns whether the file has all entries. */
@@ -71,7 +57,7 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
         duration: 8000,
       });
     },
-    onError: (error) => toast.error("The export failed.", { description: errorWords(error) }),
+    onError: (error) => toastFailure("The export failed.", error),
   });
   return (
     <Button variant="ghost" aria-disabled={isPending} onClick={() => isPending || mutate()}>

@@ -32,7 +32,6 @@ const openedIds = new Map<string, string>();
 
 export const saveSearch = (list: string, search: string): void => void searches.set(list, search);
 export const getLastAddress = (list: string): string => list + (searches.get(list) ?? "");
-
 export const saveOpened = (list: string, id: string): void => void openedIds.set(list, id);
 
 /** Returns the entry that staff come back from, once. The next visit starts at the top. */

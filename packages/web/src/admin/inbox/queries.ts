@@ -9,6 +9,11 @@ import { getInboxApi, type Inbox } from "./inbox.ts";
 
 export type EntryDetail = RequestDetail | MessageDetail;
 
+export interface EntryProps {
+  inbox: Inbox;
+  detail: EntryDetail;
+}
+
 export const isRequest = (detail: EntryDetail): detail is RequestDetail => "selectedServices" in detail;
 
 export const inboxKey = (form: InboxForm) => ["inbox", form] as const;

@@ -5,7 +5,7 @@ import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
 import { isConflict } from "../lib/api.ts";
-import { errorWords } from "../lib/error-words.ts";
+import { toastFailure } from "../lib/toasts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
@@ -75,7 +75,7 @@ export function useChange(inbox: Inbox, onConflict?: (fields: Fields) => void) {
       for (const [key, data] of before ?? []) client.setQueryData(key, data);
       if (isConflict(error) && onConflict) return onConflict(change.fields);
       void client.invalidateQueries({ queryKey: listsKey(form) });
-      toast.error(`Not saved: ${change.item.name}`, { description: errorWords(error), duration: 8000 });
+      toastFailure(`Not saved: ${change.item.name}`, error);
     },
   });
   return (item: RequestSummary, fields: Fields) => mutate({ item, fields });

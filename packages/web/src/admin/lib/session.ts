@@ -44,14 +44,7 @@ export function endSession(): void {
   if (!waitingTab) setWaitingTab({ tabId, memberId });
 }
 
-interface Login {
-  manager: UserManager;
-  endSessionUrl: string;
-}
-
-let login: Promise<Login> | undefined;
-
-async function prepareLogin(): Promise<Login> {
+async function prepareLogin() {
   const { authority, clientId, endSessionUrl } = await readJson(api["sign-in"].$get());
   const manager = new UserManager({
     authority,
@@ -67,7 +60,9 @@ async function prepareLogin(): Promise<Login> {
   return { manager, endSessionUrl };
 }
 
-function getLogin(): Promise<Login> {
+let login: ReturnType<typeof prepareLogin> | undefined;
+
+function getLogin() {
   login ??= prepareLogin().catch((error) => {
     login = undefined;
     throw error;

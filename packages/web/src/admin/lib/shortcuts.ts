@@ -4,25 +4,25 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"));
 
-function useKeyDown(listen: (event: KeyboardEvent) => void, active: boolean): void {
+function useKeyDown(listen: (event: KeyboardEvent) => void): void {
   const run = useEffectEvent(listen);
   useEffect(() => {
-    if (!active) return;
     const listener = (event: KeyboardEvent) => run(event);
     document.addEventListener("keydown", listener);
     return () => document.removeEventListener("keydown", listener);
-  }, [active]);
+  }, []);
 }
 
-export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, active = true): void {
+/** A dialog's own shortcuts work while it is open, all others while none is. */
+export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, isInDialog = false): void {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (document.querySelector("dialog[open]")) return;
+    if (!isInDialog && document.querySelector("dialog[open]")) return;
     const act = shortcuts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
-  }, active);
+  });
 }
 
 /** Runs also while somebody types. */
@@ -31,5 +31,5 @@ export function useControlKey(key: string, act: () => void): void {
     if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
     act();
-  }, true);
+  });
 }

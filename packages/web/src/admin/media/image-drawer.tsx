@@ -1,10 +1,13 @@
-import type { MediaDetails, MediaItem, MediaUse } from "@handyman/core/media/schema";
+import type { MediaDetails, MediaUse } from "@handyman/core/media/schema";
 import { mayEnter } from "@handyman/core/staff/schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Copy from "lucide-react/icons/copy";
 import FileText from "lucide-react/icons/file-text";
 import Trash2 from "lucide-react/icons/trash-2";
 import Wrench from "lucide-react/icons/wrench";
+import { useState } from "react";
 import { Link } from "react-router";
+import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -16,34 +19,64 @@ import { useRecordForm } from "../lib/use-record-form.ts";
 import { staffPaths } from "../paths.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { ImageAddresses } from "./image-addresses.tsx";
-import { getRefusalText, stateLabels } from "./labels.ts";
 import { imageQuery, useDeleteImage, useSaveAlt } from "./queries.ts";
-import { altQuestion, validateAlt } from "./use-uploads.ts";
+import { validateAlt } from "./use-uploads.ts";
 
-function FileDetails({ item }: { item: MediaItem }) {
-  const { image, createdAt, type } = item;
+interface Props {
+  details: MediaDetails;
+}
+
+function FileFacts({ details: { image, createdAt, type, state, refusal } }: Props) {
+  const label = imageStates[state];
   return (
-    <p className="text-ink-soft text-sm">
-      {type.replace("image/", "").toUpperCase()}
-      {image && ` · ${image.width} × ${image.height} px`}
-      {` · added ${pacificMoment(createdAt)}`}
-    </p>
+    <>
+      <Picture
+        image={image}
+        sizes="480px"
+        className="max-h-80 w-full rounded-field bg-brand-soft object-contain"
+        fallback={null}
+      />
+      <p className="mt-2 text-ink-soft text-sm">
+        {type.replace("image/", "").toUpperCase()}
+        {image && ` · ${image.width} × ${image.height} px`}
+        {` · added ${pacificMoment(createdAt)}`}
+      </p>
+      {label && (
+        <div className="mt-6 rounded-field bg-brand-soft p-3.5">
+          <Pill tone={label.tone}>{label.name}</Pill>
+          <p className="mt-1.5">{label.text ?? getRefusalText(refusal)}</p>
+        </div>
+      )}
+    </>
   );
 }
 
-function ImageState({ item }: { item: MediaItem }) {
-  const state = stateLabels[item.state];
-  if (!state) return null;
+function AltForm({ details }: Props) {
+  const client = useQueryClient();
+  const save = useSaveAlt(details.id);
+  const { values, begin, field, shell } = useRecordForm({
+    stored: details,
+    findErrors: ({ alt }) => ({ alt: validateAlt(alt) }),
+    save,
+    readNewest: () => client.fetchQuery(imageQuery(details.id)),
+  });
   return (
-    <div className="rounded-field bg-brand-soft p-3.5">
-      <Pill tone={state.tone}>{state.name}</Pill>
-      <p className="mt-1.5">{state.text ?? getRefusalText(item.refusal)}</p>
-    </div>
+    <StaffForm
+      {...shell}
+      action="Save words"
+      needsChange
+      onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
+      footerClass="mt-3 space-y-3"
+      // An open dialog hides toasts.
+      note={<p role="status">{save.isSuccess && !shell.isDirty && "Saved"}</p>}
+    >
+      <TextArea {...altQuestion} rows={2} {...field("alt")} />
+    </StaffForm>
   );
 }
 
@@ -70,55 +103,68 @@ function Use({ use }: { use: MediaUse }) {
   );
 }
 
-function ImageUses({ details: { uses, usedBy } }: { details: MediaDetails }) {
+const Uses = ({ details: { uses, usedBy } }: Props) => (
+  <section>
+    <h3 className="font-semibold">Where it shows</h3>
+    {uses === 0 && <p className="mt-1 text-ink-soft">Nowhere yet.</p>}
+    <ul className="mt-1">
+      {usedBy.map((use) => (
+        <Use key={`${use.kind}:${use.id}`} use={use} />
+      ))}
+    </ul>
+    {uses > usedBy.length && <p className="text-ink-soft text-sm">And {uses - usedBy.length} more.</p>}
+  </section>
+);
+
+/** Shows its message here, because an open dialog hides toasts. */
+function Addresses({ details: { image } }: Props) {
+  const [message, setMessage] = useState("");
+  if (!image) return null;
+  const copy = (address: string) => {
+    const { href } = new URL(address, window.location.origin);
+    void navigator.clipboard.writeText(href).then(
+      () => setMessage("Address copied"),
+      () => setMessage(`The browser did not let us copy ${href}`),
+    );
+  };
   return (
     <section>
-      <h3 className="font-semibold">Where it shows</h3>
-      {uses === 0 && <p className="mt-1 text-ink-soft">Nowhere yet.</p>}
-      <ul className="mt-1">
-        {usedBy.map((use) => (
-          <Use key={`${use.kind}:${use.id}`} use={use} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-semibold">Sizes</h3>
+        <Button variant="ghost" className="-mr-4" onClick={() => copy(image.url)}>
+          <Copy aria-hidden="true" className="size-4.5" />
+          Copy address
+        </Button>
+      </div>
+      <p role="status" className="break-words text-ink-soft text-sm">
+        {message}
+      </p>
+      <ul className="mt-1 grid grid-cols-2 gap-2">
+        {image.variants.map(({ url, width, format }) => (
+          <li
+            key={url}
+            className="flex items-center justify-between rounded-field border border-line pl-3 text-sm"
+          >
+            <a href={url} target="_blank" rel="noreferrer" className="py-2 underline underline-offset-3">
+              {width} px {format === "webp" ? "WebP" : "JPEG"}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            <IconButton
+              label={`Copy the address of ${width} px ${format}`}
+              Icon={Copy}
+              onClick={() => copy(url)}
+            />
+          </li>
         ))}
       </ul>
-      {uses > usedBy.length && <p className="text-ink-soft text-sm">And {uses - usedBy.length} more.</p>}
     </section>
   );
 }
 
-function AltForm({ details }: { details: MediaDetails }) {
-  const client = useQueryClient();
-  const save = useSaveAlt(details.id);
-  const { values, begin, field, shell } = useRecordForm({
-    stored: details,
-    findErrors: ({ alt }) => ({ alt: validateAlt(alt) }),
-    save,
-    readNewest: () => client.fetchQuery(imageQuery(details.id)),
-  });
-  return (
-    <StaffForm
-      {...shell}
-      action="Save words"
-      needsChange
-      onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
-      footerClass="mt-3 space-y-3"
-      // An open dialog hides toasts.
-      note={<p role="status">{save.isSuccess && !shell.isDirty && "Saved"}</p>}
-    >
-      <TextArea {...altQuestion} rows={2} {...field("alt")} />
-    </StaffForm>
-  );
-}
-
-function DeleteImage({ details, onDeleted }: { details: MediaDetails; onDeleted: () => void }) {
+function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) {
   const remove = useDeleteImage();
   const act = async () => {
-    const yes = await confirm({
-      title: "Delete this image?",
-      text: "This deletes the image and all its sizes for good. Links to it on other sites will break.",
-      action: "Delete image",
-      danger: true,
-    });
-    if (!yes) return;
+    if (!(await confirm(deleteImageQuestion))) return;
     remove.mutate(details.id, {
       onSuccess: () => {
         toast.success("Image deleted");
@@ -144,35 +190,20 @@ function DeleteImage({ details, onDeleted }: { details: MediaDetails; onDeleted:
   );
 }
 
-function Content({ details, onDeleted }: { details: MediaDetails; onDeleted: () => void }) {
-  return (
-    <div className="space-y-6">
-      <div className="space-y-2">
-        {details.image && (
-          <Picture
-            image={details.image}
-            sizes="480px"
-            className="max-h-80 w-full rounded-field bg-brand-soft object-contain"
-            fallback={null}
-          />
-        )}
-        <FileDetails item={details} />
-      </div>
-      <ImageState item={details} />
-      <AltForm details={details} />
-      <ImageUses details={details} />
-      {details.image && <ImageAddresses image={details.image} />}
-      <DeleteImage details={details} onDeleted={onDeleted} />
-    </div>
-  );
-}
-
 export function ImageDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const query = useQuery({ ...imageQuery(id ?? ""), enabled: id !== undefined });
   return (
     <Dialog title="Image" drawer open={id !== undefined} onClose={onClose}>
       <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-        {(details) => <Content key={details.id} details={details} onDeleted={onClose} />}
+        {(details) => (
+          <div key={details.id} className="space-y-6">
+            <FileFacts details={details} />
+            <AltForm details={details} />
+            <Uses details={details} />
+            <Addresses details={details} />
+            <DeleteImage details={details} onDeleted={onClose} />
+          </div>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -1,9 +1,12 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import ImageIcon from "lucide-react/icons/image";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { FieldHint, labelClass } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { MediaPicker } from "./media-picker.tsx";
+import type { LibraryImage } from "./queries.ts";
 
 interface Props {
   label: string;
@@ -11,45 +14,53 @@ interface Props {
   image: MediaImage | null | undefined;
   /** Says why a chosen image does not show. */
   problem?: ReactNode;
-  onChoose: () => void;
-  onRemove: () => void;
+  onChange: (image: LibraryImage | undefined) => void;
 }
 
-export function ImageField({ label, hint, image, problem, onChoose, onRemove }: Props) {
+export function ImageField({ label, hint, image = null, problem, onChange }: Props) {
   const id = useId();
+  const [isChoosing, setChoosing] = useState(false);
   const isChosen = Boolean(image || problem);
+  const verb = isChosen ? "Change" : "Choose";
   const name = label.toLowerCase();
+  const picker = (
+    <MediaPicker
+      open={isChoosing}
+      onClose={() => setChoosing(false)}
+      onPick={(picked) => {
+        onChange(picked);
+        setChoosing(false);
+      }}
+    />
+  );
   return (
     <fieldset aria-labelledby={id} aria-describedby={`${id}-hint`} className="min-w-0">
       <span id={id} className={labelClass}>
         {label}
       </span>
       <Picture
-        image={image ?? null}
+        image={image}
         sizes="22rem"
         className="aspect-video w-full rounded-card border border-line object-cover"
         fallback={
           <div className="grid aspect-video w-full place-content-center justify-items-center gap-1 rounded-card border border-line-strong border-dashed bg-paper text-ink-soft">
             <ImageIcon aria-hidden="true" className="size-7" strokeWidth={1.5} />
-            {problem ?? "No image"}
+            {problem || "No image"}
           </div>
         }
       />
       <FieldHint id={id}>{hint}</FieldHint>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          aria-label={`${isChosen ? "Change" : "Choose"} ${name}`}
-          onClick={onChoose}
-        >
-          {isChosen ? "Change" : "Choose"}
+        <Button variant="secondary" aria-label={`${verb} ${name}`} onClick={() => setChoosing(true)}>
+          {verb}
         </Button>
         {isChosen && (
-          <Button variant="ghost" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button variant="ghost" aria-label={`Remove ${name}`} onClick={() => onChange(undefined)}>
             Remove
           </Button>
         )}
       </div>
+      {createPortal(picker, document.body)}
     </fieldset>
   );
 }

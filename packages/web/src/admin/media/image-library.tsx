@@ -1,17 +1,17 @@
 import type { MediaItem } from "@handyman/core/media/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { imageStates } from "../../content/staff/media.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { toListProps } from "../lib/paged.ts";
 import { Pill } from "../ui/pill.tsx";
 import { EmptyState, FailureState, ShowMore } from "../ui/states.tsx";
-import { stateLabels } from "./labels.ts";
 import { libraryQuery } from "./queries.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 const columns = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-4";
 
 function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress: () => void }) {
-  const state = stateLabels[item.state];
+  const state = imageStates[item.state];
   return (
     <button
       type="button"

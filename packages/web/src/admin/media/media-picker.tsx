@@ -32,7 +32,8 @@ function Content({ onPick, files }: ContentProps) {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
   return (
-    <div className="space-y-5">
+    // The picker's forms must not submit a form around it.
+    <div className="space-y-5" onSubmit={(event) => event.stopPropagation()}>
       <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">
         {count > 1 && `${count} images were added to the library. Choose the one to use.`}

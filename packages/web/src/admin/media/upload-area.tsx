@@ -2,20 +2,15 @@ import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
+import { altQuestion } from "../../content/staff/media.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
+import { useRefusals } from "../lib/use-refusals.ts";
 import { useUnsaved } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import {
-  altQuestion,
-  hasUnsentWords,
-  isToSend,
-  type PendingImage,
-  type Uploads,
-  validateAlt,
-} from "./use-uploads.ts";
+import { hasUnsentWords, isToSend, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", {
   style: "unit",
@@ -83,12 +78,11 @@ function Row({ item, uploads, isChecked }: { item: PendingImage; uploads: Upload
 }
 
 function Tray({ uploads }: { uploads: Uploads }) {
-  const [refusals, setRefusals] = useState(0);
-  const { list } = uploads;
+  const { list, sendAll } = uploads;
+  const toSend = list.filter(isToSend);
+  const { refused, check, forget } = useRefusals(toSend.map(({ alt }) => validateAlt(alt)));
   useUnsaved(hasUnsentWords(list));
   if (list.length === 0) return null;
-  const toSend = list.filter(isToSend);
-  const problems = toSend.filter(({ alt }) => validateAlt(alt)).length;
   const isRetry = toSend.some(({ status }) => status === "failed");
   const uploadText = `Upload ${toSend.length === 1 ? "image" : `${toSend.length} images`}`;
   return (
@@ -96,11 +90,10 @@ function Tray({ uploads }: { uploads: Uploads }) {
       aria-label="Images to upload"
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card"
       busy={false}
-      errorCount={problems}
-      refusals={refusals}
+      {...refused}
       onSubmit={() => {
-        setRefusals(problems > 0 ? refusals + 1 : 0);
-        void uploads.sendAll();
+        if (check()) forget();
+        void sendAll();
       }}
       footer={
         toSend.length > 0 && (
@@ -112,7 +105,7 @@ function Tray({ uploads }: { uploads: Uploads }) {
     >
       <ul>
         {list.map((item) => (
-          <Row key={item.id} item={item} uploads={uploads} isChecked={refusals > 0} />
+          <Row key={item.id} item={item} uploads={uploads} isChecked={refused.refusals > 0} />
         ))}
       </ul>
     </FormShell>

@@ -1,11 +1,11 @@
 import type { PhotoType } from "@handyman/core/photo/rules";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { getRefusalText } from "../../content/staff/media.ts";
 import { readJson } from "../../lib/api.ts";
 import { fitsLimit, getPhotoType, putFile } from "../../lib/image/put-file.ts";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
-import { getRefusalText } from "./labels.ts";
 import { isReady, type LibraryImage, readImage, refreshLibrary } from "./queries.ts";
 
 export interface PendingImage {
@@ -17,12 +17,6 @@ export interface PendingImage {
   progress: number;
   error?: string;
 }
-
-export const altQuestion = {
-  label: "What does it show?",
-  hint: "Screen readers read it out. It also shows if the image doesn't load.",
-  maxLength: 300,
-};
 
 function toPendingImage(file: File): PendingImage {
   const type = getPhotoType(file);

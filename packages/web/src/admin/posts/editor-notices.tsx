@@ -1,14 +1,14 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import type { AutosaveState } from "./use-autosave.ts";
-import type { PostEditor } from "./use-post-editor.ts";
+import type { AutosaveState, PostEditor } from "./use-post-editor.ts";
 
 export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
   if (isDirty && (state.kind === "failed" || state.kind === "elsewhere")) {
@@ -87,13 +87,8 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
   if (!recovered || isHidden || !isDirty) return null;
   const isOutdated = recovered.basedOn < openedVersion && post.version === openedVersion;
   const throwAway = async () => {
-    const yes = await confirm({
-      title: "Throw your draft away?",
-      text: "The editor goes back to the post as it was last saved. This can't be undone.",
-      action: "Throw draft away",
-      danger: true,
-    });
-    if (yes) await discard().catch((error) => toastFailure("Your draft was not thrown away", error));
+    if (await confirm(postQuestions.throwDraftAway))
+      await discard().catch((error) => toastFailure("Your draft was not thrown away", error));
   };
   const written = `You wrote it until ${pacificMoment(recovered.savedAt)} and did not save the post.`;
   const { changedBy, changedAt } = post;
@@ -126,22 +121,10 @@ function ColleaguesDrafts({ editor }: { editor: PostEditor }) {
     ));
 }
 
-const lostQuestion = {
-  title: "Reload without your words?",
-  text: "What you typed here is not kept. Copy it first if you need it.",
-  action: "Reload",
-  danger: true,
-};
-
-interface Props {
-  editor: PostEditor;
-  onReload: () => Promise<void>;
-}
-
-export function EditorNotices({ editor, onReload }: Props) {
+export function EditorNotices({ editor, onReload }: { editor: PostEditor; onReload: () => Promise<void> }) {
   const { error, autosave } = editor;
   const reload = async () => {
-    const isSafe = (await autosave.flush()) || (await confirm(lostQuestion));
+    const isSafe = (await autosave.flush()) || (await confirm(postQuestions.reloadLost));
     if (isSafe) await onReload().catch((cause) => toastFailure("The post was not reloaded", cause));
   };
   const reloading = { isDanger: true, actions: [{ label: "Reload", onPress: reload }] };

@@ -1,9 +1,3 @@
-interface Selected {
-  text: string;
-  start: number;
-  end: number;
-}
-
 interface Edit {
   from: number;
   to: number;
@@ -11,25 +5,20 @@ interface Edit {
   select: [start: number, end: number];
 }
 
-export type Command = (selected: Selected) => Edit;
+export type Command = (selected: { text: string; start: number; end: number }) => Edit;
 
 const wrap =
   (mark: string, sample: string): Command =>
   ({ text, start, end }) => {
-    const [before, after] = [text.slice(0, start), text.slice(end)];
-    const chosen = text.slice(start, end);
     const { length } = mark;
-    if (before.endsWith(mark) && after.startsWith(mark)) {
-      return {
-        from: start - length,
-        to: end + length,
-        insert: chosen,
-        select: [start - length, end - length],
-      };
+    const chosen = text.slice(start, end);
+    const [from, to] = [start - length, end + length];
+    if (text.slice(0, start).endsWith(mark) && text.startsWith(mark, end)) {
+      return { from, to, insert: chosen, select: [from, from + chosen.length] };
     }
     const inner = chosen || sample;
-    const insert = `${mark}${inner}${mark}`;
-    return { from: start, to: end, insert, select: [start + length, start + length + inner.length] };
+    const select: Edit["select"] = [start + length, start + length + inner.length];
+    return { from: start, to: end, insert: `${mark}${inner}${mark}`, select };
   };
 
 export const link: Command = ({ text, start, end }) => {
@@ -37,9 +26,9 @@ export const link: Command = ({ text, start, end }) => {
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
   const words = isAddress ? "words" : chosen || "words";
   const address = isAddress ? chosen : "https://";
-  const insert = `[${words}](${address})`;
+  const toFill = isAddress ? words : address;
   const at = start + 1 + (isAddress ? 0 : words.length + 2);
-  return { from: start, to: end, insert, select: [at, at + (isAddress ? words.length : address.length)] };
+  return { from: start, to: end, insert: `[${words}](${address})`, select: [at, at + toFill.length] };
 };
 
 const prefixLines =
@@ -51,19 +40,21 @@ const prefixLines =
     const lines = text.slice(from, to).split("\n");
     const isOn = lines.every((line) => pattern.test(line));
     const insert = lines
-      .map((line, index) => (isOn ? line.replace(pattern, "") : prefixOf(index) + line.replace(pattern, "")))
+      .map((line, index) => (isOn ? "" : prefixOf(index)) + line.replace(pattern, ""))
       .join("\n");
-    const isOneLine = lines.length === 1;
-    return { from, to, insert, select: [isOneLine ? from + insert.length : from, from + insert.length] };
+    const last = from + insert.length;
+    return { from, to, insert, select: [lines.length === 1 ? last : from, last] };
   };
+
+/** Returns the newlines that are missing to a blank line, after `found` of them. */
+const toBlankLine = (found = "") => "\n".repeat(Math.max(0, 2 - found.length));
 
 export const insertBlock =
   (block: string): Command =>
   ({ text, end }) => {
     const before = text.slice(0, end);
-    const after = text.slice(end);
-    const lead = before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
-    const tail = after.startsWith("\n\n") ? "" : after.startsWith("\n") ? "\n" : "\n\n";
+    const lead = before && toBlankLine(/\n*$/.exec(before)?.[0]);
+    const tail = toBlankLine(/^\n*/.exec(text.slice(end))?.[0]);
     const insert = `${lead}${block}${tail}`;
     const at = end + insert.length;
     return { from: end, to: end, insert, select: [at, at] };

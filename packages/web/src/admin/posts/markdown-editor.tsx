@@ -1,9 +1,17 @@
 import { clsx } from "clsx";
+import Bold from "lucide-react/icons/bold";
+import Heading2 from "lucide-react/icons/heading-2";
+import ImageIcon from "lucide-react/icons/image";
+import Italic from "lucide-react/icons/italic";
+import Link2 from "lucide-react/icons/link-2";
+import List from "lucide-react/icons/list";
+import ListOrdered from "lucide-react/icons/list-ordered";
+import TextQuote from "lucide-react/icons/text-quote";
 import {
-  type ClipboardEvent,
-  type DragEvent,
+  type KeyboardEvent,
   type Ref,
   Suspense,
+  type SyntheticEvent,
   useImperativeHandle,
   useRef,
   useState,
@@ -11,10 +19,69 @@ import {
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Command, insertBlock } from "./markdown-commands.ts";
-import { keyCommands, MarkdownToolbar } from "./markdown-toolbar.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
+import * as commands from "./markdown-commands.ts";
+
+type Command = commands.Command;
 
 const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).MarkdownPreview);
+
+interface Tool {
+  name: string;
+  /** With Ctrl. */
+  key?: string;
+  Icon: typeof Bold;
+  command: Command | "image";
+}
+
+const tools: readonly Tool[] = [
+  { name: "Bold", key: "B", Icon: Bold, command: commands.bold },
+  { name: "Italic", key: "I", Icon: Italic, command: commands.italic },
+  { name: "Link", key: "K", Icon: Link2, command: commands.link },
+  { name: "Heading", Icon: Heading2, command: commands.heading },
+  { name: "List", Icon: List, command: commands.list },
+  { name: "Numbered list", Icon: ListOrdered, command: commands.numbered },
+  { name: "Quote", Icon: TextQuote, command: commands.quote },
+  { name: "Image", Icon: ImageIcon, command: "image" },
+];
+
+const keyCommands: Readonly<Record<string, Command>> = {
+  b: commands.bold,
+  i: commands.italic,
+  k: commands.link,
+};
+
+interface ToolbarProps {
+  onCommand: (command: Command) => void;
+  onImage: () => void;
+}
+
+function Toolbar({ onCommand, onImage }: ToolbarProps) {
+  const [active, setActive] = useState(0);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = (active + step + tools.length) % tools.length;
+    setActive(next);
+    event.currentTarget.querySelectorAll("button")[next]?.focus();
+  };
+  return (
+    <div role="toolbar" aria-label="Formatting" onKeyDown={move} className="flex flex-wrap">
+      {tools.map(({ name, key, Icon, command }, index) => (
+        <IconButton
+          key={name}
+          label={name}
+          Icon={Icon}
+          tabIndex={index === active ? 0 : -1}
+          title={key ? `${name} (Ctrl+${key})` : name}
+          onFocus={() => setActive(index)}
+          onClick={() => (command === "image" ? onImage() : onCommand(command))}
+        />
+      ))}
+    </div>
+  );
+}
 
 function apply(area: HTMLTextAreaElement, command: Command): void {
   const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
@@ -28,7 +95,10 @@ function apply(area: HTMLTextAreaElement, command: Command): void {
   area.setSelectionRange(...edit.select);
 }
 
-const pickImages = (data: DataTransfer) => [...data.files].filter(({ type }) => type.startsWith("image/"));
+function followScroll(pane: HTMLElement, { scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
+  const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
+  pane.scrollTop = part * (pane.scrollHeight - pane.clientHeight);
+}
 
 export interface MarkdownHandle {
   insert: (markdown: string) => void;
@@ -42,121 +112,116 @@ interface Props {
   handle: Ref<MarkdownHandle>;
 }
 
-const tab =
-  "min-h-10 rounded-full px-4 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong";
-const height = "h-[min(38rem,70dvh)]";
+const paneClass = "h-[min(38rem,70dvh)] p-5 focus-visible:outline-offset-[-3px]";
 
-type Pane = "text" | "preview";
+type Pane = "Write" | "Preview";
 
-function PaneSwitch({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) => void }) {
-  const panes = [
-    ["text", "Write"],
-    ["preview", "Preview"],
-  ] as const;
-  return (
-    <fieldset className="flex lg:hidden">
-      <legend className="sr-only">What shows</legend>
-      {panes.map(([pane, name]) => (
-        <button
-          key={pane}
-          type="button"
-          className={tab}
-          aria-pressed={shows === pane}
-          onClick={() => onChange(pane)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-interface PreviewProps {
-  ref: Ref<HTMLElement>;
-  markdown: string;
-  className: string;
-}
-
-const PreviewPane = ({ ref, markdown, className }: PreviewProps) => (
-  <section
-    ref={ref}
-    aria-label="Preview"
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, so that keys can scroll it
-    tabIndex={0}
-    className={clsx(
-      "overflow-y-auto bg-paper p-5 focus-visible:outline-offset-[-3px] lg:border-line lg:border-l lg:px-7",
-      height,
-      className,
-    )}
-  >
-    <Suspense fallback={<Skeleton className="h-40" />}>
-      <Preview markdown={markdown} />
-    </Suspense>
-  </section>
+const PaneSwitch = ({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) => void }) => (
+  <fieldset className="flex lg:hidden">
+    <legend className="sr-only">What shows</legend>
+    {(["Write", "Preview"] as const).map((pane) => (
+      <button
+        key={pane}
+        type="button"
+        className="min-h-10 rounded-full px-4 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
+        aria-pressed={shows === pane}
+        onClick={() => onChange(pane)}
+      >
+        {pane}
+      </button>
+    ))}
+  </fieldset>
 );
 
-export function MarkdownEditor({ value, onChange, onImages, error, handle }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
-  const preview = useRef<HTMLElement>(null);
-  const [shows, setShows] = useState<Pane>("text");
-  const run = (command: Command) => area.current && apply(area.current, command);
-  useImperativeHandle(handle, () => ({ insert: (markdown) => run(insertBlock(markdown)) }));
-  const take = (event: DragEvent | ClipboardEvent, data: DataTransfer) => {
-    const files = pickImages(data);
+type TextProps = Omit<Props, "handle"> & {
+  area: Ref<HTMLTextAreaElement>;
+  className: string | false;
+  onCommand: (command: Command) => void;
+  onScroll: (area: HTMLElement) => void;
+};
+
+function Text({ area, value, onChange, onImages, error, className, onCommand, onScroll }: TextProps) {
+  const take = (event: SyntheticEvent, data: DataTransfer) => {
+    const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
     if (files.length === 0) return;
     event.preventDefault();
     onImages(files);
   };
-  const follow = ({ scrollTop, scrollHeight, clientHeight }: HTMLElement) => {
-    const part = scrollTop / Math.max(1, scrollHeight - clientHeight);
-    const other = preview.current;
-    if (other) other.scrollTop = part * (other.scrollHeight - other.clientHeight);
-  };
+  return (
+    <textarea
+      ref={area}
+      aria-label="Text"
+      aria-describedby={error ? "post-text-error" : undefined}
+      aria-invalid={error ? true : undefined}
+      value={value}
+      placeholder="Write in Markdown. Drop or paste images where they belong."
+      onChange={({ target }) => onChange(target.value)}
+      onKeyDown={(event) => {
+        const command = (event.ctrlKey || event.metaKey) && keyCommands[event.key.toLowerCase()];
+        if (!command || event.altKey || event.shiftKey) return;
+        event.preventDefault();
+        // Ctrl-K opens the command palette elsewhere.
+        event.stopPropagation();
+        onCommand(command);
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+      onDrop={(event) => take(event, event.dataTransfer)}
+      onScroll={({ currentTarget }) => onScroll(currentTarget)}
+      className={clsx(
+        "block w-full resize-none bg-surface font-mono text-[0.9375rem] leading-relaxed placeholder:text-ink-soft",
+        paneClass,
+        className,
+      )}
+    />
+  );
+}
+
+export function MarkdownEditor({ handle, ...props }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLElement>(null);
+  const [shows, setShows] = useState<Pane>("Write");
+  const run = (command: Command) => area.current && apply(area.current, command);
+  useImperativeHandle(handle, () => ({ insert: (markdown) => run(commands.insertBlock(markdown)) }));
   return (
     <div
       className={clsx(
         "overflow-hidden rounded-card border bg-surface shadow-card",
-        error ? "border-danger" : "border-line",
+        props.error ? "border-danger" : "border-line",
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-2 py-1.5">
-        <div className={clsx(shows === "preview" && "max-lg:invisible")}>
-          <MarkdownToolbar onCommand={run} onImage={() => onImages([])} />
+        <div className={clsx(shows === "Preview" && "max-lg:invisible")}>
+          <Toolbar onCommand={run} onImage={() => props.onImages([])} />
         </div>
         <PaneSwitch shows={shows} onChange={setShows} />
       </div>
       <div className="lg:grid lg:grid-cols-2">
-        <textarea
-          ref={area}
-          id="post-text"
-          aria-label="Text"
-          aria-describedby={error ? "post-text-error" : undefined}
-          aria-invalid={error ? true : undefined}
-          value={value}
-          placeholder="Write in Markdown. Drop or paste images where they belong."
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          onKeyDown={(event) => {
-            const command = (event.ctrlKey || event.metaKey) && keyCommands[event.key.toLowerCase()];
-            if (!command || event.altKey || event.shiftKey) return;
-            event.preventDefault();
-            // Ctrl-K opens the command palette elsewhere.
-            event.stopPropagation();
-            run(command);
-          }}
-          onPaste={(event) => take(event, event.clipboardData)}
-          onDrop={(event) => take(event, event.dataTransfer)}
-          onScroll={({ currentTarget }) => follow(currentTarget)}
-          className={clsx(
-            "block w-full resize-none bg-surface p-5 font-mono text-[0.9375rem] leading-relaxed placeholder:text-ink-soft focus-visible:outline-offset-[-3px]",
-            height,
-            shows === "preview" && "max-lg:hidden",
-          )}
+        <Text
+          {...props}
+          area={area}
+          className={shows === "Preview" && "max-lg:hidden"}
+          onCommand={run}
+          onScroll={(scrolled) => preview.current && followScroll(preview.current, scrolled)}
         />
-        <PreviewPane ref={preview} markdown={value} className={clsx(shows === "text" && "max-lg:hidden")} />
+        <section
+          ref={preview}
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus, so that keys can scroll it
+          tabIndex={0}
+          className={clsx(
+            "overflow-y-auto bg-paper lg:border-line lg:border-l lg:px-7",
+            paneClass,
+            shows === "Write" && "max-lg:hidden",
+          )}
+        >
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <Preview markdown={props.value} />
+          </Suspense>
+        </section>
       </div>
-      {error && (
+      {props.error && (
         <div className="border-line border-t px-5 pb-3">
-          <FieldError id="post-text">{error}</FieldError>
+          <FieldError id="post-text">{props.error}</FieldError>
         </div>
       )}
     </div>

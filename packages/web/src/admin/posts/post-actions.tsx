@@ -1,15 +1,24 @@
 import type { PostInput, StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
+import ExternalLink from "lucide-react/icons/external-link";
+import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ReactNode, useState } from "react";
+import { postQuestions } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { pacificMoment } from "../lib/pacific-time.ts";
+import { Button, ButtonAnchor } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
+import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { confirm } from "../ui/confirm.tsx";
-import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { StaffForm } from "../ui/staff-form.tsx";
+import { PostHistory } from "./post-history.tsx";
+import { statusWords, whenWords } from "./status-words.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
 function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
@@ -60,7 +69,7 @@ interface Step {
   Icon: typeof Archive;
   status: PostInput["status"];
   done: string;
-  question?: { title: string; text: string; danger?: boolean };
+  question?: Parameters<typeof confirm>[0];
 }
 
 const archive: Step = {
@@ -68,10 +77,7 @@ const archive: Step = {
   Icon: Archive,
   status: "archived",
   done: "Archived",
-  question: {
-    title: "Archive this post?",
-    text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
-  },
+  question: postQuestions.archive,
 };
 
 const unpublish: Step = {
@@ -79,11 +85,7 @@ const unpublish: Step = {
   Icon: Undo2,
   status: "draft",
   done: "Unpublished",
-  question: {
-    title: "Take this post off the site?",
-    text: "It becomes a draft. Its address shows “not found” until it is published again.",
-    danger: true,
-  },
+  question: postQuestions.unpublish,
 };
 
 const backToDraft: Step = { label: "Back to draft", Icon: Undo2, status: "draft", done: "Back to draft" };
@@ -95,6 +97,44 @@ const steps: Record<StaffPostStatus, Step[]> = {
   archived: [backToDraft],
 };
 
+interface ScheduleProps {
+  publishAt: string | undefined;
+  onClose: () => void;
+  onChoose: (publishAt: string) => void;
+}
+
+const getDay = (at: number) => pacificFields(new Date(at).toISOString()).day;
+
+const getTomorrow = () => ({ day: getDay(Date.now() + 24 * 60 * 60_000), time: "09:00" });
+
+function findError(at: string | undefined): string | undefined {
+  if (!at) return "Please choose a day and a time that clocks show.";
+  return at <= new Date().toISOString() ? "This time is past. Please choose a later one." : undefined;
+}
+
+function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
+  const [values, setValues] = useState(() => (publishAt ? pacificFields(publishAt) : getTomorrow()));
+  const at = fromPacific(values.day, values.time);
+  const { errors, refused, check } = useRefusals({ day: findError(at) });
+  const field = bindFields(values, errors, (changes) => setValues({ ...values, ...changes }));
+  return (
+    <StaffForm
+      refused={refused}
+      check={check}
+      action="Schedule post"
+      onSubmit={() => at && onChoose(at)}
+      onCancel={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextInput label="Day" type="date" min={getDay(Date.now())} {...field("day")} />
+        <TextInput label="Time" type="time" hint="Pacific time" {...field("time")} />
+      </div>
+    </StaffForm>
+  );
+}
+
+const actClass = "w-full justify-start! rounded-field! px-3!";
+
 interface ActProps {
   Icon: typeof Archive;
   className?: string;
@@ -103,21 +143,17 @@ interface ActProps {
 }
 
 const Act = ({ Icon, className = "", onPress, children }: ActProps) => (
-  <Button
-    variant="ghost"
-    onClick={onPress}
-    className={`w-full justify-start! rounded-field! px-3! ${className}`}
-  >
+  <Button variant="ghost" onClick={onPress} className={`${actClass} ${className}`}>
     <Icon aria-hidden="true" className="size-4.5" />
     {children}
   </Button>
 );
 
-export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
   const { status, publishedAt } = editor.post;
   const [isScheduling, setScheduling] = useState(false);
-  const take = async ({ label, status: next, done, question }: Step) => {
-    if (question && !(await confirm({ ...question, action: label }))) return;
+  const take = async ({ status: next, done, question }: Step) => {
+    if (question && !(await confirm(question))) return;
     const description = status === "scheduled" ? "Its time was taken back." : undefined;
     toastDone(done, await editor.setStatus(next), description);
   };
@@ -125,8 +161,9 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
     setScheduling(false);
     toastDone("Scheduled", await editor.save("published", at), `It comes out ${pacificMoment(at)}.`);
   };
+  const close = () => setScheduling(false);
   return (
-    <div className="-mx-3 mt-3 border-line border-t px-0 pt-2">
+    <>
       {status !== "published" && (
         <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
           {status === "scheduled" ? "Change its time…" : "Schedule…"}
@@ -142,12 +179,46 @@ export function StatusActions({ editor, onDelete }: { editor: PostEditor; onDele
           Delete post
         </Act>
       )}
-      <ScheduleDialog
-        open={isScheduling}
-        publishAt={status === "scheduled" ? publishedAt : undefined}
-        onClose={() => setScheduling(false)}
-        onChoose={(at) => void schedule(at)}
-      />
-    </div>
+      <Dialog title="Schedule post" open={isScheduling} onClose={close}>
+        <ScheduleForm
+          publishAt={status === "scheduled" ? publishedAt : undefined}
+          onClose={close}
+          onChoose={(at) => void schedule(at)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export function StatusPanel({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+  const { post } = editor;
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const close = () => setHistoryOpen(false);
+  return (
+    <Panel title={statusWords[post.status].word}>
+      <p className="text-ink-soft">{whenWords(post)}</p>
+      <div className="-mx-3 mt-2">
+        {post.status === "published" && (
+          <ButtonAnchor variant="ghost" href={paths.post(post.slug)} target="_blank" className={actClass}>
+            <ExternalLink aria-hidden="true" className="size-4.5" />
+            View on site<span className="sr-only"> (opens in a new tab)</span>
+          </ButtonAnchor>
+        )}
+        <Act Icon={History} onPress={() => setHistoryOpen(true)}>
+          History
+        </Act>
+        <div className="mt-3 border-line border-t pt-2">
+          <StatusActs editor={editor} onDelete={onDelete} />
+        </div>
+      </div>
+      <Dialog
+        title="History"
+        open={isHistoryOpen}
+        onClose={close}
+        className="w-[min(64rem,calc(100vw-2rem))]!"
+      >
+        <PostHistory editor={editor} onClose={close} />
+      </Dialog>
+    </Panel>
   );
 }

@@ -8,7 +8,6 @@ import { pacificMoment } from "../lib/pacific-time.ts";
 import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { confirm } from "../ui/confirm.tsx";
-import { Dialog } from "../ui/dialog.tsx";
 import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
 import { Changes } from "./changes.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
@@ -94,7 +93,7 @@ function Row({ version, current, onPress }: RowProps) {
   );
 }
 
-function History({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
+export function PostHistory({ editor, onClose }: { editor: PostEditor; onClose: () => void }) {
   const [chosen, setChosen] = useState<number>();
   const query = { ...versionsQuery(editor.post.id), staleTime: 0 };
   const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(query));
@@ -125,15 +124,3 @@ function History({ editor, onClose }: { editor: PostEditor; onClose: () => void 
     </div>
   );
 }
-
-interface Props {
-  editor: PostEditor;
-  open: boolean;
-  onClose: () => void;
-}
-
-export const PostHistory = ({ editor, open, onClose }: Props) => (
-  <Dialog title="History" open={open} onClose={onClose} className="w-[min(64rem,calc(100vw-2rem))]!">
-    <History editor={editor} onClose={onClose} />
-  </Dialog>
-);

@@ -1,12 +1,217 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { Link, useParams } from "react-router";
+import type { StaffPost } from "@handyman/core/post/schema";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { postQuestions } from "../../content/staff/posts.ts";
+import { toast } from "../../lib/toast.ts";
+import { paths } from "../../paths.ts";
+import { controlClass, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { categoriesQuery } from "../categories/queries.ts";
+import { useLeaveGuard } from "../lib/leave-guard.ts";
+import { useControlKey } from "../lib/shortcuts.ts";
+import { toastFailure } from "../lib/toasts.ts";
+import { ImageField } from "../media/image-field.tsx";
+import { MediaPicker } from "../media/media-picker.tsx";
+import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { confirm } from "../ui/confirm.tsx";
+import { Panel } from "../ui/panel.tsx";
+import { Pill } from "../ui/pill.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { Editor } from "./editor.tsx";
-import { postQuery } from "./queries.ts";
+import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
+import { imageMarkdown } from "./markdown-commands.ts";
+import { MarkdownEditor, type MarkdownHandle } from "./markdown-editor.tsx";
+import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
+import { postCalls, postChange, postQuery, refreshPosts } from "./queries.ts";
+import { statusWords, whenWords } from "./status-words.ts";
+import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
+
+const WIDTH_IN_TEXT = 1200;
+
+function toMarkdown({ image }: LibraryImage): string {
+  const fitting = image.variants.filter(({ format, width }) => format === "webp" && width <= WIDTH_IN_TEXT);
+  return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
+}
+
+/** Asks before the writer leaves unsaved words. Returns a function that turns the question off. */
+function useGuard({ isDirty, autosave }: PostEditor) {
+  const mayLeave = useRef(false);
+  const { kind } = autosave.state;
+  useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {
+    if (mayLeave.current) return true;
+    if (kind === "elsewhere" || kind === "failed") return confirm(postQuestions.leaveLost);
+    if (!(await confirm(postQuestions.leaveKept))) return false;
+    return (await autosave.flush()) || confirm(postQuestions.leaveLost);
+  });
+  return () => {
+    mayLeave.current = true;
+  };
+}
+
+function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const deletion = useMutation({
+    ...postChange(post.id),
+    mutationFn: () => postCalls(post.id).remove(post.version),
+    onError: (error) => toastFailure("The post was not deleted", error),
+    onSuccess: () => {
+      leaveUnasked();
+      refreshPosts(client);
+      toast.success("Post deleted");
+      void navigate(`${staffPaths.posts}?status=${post.status}`, { replace: true });
+    },
+  });
+  return async () => {
+    if (await confirm(postQuestions.delete)) deletion.mutate();
+  };
+}
+
+function TitleField({ editor }: { editor: PostEditor }) {
+  const { error, ...control } = editor.field("title");
+  return (
+    <div className="mb-5">
+      <input
+        aria-label="Title"
+        placeholder="Title"
+        aria-required="true"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "post-title-error" : undefined}
+        className={`${controlClass} font-display! font-extrabold! text-2xl!`}
+        {...control}
+      />
+      {error && <FieldError id="post-title">{error}</FieldError>}
+    </div>
+  );
+}
+
+function DetailFields({ editor: { fields, field, post } }: { editor: PostEditor }) {
+  const { data = [] } = useQuery(categoriesQuery);
+  const isMoving = post.status === "published" && fields.slug !== post.slug;
+  return (
+    <div className="space-y-5">
+      <TextArea
+        label="Excerpt"
+        hint={`Shown in lists and by search engines. ${fields.excerpt.trim().length} of 400 characters.`}
+        rows={3}
+        {...field("excerpt")}
+      />
+      <TextInput
+        label="Address"
+        hint={isMoving ? "The old address will lead here." : paths.post(fields.slug)}
+        spellCheck={false}
+        autoCapitalize="none"
+        {...field("slug")}
+      />
+      <Select
+        label="Category"
+        placeholder="Choose a category"
+        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        {...field("categoryId")}
+      />
+      {post.oldSlugs.length > 0 && (
+        <p className="text-ink-soft text-sm">
+          Earlier addresses that lead here: {post.oldSlugs.map((slug) => paths.post(slug)).join(", ")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function FeaturedImage({ editor: { fields, change } }: { editor: PostEditor }) {
+  const id = fields.featuredImageId;
+  const { data, error } = useQuery({ ...imageQuery(id), enabled: id !== "" });
+  const image = id && data?.image;
+  const gone = error && "This image is not in the library any more.";
+  return (
+    <ImageField
+      label="Featured image"
+      hint="Above the text, and in lists."
+      image={image || null}
+      problem={id && !image && (gone ?? (data ? "This image is not ready yet." : "Loading…"))}
+      onChange={(picked) => change({ featuredImageId: picked?.id ?? "" })}
+    />
+  );
+}
+
+const Details = ({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) => (
+  <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
+    <Panel title="Details">
+      <DetailFields editor={editor} />
+    </Panel>
+    <div className="space-y-6">
+      <Panel>
+        <FeaturedImage editor={editor} />
+      </Panel>
+      <StatusPanel editor={editor} onDelete={onDelete} />
+    </div>
+  </div>
+);
+
+function useBody(editor: PostEditor) {
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (editor.refusals > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [editor.refusals]);
+  useControlKey("s", () => {
+    const isOff = editor.isBusy || !editor.isDirty || document.querySelector("dialog[open]");
+    if (!isOff) void saveAsIs(editor);
+  });
+  return body;
+}
+
+function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Promise<void> }) {
+  const editor = usePostEditor(initial);
+  const { post, fields, change, errors } = editor;
+  const text = useRef<MarkdownHandle>(null);
+  const body = useBody(editor);
+  const [files, setFiles] = useState<File[]>();
+  const remove = useDelete(editor, useGuard(editor));
+  const pick = (image: LibraryImage) => {
+    setFiles(undefined);
+    // The dialog returns the focus first; otherwise the cursor would be lost.
+    setTimeout(() => text.current?.insert(toMarkdown(image)));
+  };
+  return (
+    <StaffPage
+      title={post.title}
+      back={<Link to={`${staffPaths.posts}?status=${post.status}`}>← Posts</Link>}
+      text={
+        <span className="flex flex-wrap items-center gap-2.5">
+          <Pill tone={statusWords[post.status].tone}>{statusWords[post.status].word}</Pill>
+          {whenWords(post)}
+        </span>
+      }
+      actions={
+        <>
+          <AutosaveNote isDirty={editor.isDirty} state={editor.autosave.state} />
+          <MainActions editor={editor} />
+        </>
+      }
+    >
+      <EditorNotices {...{ editor, onReload }} />
+      <div ref={body}>
+        <TitleField editor={editor} />
+        <MarkdownEditor
+          handle={text}
+          value={fields.content}
+          onChange={(content) => change({ content })}
+          onImages={setFiles}
+          error={errors.content}
+        />
+        <Details editor={editor} onDelete={() => void remove()} />
+      </div>
+      <MediaPicker
+        open={files !== undefined}
+        onClose={() => setFiles(undefined)}
+        onPick={pick}
+        files={files}
+      />
+    </StaffPage>
+  );
+}
 
 export function PostPage() {
   const { id = "" } = useParams();

@@ -2,6 +2,7 @@ import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
+import { emptyPosts } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
 import { toListProps } from "../lib/paged.ts";
@@ -18,22 +19,6 @@ import { postsQuery } from "./queries.ts";
 import { statusWords, whenWords } from "./status-words.ts";
 
 const SEARCH_AFTER_MS = 250;
-
-const emptyTexts = {
-  draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
-  scheduled: {
-    title: "Nothing is scheduled",
-    text: "Open a draft and choose “Schedule” to let it come out later.",
-  },
-  published: {
-    title: "Nothing is published yet",
-    text: "Write a post and publish it: it shows on the blog at once.",
-  },
-  archived: {
-    title: "Nothing is archived",
-    text: "Posts that you archive leave the site and are kept here.",
-  },
-};
 
 const Title = ({ post }: { post: StaffPostSummary }) => (
   <span className="flex items-center gap-3.5">
@@ -85,7 +70,7 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
       columns={getColumns(status, getName)}
       rowKey={({ id }) => id}
       rowLink={({ id }) => staffPaths.post(id)}
-      empty={q ? notFound : emptyTexts[status]}
+      empty={q ? notFound : emptyPosts[status]}
       {...toListProps(list)}
     />
   );

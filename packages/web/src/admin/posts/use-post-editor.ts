@@ -1,7 +1,8 @@
-import type { PostInput, StaffPost } from "@handyman/core/post/schema";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { DraftFields, KnownDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { errorWords } from "../lib/error-words.ts";
 import { bindFields } from "../lib/use-refusals.ts";
 import {
   type FieldErrors,
@@ -14,30 +15,107 @@ import {
   toInput,
 } from "./fields.ts";
 import { postCalls, postChange, refreshPosts } from "./queries.ts";
-import { useAutosave } from "./use-autosave.ts";
+
+const AFTER_LAST_KEY_MS = 1500;
+const RETRY_MS = 8000;
+
+export type AutosaveState =
+  | { kind: "pending" }
+  | { kind: "saved"; at: number }
+  | { kind: "failed"; words: string }
+  | { kind: "elsewhere" };
+
+interface Options {
+  id: string;
+  /** Undefined while nothing is unsaved. */
+  draft: DraftFields | undefined;
+  savedAt: string | undefined;
+}
+
+const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
+
+function useAutosave({ id, draft, savedAt }: Options) {
+  const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
+  const key = draft ? JSON.stringify(draft) : "";
+  const [kept, setKept] = useState(savedAt && draft ? { key, at: Date.parse(savedAt) } : undefined);
+  const [failure, setFailure] = useState<{ error: unknown; key: string }>();
+  const latest = useRef(draft);
+  useEffect(() => {
+    latest.current = draft;
+  });
+  const isPaused = useIsMutating({ mutationKey: postChange(id).mutationKey }) > 0;
+
+  const saving = useMutation({
+    scope: postChange(id).scope,
+    mutationFn: async () => {
+      const fields = latest.current;
+      if (!fields) return;
+      await postCalls(id).saveDraft({ ...fields, knows });
+      setKept({ key: JSON.stringify(fields), at: Date.now() });
+      setFailure(undefined);
+    },
+    onError: (error) => setFailure({ error, key }),
+  });
+  const discarding = useMutation({
+    ...postChange(id),
+    mutationFn: () => postCalls(id).discardDraft(knows),
+  });
+
+  const isKept = key === "" || key === kept?.key;
+  const isRefused = isElsewhere(failure?.error);
+  const save = useEffectEvent(() => saving.mutate());
+  useEffect(() => {
+    if (isPaused || isKept || isRefused) return;
+    const timer = setTimeout(() => save(), failure?.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
+    return () => clearTimeout(timer);
+  }, [key, isPaused, isKept, isRefused, failure]);
+
+  const isTakenBack = key === "" && kept !== undefined && !isPaused;
+  const restart = () => {
+    setKept(undefined);
+    setFailure(undefined);
+  };
+  const drop = useEffectEvent(() => {
+    restart();
+    discarding.mutate();
+  });
+  useEffect(() => {
+    if (isTakenBack) drop();
+  }, [isTakenBack]);
+
+  const describe = (): AutosaveState => {
+    if (isRefused) return { kind: "elsewhere" };
+    if (failure) return { kind: "failed", words: errorWords(failure.error) };
+    return kept && isKept ? { kind: "saved", at: kept.at } : { kind: "pending" };
+  };
+  return {
+    state: describe(),
+    knows,
+    /** Saves the draft now. Returns whether it is kept. */
+    flush: async (): Promise<boolean> => {
+      if (isKept || isRefused) return isKept;
+      return saving.mutateAsync().then(
+        () => true,
+        () => false,
+      );
+    },
+    discard: async () => {
+      await discarding.mutateAsync();
+      restart();
+    },
+    /** The post holds the words now: a draft that waits behind the save is not sent. */
+    cancel: () => {
+      latest.current = undefined;
+    },
+    /** A change with a lost response may have deleted the draft, so the editor saves it again. */
+    restart,
+  };
+}
 
 const storedStatus = ({ status }: StaffPost): PostInput["status"] =>
   status === "scheduled" ? "published" : status;
 
 const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 0;
-
-function useFields(initial: StaffPost, begun: PostFields) {
-  const [fields, setFields] = useState(begun);
-  const [isOwn, setOwn] = useState(() => isSlugOwn(initial, begun));
-  return {
-    fields,
-    change: (part: Partial<PostFields>) => {
-      if (part.slug !== undefined) setOwn(true);
-      const slug = part.title !== undefined && !isOwn ? { slug: makeSlug(part.title) } : {};
-      setFields((now) => ({ ...now, ...slug, ...part }));
-    },
-    fixSlug: () => setOwn(true),
-    load: (post: StaffPost) => {
-      setFields(toFields(post));
-      setOwn(isSlugOwn(post, toFields(post)));
-    },
-  };
-}
 
 const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
@@ -45,7 +123,12 @@ const findDraft = (post: StaffPost) =>
 export function usePostEditor(initial: StaffPost) {
   const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
-  const { fields, change, fixSlug, load } = useFields(initial, toFields(recovered ?? initial));
+  const [fields, setFields] = useState(() => toFields(recovered ?? initial));
+  const change = (part: Partial<PostFields>) =>
+    setFields((now) => {
+      const follows = part.title !== undefined && !isSlugOwn(post, now);
+      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
+    });
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
@@ -63,7 +146,6 @@ export function usePostEditor(initial: StaffPost) {
     retry: (failures, error) => failures < 1 && isResponseLost(error),
     onSuccess: (now) => {
       setPost(now);
-      if (now.wasPublic) fixSlug();
       refreshPosts(client);
       void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
     },
@@ -86,7 +168,6 @@ export function usePostEditor(initial: StaffPost) {
       return answer;
     });
     if (saved) setTried(undefined);
-    if (saved && status !== "draft") fixSlug();
     return saved;
   };
   const isTaken = changing.error instanceof ApiError && changing.error.code === "slug_taken";
@@ -102,7 +183,7 @@ export function usePostEditor(initial: StaffPost) {
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
     restore: async (number: number) => {
       const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));
-      if (restored) load(restored);
+      if (restored) setFields(toFields(restored));
       return restored;
     },
     /**
@@ -111,7 +192,7 @@ export function usePostEditor(initial: StaffPost) {
      */
     discard: async () => {
       await autosave.discard();
-      load(post);
+      setFields(toFields(post));
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -9,8 +8,6 @@ import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useRecordForm } from "../lib/use-record-form.ts";
 import { ImageField } from "../media/image-field.tsx";
-import { MediaPicker } from "../media/media-picker.tsx";
-import type { LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { Panel } from "../ui/panel.tsx";
@@ -29,8 +26,6 @@ const images = [
   ["headerImage", "Header image", "At the top of the service's page."],
 ] as const;
 
-type Slot = (typeof images)[number][0];
-
 const findErrors = ({ title, description }: StaffService) => ({
   title: title.trim() ? undefined : "Please enter a title.",
   description: description.trim() ? undefined : "Please describe the service in a sentence or two.",
@@ -48,9 +43,7 @@ function useServiceForm(service: StaffService) {
         toast.success(`${saved.title} is saved`);
       },
     });
-  const setImage = (slot: Slot, picked?: LibraryImage) =>
-    form.set({ [`${slot}Id`]: picked?.id ?? null, [slot]: picked?.image ?? null });
-  return { ...form, submit, setImage };
+  return { ...form, submit };
 }
 
 function Texts({ form: { values, set, field } }: { form: ReturnType<typeof useServiceForm> }) {
@@ -81,42 +74,31 @@ function Texts({ form: { values, set, field } }: { form: ReturnType<typeof useSe
 
 function ServiceForm({ service }: { service: StaffService }) {
   const form = useServiceForm(service);
-  const [choosing, setChoosing] = useState<Slot>();
   return (
-    <>
-      <StaffForm
-        {...form.shell}
-        action="Save"
-        onSubmit={form.submit}
-        footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
-      >
-        <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
-          <Texts form={form} />
-          <Panel title="Images">
-            <div className="space-y-6">
-              {images.map(([slot, label, hint]) => (
-                <ImageField
-                  key={slot}
-                  {...{ label, hint }}
-                  image={form.values[slot]}
-                  onChoose={() => setChoosing(slot)}
-                  onRemove={() => form.setImage(slot)}
-                />
-              ))}
-            </div>
-          </Panel>
-        </div>
-      </StaffForm>
-      {/* Outside the form, because an upload must not submit it. */}
-      <MediaPicker
-        open={choosing !== undefined}
-        onClose={() => setChoosing(undefined)}
-        onPick={(image) => {
-          if (choosing) form.setImage(choosing, image);
-          setChoosing(undefined);
-        }}
-      />
-    </>
+    <StaffForm
+      {...form.shell}
+      action="Save"
+      onSubmit={form.submit}
+      footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <Texts form={form} />
+        <Panel title="Images">
+          <div className="space-y-6">
+            {images.map(([slot, label, hint]) => (
+              <ImageField
+                key={slot}
+                {...{ label, hint }}
+                image={form.values[slot]}
+                onChange={(picked) =>
+                  form.set({ [`${slot}Id`]: picked?.id ?? null, [slot]: picked?.image ?? null })
+                }
+              />
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </StaffForm>
   );
 }
 

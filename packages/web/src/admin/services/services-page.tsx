@@ -58,11 +58,15 @@ function Flags({ service }: { service: StaffService }) {
   );
 }
 
+const moves = [
+  { name: "up", Icon: ArrowUp, by: -1 },
+  { name: "down", Icon: ArrowDown, by: 1 },
+];
+
 function ServiceRow({ service, place, count, onMove }: RowProps) {
   const { id, title, description, cardImage, isActive } = service;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
-  const moveTo = (to: number) => to >= 0 && to < count && onMove(to);
   return (
     <li
       ref={setNodeRef}
@@ -95,18 +99,19 @@ function ServiceRow({ service, place, count, onMove }: RowProps) {
         <Flags service={service} />
       </div>
       <div className="flex">
-        <IconButton
-          label={`Move ${title} up`}
-          Icon={ArrowUp}
-          aria-disabled={place === 0}
-          onClick={() => moveTo(place - 1)}
-        />
-        <IconButton
-          label={`Move ${title} down`}
-          Icon={ArrowDown}
-          aria-disabled={place === count - 1}
-          onClick={() => moveTo(place + 1)}
-        />
+        {moves.map(({ name, Icon, by }) => {
+          const to = place + by;
+          const isOff = to < 0 || to >= count;
+          return (
+            <IconButton
+              key={name}
+              label={`Move ${title} ${name}`}
+              Icon={Icon}
+              aria-disabled={isOff}
+              onClick={() => isOff || onMove(to)}
+            />
+          );
+        })}
       </div>
     </li>
   );

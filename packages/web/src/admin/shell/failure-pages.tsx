@@ -7,31 +7,27 @@ import { EmptyState, FailureState } from "../ui/states.tsx";
 import { AuthFrame } from "./sign-in.tsx";
 import { StaffPage } from "./staff-page.tsx";
 
-const WayBack = ({ children }: { children?: ReactNode }) => (
-  <>
-    {children}
-    <ButtonLink to={staffPaths.home} className="mt-5">
-      Back to the start
-    </ButtonLink>
-  </>
+const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
+  <StaffPage title={title}>
+    <EmptyState title={heading}>
+      {text && <p>{text}</p>}
+      <ButtonLink to={staffPaths.home} className="mt-5">
+        Back to the start
+      </ButtonLink>
+    </EmptyState>
+  </StaffPage>
 );
 
 export const ForbiddenPage = () => (
-  <StaffPage title="Not for your role">
-    <EmptyState title="Your role does not open this screen">
-      <WayBack>
-        <p>Ask an owner if you need it.</p>
-      </WayBack>
-    </EmptyState>
-  </StaffPage>
+  <DeadEnd
+    title="Not for your role"
+    heading="Your role does not open this screen"
+    text="Ask an owner if you need it."
+  />
 );
 
 export const NoSuchPage = () => (
-  <StaffPage title="Page not found">
-    <EmptyState title="There is no screen at this address">
-      <WayBack />
-    </EmptyState>
-  </StaffPage>
+  <DeadEnd title="Page not found" heading="There is no screen at this address" />
 );
 
 const NoRolePage = () => (

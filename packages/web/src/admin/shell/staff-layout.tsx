@@ -4,7 +4,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Menu from "lucide-react/icons/menu";
 import Search from "lucide-react/icons/search";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { useSettings } from "../../lib/site-data.ts";
 import { toaster } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
@@ -24,23 +24,18 @@ const row =
   "flex min-h-11 w-full lg:min-h-9.5 items-center gap-3 rounded-field px-3 text-left font-medium text-on-pine-soft " +
   "hover:bg-pine-line/60 hover:text-on-pine aria-[current]:bg-pine-line aria-[current]:text-on-pine";
 
-function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }) {
+function Account({ onFollow }: { onFollow: () => void }) {
   const me = useMe();
   return (
     <div className="border-pine-line border-t pt-4">
-      <Link
-        to={staffPaths.account}
-        onClick={onFollow}
-        className={`${row} mb-1 py-1.5 no-underline`}
-        aria-current={isHere ? "page" : undefined}
-      >
+      <NavLink to={staffPaths.account} onClick={onFollow} className={`${row} mb-1 py-1.5 no-underline`}>
         <CircleUserRound aria-hidden="true" className="size-5" />
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-on-pine">{me.name}</span>
           <span className="block truncate font-normal text-sm">{me.roles.join(", ")}</span>
         </span>
         <span className="sr-only">, your account</span>
-      </Link>
+      </NavLink>
       <a href={paths.home} className={row}>
         View the site
       </a>
@@ -55,8 +50,6 @@ function Account({ onFollow, isHere }: { onFollow: () => void; isHere: boolean }
 function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () => void }) {
   const me = useMe();
   const { business_name } = useSettings();
-  const { pathname } = useLocation();
-  const isHere = (to: string) => pathname === to || pathname.startsWith(`${to}/`);
   return (
     <div className="flex h-full flex-col gap-4 p-4">
       <Link
@@ -81,22 +74,17 @@ function Sidebar({ onFollow, onSearch }: { onFollow: () => void; onSearch: () =>
             <ul className="space-y-0.5">
               {items.map(({ name: label, to, Icon }) => (
                 <li key={to}>
-                  <Link
-                    to={to}
-                    onClick={onFollow}
-                    className={row}
-                    aria-current={isHere(to) ? "page" : undefined}
-                  >
+                  <NavLink to={to} onClick={onFollow} className={row}>
                     <Icon aria-hidden="true" className="size-5" />
                     {label}
-                  </Link>
+                  </NavLink>
                 </li>
               ))}
             </ul>
           </div>
         ))}
       </nav>
-      <Account onFollow={onFollow} isHere={isHere(staffPaths.account)} />
+      <Account onFollow={onFollow} />
     </div>
   );
 }

@@ -1,18 +1,8 @@
 import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-
 import { EmptyState, FailureState, ShowMore, StaleNotice } from "./states.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** Hides the column on narrower screens. */
-  from?: "sm" | "md" | "lg" | "xl";
-  className?: string;
-}
 
 const shownFrom = {
   sm: "max-sm:hidden",
@@ -20,6 +10,15 @@ const shownFrom = {
   lg: "max-lg:hidden",
   xl: "max-xl:hidden",
 } as const;
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Hides the column on narrower screens. */
+  from?: keyof typeof shownFrom;
+  className?: string;
+}
 
 interface Props<Row> {
   caption: string;
@@ -38,41 +37,20 @@ interface Props<Row> {
   hasMoreFailed?: boolean;
 }
 
-const countTo = (end: number) => Array.from({ length: end }, (_, index) => index);
+const getClass = <Row,>({ from, className }: Column<Row>) =>
+  clsx("px-4 py-3", from && shownFrom[from], className);
 
-function Skeleton({ columns }: { columns: number }) {
-  return (
-    <tbody aria-hidden="true">
-      {countTo(8).map((row) => (
-        <tr key={row} className="border-line border-t">
-          {countTo(columns).map((column) => (
-            <td key={column} className="px-4 py-4">
-              <span className="block h-4 max-w-40 animate-shimmer rounded bg-line" />
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  );
-}
-
-function Head<Row>({ columns }: Pick<Props<Row>, "columns">) {
-  return (
-    <thead>
-      <tr className="text-ink-soft text-sm">
-        {columns.map(({ key, header, from, className }) => (
-          <th
-            key={key}
-            scope="col"
-            className={clsx("px-4 py-3 font-semibold", from && shownFrom[from], className)}
-          >
-            {header}
-          </th>
-        ))}
+const Skeleton = ({ columns }: { columns: number }) => (
+  <tbody aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((row) => (
+      <tr key={row} className="border-line border-t">
+        <td colSpan={columns} className="px-4 py-4">
+          <span className="block h-4 max-w-xl animate-shimmer rounded bg-line" />
+        </td>
       </tr>
-    </thead>
-  );
-}
+    ))}
+  </tbody>
+);
 
 type BodyProps<Row> = Pick<Props<Row>, "columns" | "rowKey" | "rowLink" | "activeKey"> & {
   rows: readonly Row[];
@@ -85,6 +63,17 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
     active.current?.querySelector("a")?.focus({ preventScroll: true });
     active.current?.scrollIntoView({ block: "nearest" });
   }, [activeKey]);
+  const renderCell = (row: Row, { cell }: Column<Row>, index: number) =>
+    index === 0 && rowLink ? (
+      <Link
+        to={rowLink(row)}
+        className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
+      >
+        {cell(row)}
+      </Link>
+    ) : (
+      cell(row)
+    );
   return (
     <tbody>
       {rows.map((row) => (
@@ -95,18 +84,9 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
           data-active={rowKey(row) === activeKey || undefined}
           className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
         >
-          {columns.map(({ key, cell, from, className }, index) => (
-            <td key={key} className={clsx("px-4 py-3 align-top", from && shownFrom[from], className)}>
-              {index === 0 && rowLink ? (
-                <Link
-                  to={rowLink(row)}
-                  className="block font-semibold text-brand-strong after:absolute after:inset-0 hover:underline"
-                >
-                  {cell(row)}
-                </Link>
-              ) : (
-                cell(row)
-              )}
+          {columns.map((column, index) => (
+            <td key={column.key} className={clsx("align-top", getClass(column))}>
+              {renderCell(row, column, index)}
             </td>
           ))}
         </tr>
@@ -116,24 +96,30 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
 }
 
 function Content<Row>(props: Props<Row>) {
-  const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed } = props;
+  const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed = false } = props;
   if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
-  const stale = Boolean(error) && <StaleNotice since={props.refreshedAt} {...{ onRetry, hasMoreFailed }} />;
-  if (rows?.length === 0 && !onMore)
-    return (
-      <>
-        {stale}
-        <EmptyState title={empty.title}>{empty.text}</EmptyState>
-      </>
-    );
+  const stale = error ? <StaleNotice since={props.refreshedAt} {...{ onRetry, hasMoreFailed }} /> : null;
+  const isEmpty = rows?.length === 0 && !onMore;
   return (
     <>
       {!hasMoreFailed && stale}
-      <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{caption}</caption>
-        <Head columns={columns} />
-        {rows ? <Body {...props} rows={rows} /> : <Skeleton columns={columns.length} />}
-      </table>
+      {isEmpty ? (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      ) : (
+        <table className="w-full border-collapse text-left">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="text-ink-soft text-sm">
+              {columns.map((column) => (
+                <th key={column.key} scope="col" className={clsx("font-semibold", getClass(column))}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {rows ? <Body {...props} rows={rows} /> : <Skeleton columns={columns.length} />}
+        </table>
+      )}
       {hasMoreFailed && stale}
       {onMore && (
         <div className="border-line border-t p-4 text-center">

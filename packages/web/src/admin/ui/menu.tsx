@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   // The screen's shortcuts must not act on keys that are meant for the menu.
@@ -22,6 +23,29 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[next]?.focus();
 }
 
+interface OptionProps {
+  label: string;
+  isChecked: boolean;
+  isFirst: boolean;
+  onPress: () => void;
+}
+
+const Option = ({ label, isChecked, isFirst, onPress }: OptionProps) => (
+  <button
+    // React's `autoFocus` would run before the list shows.
+    ref={(button) => void button?.toggleAttribute("autofocus", isFirst)}
+    type="button"
+    role="menuitemradio"
+    aria-checked={isChecked}
+    tabIndex={-1}
+    onClick={onPress}
+    className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
+  >
+    <Check aria-hidden="true" className={clsx("size-4 shrink-0 text-brand", !isChecked && "invisible")} />
+    {label}
+  </button>
+);
+
 interface Props<T extends string> {
   label: string;
   value: T | undefined;
@@ -39,11 +63,7 @@ export function Menu<T extends string>(props: Props<T>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const [first] = list.current?.querySelectorAll("button") ?? [];
-    (list.current?.querySelector<HTMLElement>("[aria-checked=true]") ?? first)?.focus();
-  }, [isOpen]);
+  const first = options.find((option) => option.value === value) ?? options[0];
   const close = () => {
     list.current?.hidePopover();
     button.current?.focus();
@@ -69,7 +89,9 @@ export function Menu<T extends string>(props: Props<T>) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        onToggle={(event) => setOpen(event.newState === "open")}
+        // A key that comes right after must find the options.
+        onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
+        onToggle={({ newState }) => newState === "closed" && setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === "Tab") list.current?.hidePopover();
           moveFocus(event);
@@ -78,24 +100,16 @@ export function Menu<T extends string>(props: Props<T>) {
       >
         {isOpen &&
           options.map((option) => (
-            <button
+            <Option
               key={option.value}
-              type="button"
-              role="menuitemradio"
-              aria-checked={option.value === value}
-              tabIndex={-1}
-              onClick={() => {
+              label={option.label}
+              isChecked={option.value === value}
+              isFirst={option === first}
+              onPress={() => {
                 close();
                 if (option.value !== value) onChoose(option.value);
               }}
-              className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
-            >
-              <Check
-                aria-hidden="true"
-                className={clsx("size-4 shrink-0 text-brand", option.value !== value && "invisible")}
-              />
-              {option.label}
-            </button>
+            />
           ))}
       </div>
     </>

@@ -2,24 +2,16 @@ import { type RefObject, useEffect } from "react";
 
 const ENTRY = "[data-key]";
 
-const getKey = (entry: Element | null | undefined) => (entry as HTMLElement | null | undefined)?.dataset.key;
+const getKey = (entry: HTMLElement | null) => entry?.dataset.key ?? "";
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
-
-function findHeir(entries: readonly HTMLElement[], key: string, order: readonly string[]) {
-  const at = order.indexOf(key);
-  const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
-  const found = wanted.map((one) => entries.find((entry) => getKey(entry) === one)).find(Boolean);
-  return found ?? entries[0];
-}
 
 function watch(list: HTMLElement): () => void {
   let held: { entry: HTMLElement; key: string; order: string[] } | undefined;
   const entries = () => [...list.querySelectorAll<HTMLElement>(ENTRY)];
   const hold = ({ target }: FocusEvent) => {
     const entry = (target as Element).closest<HTMLElement>(ENTRY);
-    const key = getKey(entry);
-    held = entry && key ? { entry, key, order: entries().map((one) => getKey(one) ?? "") } : undefined;
+    held = entry ? { entry, key: getKey(entry), order: entries().map(getKey) } : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
@@ -35,27 +27,29 @@ function watch(list: HTMLElement): () => void {
     if (!held) return;
     const { entry, key, order } = held;
     if (entry.isConnected && getKey(entry) === key) {
-      held.order = entries().map((one) => getKey(one) ?? "");
+      held.order = entries().map(getKey);
       return;
     }
     if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
-    const heir = findHeir(entries(), key, order);
+    const at = order.indexOf(key);
+    const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
+    const rest = new Map(entries().map((one) => [getKey(one), one]));
+    const heir = rest.get(wanted.find((one) => rest.has(one)) ?? "") ?? entries()[0];
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
   };
   const observer = new MutationObserver(passOn);
-  list.addEventListener("focusin", hold);
-  list.addEventListener("focusout", release);
-  // A dialog's close event doesn't bubble.
-  document.addEventListener("close", passOn, true);
   observer.observe(list, { childList: true, subtree: true });
+  const stop = new AbortController();
+  list.addEventListener("focusin", hold, stop);
+  list.addEventListener("focusout", release, stop);
+  // A dialog's close event doesn't bubble.
+  document.addEventListener("close", passOn, { capture: true, signal: stop.signal });
   return () => {
     observer.disconnect();
-    list.removeEventListener("focusin", hold);
-    list.removeEventListener("focusout", release);
-    document.removeEventListener("close", passOn, true);
+    stop.abort();
   };
 }
 

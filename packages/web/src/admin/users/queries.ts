@@ -11,7 +11,7 @@ export const usersQuery = queryOptions({
 });
 
 /** The user pool's lists lag by seconds, so the changed member goes straight into the list. */
-function replaceInList(client: QueryClient, id: string, member?: StaffMember): void {
+function replaceInList(client: QueryClient, id: string, member: StaffMember | null): void {
   client.setQueryData(usersQuery.queryKey, (users = []) => {
     const isKnown = users.some((user) => user.id === id);
     if (member && !isKnown) return [...users, member];
@@ -32,12 +32,8 @@ export type Step = keyof typeof accountSteps;
 
 const user = staffApi.users[":id"];
 
-interface Param {
-  param: { id: string };
-}
-
 /** The calls that change what the list shows return the changed member. */
-const calls: Record<Step, (id: Param) => Promise<StaffMember | null>> = {
+const calls: Record<Step, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
   inviteAgain: (id) => readJson(user["reset-password"].$post(id)),
   resetPassword: (id) => readJson(user["reset-password"].$post(id)),
   removeSecondFactor: (id) => readJson(user["second-factor"].$delete(id)),
@@ -58,7 +54,7 @@ export function useChangeUser(id: string) {
         : readJson(user.role.$put({ param, json: { role: change.role } })),
     onSuccess: (member, change) => {
       const step = "step" in change && change.step;
-      if (member || step === "remove") replaceInList(client, id, member ?? undefined);
+      if (member || step === "remove") replaceInList(client, id, member);
       if (step === "removeSecondFactor") void client.invalidateQueries({ queryKey: meKey });
     },
   });

@@ -1,7 +1,7 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup, TextInput } from "../../ui/form/field.tsx";
@@ -27,6 +27,12 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their e-mail address.",
     role: role ? undefined : "Please choose what they may do.",
   });
+  const bindField = (field: "name" | "email") => ({
+    autoComplete: "off",
+    value: values[field],
+    error: errors[field],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [field]: target.value }),
+  });
   const submit = () => {
     if (!check() || !role) return;
     const onSuccess = () => {
@@ -50,23 +56,8 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           They get a mail with a temporary password, good for 3 days, and choose their own when they first
           sign in.
         </p>
-        <TextInput
-          label="Name"
-          autoComplete="off"
-          maxLength={100}
-          value={values.name}
-          error={errors.name}
-          onChange={({ target }) => setValues({ ...values, name: target.value })}
-        />
-        <TextInput
-          label="E-mail address"
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={values.email}
-          error={errors.email}
-          onChange={({ target }) => setValues({ ...values, email: target.value })}
-        />
+        <TextInput label="Name" maxLength={100} {...bindField("name")} />
+        <TextInput label="E-mail address" type="email" maxLength={254} {...bindField("email")} />
         <RadioGroup
           name="role"
           label="Role"

@@ -1,5 +1,5 @@
 import type { Outcome, RequestStatus } from "@handyman/core/inbox/rules";
-import type { MailView } from "@handyman/core/inbox/schema";
+import type { MailView, PhotoView } from "@handyman/core/inbox/schema";
 import type { BounceReason } from "@handyman/core/mail/schema";
 
 export const statusNames: Record<RequestStatus, string> = {
@@ -67,7 +67,7 @@ interface BounceWords {
   staff: string;
 }
 
-export const bounces: Record<BounceReason, BounceWords> = {
+export const bounces: Record<string, BounceWords> = {
   address: {
     what: "came back: this address does not exist or takes no mail",
     customer: "Please call the customer.",
@@ -96,4 +96,51 @@ export const bounces: Record<BounceReason, BounceWords> = {
     staff:
       "One of the recipients in the settings did so. Ask the person who runs the site to unblock the address.",
   },
+} satisfies Record<BounceReason, BounceWords>;
+
+export const photoStates: Record<Exclude<PhotoView["state"], "ready">, string> = {
+  issued: "Still being prepared",
+  refused: "Not a picture",
+  gone: "Not there any more",
+};
+
+const closed = "You find completed and declined ones here.";
+const overdue = "Every customer has got the promised reply.";
+const spam = { title: "No spam", text: "Spam is kept here, in case it is a real customer." };
+
+interface Empty {
+  title: string;
+  text: string;
+}
+
+export const emptyFolders: Record<"request" | "message", { open: Empty; [folder: string]: Empty }> = {
+  request: {
+    open: {
+      title: "No open requests",
+      text: "When somebody sends the quote form, it shows here within seconds.",
+    },
+    overdue: { title: "No request is overdue", text: overdue },
+    closed: { title: "No closed requests yet", text: closed },
+    spam,
+  },
+  message: {
+    open: {
+      title: "No open messages",
+      text: "When somebody sends the contact form, it shows here within seconds.",
+    },
+    overdue: { title: "No message is overdue", text: overdue },
+    closed: { title: "No closed messages yet", text: closed },
+    spam,
+  },
+};
+
+export const deletionTexts = {
+  request: "This deletes what the customer sent, with photos, notes, replies and timeline, for good.",
+  message: "This deletes what the customer sent, with notes, replies and timeline, for good.",
+};
+
+export const replaceQuestion = {
+  title: "Replace what you wrote?",
+  text: "Other words replace your subject and text. This can't be undone.",
+  action: "Replace my words",
 };

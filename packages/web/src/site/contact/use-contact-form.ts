@@ -1,7 +1,7 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
 import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
-import { formatPhone } from "@handyman/core/lib/phone";
+import { formatPhone } from "@handyman/core/quote/rules";
 import { useReducer } from "react";
 import { toasts } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";

@@ -1,5 +1,5 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
-import { formatPhone } from "@handyman/core/lib/phone";
+import { formatPhone } from "@handyman/core/quote/rules";
 import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";

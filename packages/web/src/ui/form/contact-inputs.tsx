@@ -1,5 +1,4 @@
-import { formatPhone, isPhone } from "@handyman/core/lib/phone";
-import { emailPattern, limits, messages, tooLong } from "@handyman/core/quote/rules";
+import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
 import type { ChangeEvent } from "react";
 import { TextInput } from "./field.tsx";
 

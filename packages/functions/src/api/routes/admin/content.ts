@@ -1,19 +1,23 @@
-import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/manage";
+import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
-import { issueMediaUpload, listMedia, readMedia, saveMedia } from "@handyman/core/library/manage";
-import { deleteMedia } from "@handyman/core/media/delete-media";
+import {
+  deleteMedia,
+  issueMediaUpload,
+  listMedia,
+  readMedia,
+  saveMedia,
+} from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
-import { deleteCategory } from "@handyman/core/post/delete-category";
 import { versionQuery } from "@handyman/core/post/schema";
+import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import {
   listStaffServices,
   orderServices,
   readStaffService,
   saveStaffService,
-} from "@handyman/core/service/manage";
-import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
-import { listSettings, saveSettings } from "@handyman/core/setting/manage";
+} from "@handyman/core/service/service";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
+import { listSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import { staffTestimonialQuery, testimonialSave } from "@handyman/core/testimonial/schema";
 import {

@@ -1,6 +1,12 @@
-import { deletePost } from "@handyman/core/post/delete-post";
-import { discardDraft, saveDraft } from "@handyman/core/post/draft";
-import { changePostStatus, createPost, readStaffPost, saveStaffPost } from "@handyman/core/post/manage";
+import {
+  changePostStatus,
+  createPost,
+  deletePost,
+  listPostVersions,
+  readPostVersion,
+  restorePostVersion,
+  saveStaffPost,
+} from "@handyman/core/post/manage";
 import {
   knownDraft,
   postAutosave,
@@ -13,8 +19,7 @@ import {
   staffPostQuery,
   versionQuery,
 } from "@handyman/core/post/schema";
-import { listStaffPosts } from "@handyman/core/post/staff-list";
-import { listPostVersions, readPostVersion, restorePostVersion } from "@handyman/core/post/versions";
+import { discardDraft, listStaffPosts, readStaffPost, saveDraft } from "@handyman/core/post/staff-post";
 import { Hono } from "hono";
 import { sendNothing, validated } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";

@@ -1,14 +1,7 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import {
-  type ChangeEvent,
-  type ComponentProps,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useRefusals } from "../../lib/use-refusals.ts";
@@ -18,7 +11,7 @@ import { StaffForm } from "../../ui/staff-form.tsx";
 import { ToggleGroup } from "../../ui/toggle-group.tsx";
 import type { Inbox } from "../inbox.ts";
 import { getServiceName } from "../labels.ts";
-import { type EntryDetail, isRequest, useTemplates } from "../queries.ts";
+import { type EntryDetail, type EntryProps, isRequest, useTemplates } from "../queries.ts";
 import { type Draft, useDraft, useSend } from "./drafts.ts";
 import {
   hasOwnWords,
@@ -51,11 +44,7 @@ export function useCompose() {
   return { kind, setKind, field, open };
 }
 
-interface FormProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-  field: RefObject<HTMLTextAreaElement | null>;
-}
+type FormProps = EntryProps & { field: RefObject<HTMLTextAreaElement | null> };
 
 function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: Draft) => LetterErrors) {
   const { draft, write, settle } = useDraft(kind, detail.id);
@@ -81,10 +70,6 @@ function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   event.currentTarget.form?.requestSubmit();
 }
 
-const LetterText = (props: ComponentProps<typeof TextArea>) => (
-  <TextArea {...props} onKeyDown={submitOnCtrlEnter} />
-);
-
 const validateNote = ({ text }: Draft): LetterErrors =>
   text.trim() ? {} : { text: "Please write the note first." };
 
@@ -99,8 +84,9 @@ function NoteForm(props: FormProps) {
       footerClass="mt-4 space-y-4"
       {...form}
     >
-      <LetterText
+      <TextArea
         ref={props.field}
+        onKeyDown={submitOnCtrlEnter}
         label="Note"
         hint="For staff only. The customer never sees it."
         maxLength={staffLimits.note}
@@ -109,13 +95,6 @@ function NoteForm(props: FormProps) {
     </StaffForm>
   );
 }
-
-/** Arrow keys in a closed select choose at once, so it asks before it replaces words. */
-const replaceQuestion = {
-  title: "Replace what you wrote?",
-  text: "Other words replace your subject and text. This can't be undone.",
-  action: "Replace my words",
-};
 
 interface TemplateSelectProps {
   inbox: Inbox;
@@ -126,6 +105,7 @@ interface TemplateSelectProps {
 function TemplateSelect({ inbox, draft, onChoose }: TemplateSelectProps) {
   const { data: templates = [] } = useTemplates(inbox);
   const findTemplate = (key: string) => templates.find((one) => one.key === key);
+  // Arrow keys in a closed select choose at once, so it asks before it replaces words.
   const choose = async (templateKey: string) => {
     const { subject, text } = findTemplate(templateKey) ?? { subject: "", text: "" };
     const isSure = !hasOwnWords(draft, findTemplate(draft.templateKey)) || (await confirm(replaceQuestion));
@@ -185,8 +165,9 @@ function ReplyForm(props: FormProps) {
           )}
         </div>
         <TextInput label="Subject" maxLength={staffLimits.subject} {...bindField("subject")} />
-        <LetterText
+        <TextArea
           ref={field}
+          onKeyDown={submitOnCtrlEnter}
           label="Text"
           hint="{name}, {reference}, {services} and {date} are filled in. Ctrl-Enter sends."
           maxLength={staffLimits.reply}
@@ -198,7 +179,7 @@ function ReplyForm(props: FormProps) {
   );
 }
 
-type PanelProps = Omit<FormProps, "field"> & { compose: ReturnType<typeof useCompose> };
+type PanelProps = EntryProps & { compose: ReturnType<typeof useCompose> };
 
 export function ComposePanel({ compose: { kind, setKind, field, open }, ...props }: PanelProps) {
   useShortcuts({ r: () => open("reply"), n: () => open("note") });

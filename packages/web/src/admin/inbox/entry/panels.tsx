@@ -8,10 +8,9 @@ import { mapsSearch, telLink } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu, useNow } from "../entry-parts.tsx";
-import type { Inbox } from "../inbox.ts";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
 import type { Fields } from "../list-cache.ts";
-import { type EntryDetail, isRequest } from "../queries.ts";
+import { type EntryDetail, type EntryProps, isRequest } from "../queries.ts";
 
 /** Leaves out details without a value. */
 const DetailList = ({ details }: { details: Record<string, ReactNode> }) => (
@@ -27,11 +26,7 @@ const DetailList = ({ details }: { details: Record<string, ReactNode> }) => (
   </dl>
 );
 
-interface StatusProps {
-  inbox: Inbox;
-  detail: EntryDetail;
-  onChange: (fields: Fields) => void;
-}
+type StatusProps = EntryProps & { onChange: (fields: Fields) => void };
 
 export function StatusPanel({ inbox, detail, onChange }: StatusProps) {
   const now = useNow();

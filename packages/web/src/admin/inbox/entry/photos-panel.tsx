@@ -1,15 +1,17 @@
 import type { PhotoView } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
-import type { LucideIcon } from "lucide-react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ImageOff from "lucide-react/icons/image-off";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { photoStates } from "../../../content/staff/inbox.ts";
 import { toSrcSet } from "../../../ui/picture.tsx";
+import { useShortcuts } from "../../lib/shortcuts.ts";
 import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Panel } from "../../ui/panel.tsx";
 
 interface PictureProps {
@@ -42,10 +44,18 @@ function PhotoPicture({ photo, alt, sizes, className }: PictureProps) {
 const ZOOMS = [1, 1.5, 2, 3, 4];
 const PAN_STEP_PX = 80;
 
-/** Zooms around the middle of what is shown. */
-function useZoom() {
+interface StageProps {
+  photos: readonly PhotoView[];
+  photo: PhotoView;
+  onShow: (photo: PhotoView) => void;
+}
+
+/** Arrows show the next photo, or pan a zoomed one. Zooms around the middle of what is shown. */
+function useStage({ photos, photo, onShow }: StageProps) {
   const frame = useRef<HTMLElement>(null);
   const [level, setLevel] = useState(0);
+  const zoom = ZOOMS[level] ?? 1;
+  const index = photos.indexOf(photo);
   const zoomBy = (by: number) => {
     const { current } = frame;
     if (!current) return;
@@ -57,141 +67,109 @@ function useZoom() {
       y * current.scrollHeight - current.clientHeight / 2,
     );
   };
-  const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
-  const drag: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
-    onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
-      if (level > 0 && pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
-    },
-    onPointerMove: ({ currentTarget, pointerId, movementX, movementY }) => {
-      if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
-    },
+  const move = (by: number) => {
+    const next = photos[index + by];
+    if (!next) return;
+    setLevel(0);
+    onShow(next);
   };
-  return { zoom: ZOOMS[level] ?? 1, zoomBy, pan, frame: { ref: frame, ...drag } };
+  const pan = (x: number, y: number) => frame.current?.scrollBy(x * PAN_STEP_PX, y * PAN_STEP_PX);
+  const keys = {
+    ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : move(-1)),
+    ArrowRight: () => (zoom > 1 ? pan(1, 0) : move(1)),
+    ...(zoom > 1 && { ArrowUp: () => pan(0, -1), ArrowDown: () => pan(0, 1) }),
+    PageUp: () => move(-1),
+    PageDown: () => move(1),
+    "+": () => zoomBy(1),
+    "=": () => zoomBy(1),
+    "-": () => zoomBy(-1),
+    0: () => zoomBy(-ZOOMS.length),
+  };
+  useShortcuts(keys, true);
+  return { frame, zoom, zoomBy, index, move, label: `Photo ${index + 1} of ${photos.length}` };
 }
 
-function useKeys(keys: Record<string, () => void>): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener("keydown", listener);
-    return () => document.removeEventListener("keydown", listener);
-  }, []);
-}
+const dragToPan: Pick<ComponentProps<"section">, "onPointerDown" | "onPointerMove"> = {
+  onPointerDown: ({ currentTarget, pointerId, pointerType }) => {
+    if (pointerType === "mouse") currentTarget.setPointerCapture(pointerId);
+  },
+  onPointerMove: ({ currentTarget, pointerId, movementX, movementY }) => {
+    if (currentTarget.hasPointerCapture(pointerId)) currentTarget.scrollBy(-movementX, -movementY);
+  },
+};
 
-function Tool({ Icon, ...rest }: ComponentProps<"button"> & { Icon: LucideIcon }) {
+type Stage = ReturnType<typeof useStage>;
+
+function Tools({ zoom, zoomBy, index, move, label, count }: Stage & { count: number }) {
+  const textClass = "min-w-28 text-center text-ink-soft";
   return (
-    <button
-      type="button"
-      className="grid size-11 place-items-center rounded-full border border-line text-ink hover:bg-brand-soft disabled:opacity-40"
-      {...rest}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
-  );
-}
-
-interface ToolsProps {
-  label: string;
-  zoom: number;
-  zoomBy: (by: number) => void;
-  previous: PhotoView | undefined;
-  next: PhotoView | undefined;
-  show: (photo: PhotoView | undefined) => void;
-}
-
-function Tools({ label, zoom, zoomBy, previous, next, show }: ToolsProps) {
-  return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 text-center text-ink-soft">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <div className="flex items-center gap-2">
-        <Tool
+        <IconButton
+          label="Previous photo"
           Icon={ChevronLeft}
-          aria-label="Previous photo"
-          disabled={!previous}
-          onClick={() => show(previous)}
+          aria-disabled={index === 0}
+          onClick={() => move(-1)}
         />
-        <span aria-live="polite" className="min-w-28">
+        <span aria-live="polite" className={textClass}>
           {label}
         </span>
-        <Tool Icon={ChevronRight} aria-label="Next photo" disabled={!next} onClick={() => show(next)} />
+        <IconButton
+          label="Next photo"
+          Icon={ChevronRight}
+          aria-disabled={index === count - 1}
+          onClick={() => move(1)}
+        />
       </div>
       <div className="flex items-center gap-2">
-        <Tool Icon={ZoomOut} aria-label="Zoom out" disabled={zoom === 1} onClick={() => zoomBy(-1)} />
-        <span aria-live="polite" className="min-w-14">{`${zoom * 100}%`}</span>
-        <Tool Icon={ZoomIn} aria-label="Zoom in" disabled={zoom === ZOOMS.at(-1)} onClick={() => zoomBy(1)} />
+        <IconButton label="Zoom out" Icon={ZoomOut} aria-disabled={zoom === 1} onClick={() => zoomBy(-1)} />
+        <span aria-live="polite" className={textClass}>{`${zoom * 100}%`}</span>
+        <IconButton
+          label="Zoom in"
+          Icon={ZoomIn}
+          aria-disabled={zoom === ZOOMS.at(-1)}
+          onClick={() => zoomBy(1)}
+        />
       </div>
     </div>
   );
 }
 
-interface StageProps {
-  photos: readonly PhotoView[];
-  photo: PhotoView;
-  onShow: (photo: PhotoView) => void;
-}
-
-function PhotoStage({ photos, photo, onShow }: StageProps) {
-  const { zoom, zoomBy, pan, frame } = useZoom();
-  const index = photos.indexOf(photo);
-  const [previous, next] = [photos[index - 1], photos[index + 1]];
-  const show = (wanted: PhotoView | undefined) => {
-    if (!wanted) return;
-    zoomBy(-ZOOMS.length);
-    onShow(wanted);
-  };
-  useKeys({
-    ArrowLeft: () => (zoom > 1 ? pan(-1, 0) : show(previous)),
-    ArrowRight: () => (zoom > 1 ? pan(1, 0) : show(next)),
-    ...(zoom > 1 && { ArrowUp: () => pan(0, -1), ArrowDown: () => pan(0, 1) }),
-    PageUp: () => show(previous),
-    PageDown: () => show(next),
-    "+": () => zoomBy(1),
-    "=": () => zoomBy(1),
-    "-": () => zoomBy(-1),
-    0: () => zoomBy(-ZOOMS.length),
-  });
-  const label = `Photo ${index + 1} of ${photos.length}`;
+function PhotoStage(props: StageProps) {
+  const { photos, photo } = props;
+  const stage = useStage(props);
+  const isZoomed = stage.zoom > 1;
   return (
     <>
       <section
-        {...frame}
-        aria-label={label}
+        ref={stage.frame}
+        {...(isZoomed && dragToPan)}
+        aria-label={stage.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
         tabIndex={0}
         data-autofocus
-        onDragStart={(event) => event.preventDefault()}
         className={clsx(
           "h-[68dvh] overflow-auto rounded-field bg-pine-deep",
-          zoom > 1 && "cursor-grab active:cursor-grabbing",
+          isZoomed && "cursor-grab active:cursor-grabbing",
         )}
       >
         <div
-          className={clsx("grid place-items-center", zoom === 1 ? "h-full" : "min-h-full")}
-          style={zoom === 1 ? undefined : { width: `${zoom * 100}%` }}
+          className={clsx("grid place-items-center", isZoomed ? "min-h-full" : "h-full")}
+          style={{ width: `${stage.zoom * 100}%` }}
         >
           <PhotoPicture
             key={photo.url}
             photo={photo}
-            alt={`The customer's photo ${index + 1}`}
-            sizes={`${Math.round(zoom * 70)}rem`}
-            className={zoom === 1 ? "h-full max-h-[68dvh] w-full object-contain" : "h-auto w-full"}
+            alt={`The customer's photo ${stage.index + 1}`}
+            sizes={`${Math.round(stage.zoom * 70)}rem`}
+            className={isZoomed ? "h-auto w-full" : "h-full max-h-[68dvh] w-full object-contain"}
           />
         </div>
       </section>
-      <Tools {...{ label, zoom, zoomBy, previous, next, show }} />
+      <Tools {...stage} count={photos.length} />
     </>
   );
 }
-
-const stateTexts: Record<Exclude<PhotoView["state"], "ready">, string> = {
-  issued: "Still being prepared",
-  refused: "Not a picture",
-  gone: "Not there any more",
-};
 
 export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
   const [shownUrl, setShownUrl] = useState<string>();
@@ -220,7 +198,7 @@ export function PhotosPanel({ photos }: { photos: readonly PhotoView[] }) {
             ) : (
               <div className="grid aspect-square place-content-center justify-items-center gap-2 rounded-field bg-line/50 p-2 text-center text-ink-soft text-sm">
                 <ImageOff aria-hidden="true" className="size-6" />
-                {stateTexts[photo.state]}
+                {photoStates[photo.state]}
               </div>
             )}
           </li>

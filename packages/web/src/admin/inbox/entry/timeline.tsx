@@ -1,5 +1,4 @@
 import type { MailView, TimelineItem } from "@handyman/core/inbox/schema";
-import type { BounceReason } from "@handyman/core/mail/schema";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import ArrowRightLeft from "lucide-react/icons/arrow-right-left";
@@ -12,17 +11,14 @@ import { bounces, mailNames, mailStates, skipReasons } from "../../../content/st
 import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
-import { errorWords } from "../../lib/error-words.ts";
+import { toastFailure } from "../../lib/toasts.ts";
 import { useStaffName } from "../../lib/use-colleagues.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { getInboxApi, type Inbox } from "../inbox.ts";
 import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
-import { type EntryDetail, refreshEntry, refreshLists } from "../queries.ts";
+import { type EntryProps, refreshEntry, refreshLists } from "../queries.ts";
 
-const isBounceReason = (reason: string): reason is BounceReason => Object.hasOwn(bounces, reason);
-
-const getBounceWords = ({ state, reason }: MailView) =>
-  state === "bounced" && isBounceReason(reason) ? bounces[reason] : undefined;
+const getBounceWords = ({ state, reason }: MailView) => (state === "bounced" ? bounces[reason] : undefined);
 
 export const getMailAdvice = (mail: MailView): string | undefined =>
   getBounceWords(mail)?.[mail.kind === "staffMail" ? "staff" : "customer"];
@@ -83,7 +79,7 @@ function useRetryMail({ form }: Inbox, id: string) {
       return refreshEntry(client, form, id);
     },
     onError: (error) => {
-      toast.error("The mail was not sent again.", { description: errorWords(error) });
+      toastFailure("The mail was not sent again.", error);
       void refreshEntry(client, form, id);
     },
   });
@@ -158,7 +154,7 @@ function Item({ item, retry }: { item: TimelineItem; retry: Retry }) {
   );
 }
 
-export function Timeline({ inbox, detail: { id, timeline } }: { inbox: Inbox; detail: EntryDetail }) {
+export function Timeline({ inbox, detail: { id, timeline } }: EntryProps) {
   const retry = useRetryMail(inbox, id);
   return (
     <Panel title="Timeline">

@@ -30,9 +30,15 @@ const folders = [
   { value: "spam", name: "Spam" },
 ];
 
-type OnChange = (changes: Filter) => void;
+interface FilterProps {
+  inbox: Inbox;
+  filter: Filter;
+  isBoard: boolean;
+  onChange: (changes: Filter) => void;
+  searchField: RefObject<HTMLInputElement | null>;
+}
 
-function FolderTabs({ filter, onChange }: { filter: Filter; onChange: OnChange }) {
+function FolderTabs({ filter, onChange }: Pick<FilterProps, "filter" | "onChange">) {
   const isSearch = Boolean(filter.q || filter.status || filter.outcome);
   const choose = (folder: string) => {
     const isDefault = folder === "everywhere" || folder === "overdue" || (folder === "open" && !isSearch);
@@ -55,10 +61,9 @@ function FolderTabs({ filter, onChange }: { filter: Filter; onChange: OnChange }
 
 const TYPING_PAUSE_MS = 350;
 
-type SearchField = RefObject<HTMLInputElement | null>;
-
-function SearchBox(props: { value: string; onSearch: (q: string) => void; field: SearchField }) {
-  const { typed, setTyped, send } = useTypedQuery(props.value, props.onSearch, TYPING_PAUSE_MS);
+function SearchBox({ filter, onChange, searchField }: FilterProps) {
+  const search = (q: string) => onChange({ q });
+  const { typed, setTyped, send } = useTypedQuery(filter.q ?? "", search, TYPING_PAUSE_MS);
   return (
     <search className="relative min-w-48 flex-1">
       <Search
@@ -66,7 +71,7 @@ function SearchBox(props: { value: string; onSearch: (q: string) => void; field:
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-ink-soft"
       />
       <input
-        ref={props.field}
+        ref={searchField}
         type="search"
         aria-label="Search by name, e-mail, phone or reference"
         placeholder="Name, e-mail, phone or reference"
@@ -95,14 +100,7 @@ const cityOptions = cities
 /** A status belongs to one folder, so the chosen folder must go. */
 const noFolder = { folder: "", overdue: "" };
 
-interface PanelProps {
-  inbox: Inbox;
-  filter: Filter;
-  hasStatus: boolean;
-  onChange: OnChange;
-}
-
-function FilterPanel({ inbox, filter, hasStatus, onChange }: PanelProps) {
+function FilterPanel({ inbox, filter, isBoard, onChange }: FilterProps) {
   const assignees = useAssignees();
   const bindField = (name: keyof Filter, label: string, also?: Filter) => ({
     label,
@@ -115,10 +113,10 @@ function FilterPanel({ inbox, filter, hasStatus, onChange }: PanelProps) {
   const outcomeOptions = toOptions(outcomes, outcomeNames);
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
-      {hasStatus && (
+      {!isBoard && (
         <Select {...bindField("status", "Status", noFolder)} placeholder="Any" options={statusOptions} />
       )}
-      {hasStatus && isQuote && (
+      {!isBoard && isQuote && (
         <Select {...bindField("outcome", "Outcome", noFolder)} placeholder="Any" options={outcomeOptions} />
       )}
       <Select {...bindField("service", "Service")} placeholder="Any" options={serviceOptions} />
@@ -135,13 +133,7 @@ const CHIP = "[data-chip]";
 const findNeighbour = ({ nextElementSibling: next, previousElementSibling: previous }: Element) =>
   [next, previous].find((one) => one?.matches(CHIP)) as HTMLElement | undefined;
 
-interface ChipsProps {
-  filter: Filter;
-  onChange: OnChange;
-  searchField: SearchField;
-}
-
-function FilterChips({ filter, onChange, searchField }: ChipsProps) {
+function FilterChips({ filter, onChange, searchField }: FilterProps) {
   const getStaffName = useStaffName();
   const texts = {
     status: (status: string) => `Status: ${getStatusName(status)}`,
@@ -180,7 +172,7 @@ function FilterChips({ filter, onChange, searchField }: ChipsProps) {
 interface Props {
   inbox: Inbox;
   control: FilterControl;
-  searchField: SearchField;
+  searchField: FilterProps["searchField"];
   onClear: () => void;
 }
 
@@ -190,7 +182,8 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
   const isBoard = view === "board";
   const shown = isBoard ? toBoardFilter(filter) : filter;
   const count = panelNames.filter((name) => shown[name]).length;
-  const replace = (changes: Filter) => change(changes, { replace: true });
+  const onChange = (changes: Filter) => change(changes, { replace: true });
+  const shared = { inbox, filter: shown, isBoard, onChange, searchField };
   return (
     <div className="mb-5 space-y-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -198,16 +191,16 @@ export function Toolbar({ inbox, control, searchField, onClear }: Props) {
         <ToggleGroup label="View" value={view} choices={views} onChoose={setView} isFramed />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox value={filter.q ?? ""} onSearch={(q) => replace({ q })} field={searchField} />
+        <SearchBox {...shared} />
         <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal aria-hidden="true" className="size-4.5" />
           Filters{count > 0 && ` (${count})`}
         </Button>
       </div>
-      {isOpen && <FilterPanel {...{ inbox, filter }} hasStatus={!isBoard} onChange={replace} />}
+      {isOpen && <FilterPanel {...shared} />}
       {(count > 0 || filter.q) && (
         <div className="flex flex-wrap items-center gap-2">
-          <FilterChips filter={shown} onChange={replace} searchField={searchField} />
+          <FilterChips {...shared} />
           <button
             type="button"
             onClick={onClear}

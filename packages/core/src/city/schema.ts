@@ -1,1 +1,0 @@
-export { cities } from "../../../../business.ts";

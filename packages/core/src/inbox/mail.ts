@@ -1,0 +1,178 @@
+import { makeChangeEntry } from "../audit/record-change.ts";
+import {
+  makeCustomerMail as makeContactCustomerMail,
+  makeStaffMail as makeContactStaffMail,
+} from "../contact/mails.ts";
+import { requireConfig } from "../lib/config.ts";
+import { AppError, notFound } from "../lib/errors.ts";
+import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
+import { log } from "../lib/log.ts";
+import { transact, type UpdateParams } from "../lib/transact.ts";
+import { countAttempts, isSettled, type Mail, type MailSlot, sendOnce } from "../mail/delivery.ts";
+import { makeMail } from "../mail/layout.ts";
+import { type MailKind, type MailName, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
+import type { Settings } from "../setting/schema.ts";
+import { readSettings } from "../setting/setting.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile } from "../staff/stamp.ts";
+import {
+  type Activity,
+  ActivityEntity,
+  type FormRecord,
+  getFormEntity,
+  inboxAreas,
+  isQuote,
+  readFormRecord,
+} from "./entity.ts";
+
+function findFormSlot(form: InboxForm, id: string, kind: MailKind): Omit<MailSlot, "name"> {
+  const entity = getFormEntity(form);
+  return {
+    read: async () => {
+      const attributes: (MailKind | "createdAt" | "status")[] = [kind, "createdAt", "status"];
+      const { data } = await entity.get({ id }).go({ consistent: true, attributes });
+      if (!data || data.status === "spam") return undefined;
+      return { state: data[kind], since: Date.parse(data.createdAt) };
+    },
+    patch: (seen, next) =>
+      entity
+        .patch({ id })
+        .set({ [kind]: next })
+        .where(({ [kind]: mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
+  };
+}
+
+const findReplySlot = (key: Pick<Activity, "form" | "requestId" | "id">): Omit<MailSlot, "name"> => ({
+  read: async () => {
+    const { data } = await ActivityEntity.get(key).go({ consistent: true });
+    return data?.kind === "reply" ? { state: data.mail, since: Date.parse(data.at) } : undefined;
+  },
+  patch: (seen, next) =>
+    ActivityEntity.patch(key)
+      .set({ mail: next })
+      .where(({ mail }, { eq, notExists }) => (seen ? eq(mail, seen) : notExists(mail))),
+});
+
+export function findMailSlot(name: MailName): MailSlot {
+  const { form, requestId, mail } = name;
+  const kind = mailKinds.find((known) => known === mail);
+  return {
+    name,
+    ...(kind ? findFormSlot(form, requestId, kind) : findReplySlot({ form, requestId, id: mail })),
+  };
+}
+
+/** Longest preview of a reply in a list of mails, in whole characters: SES refuses half an emoji. */
+const PREHEADER = 100;
+
+function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
+  if (kind === "staffMail")
+    return isQuote(record)
+      ? makeStaffMail(record, settings, requireConfig("SITE_URL"))
+      : makeContactStaffMail(record, settings, requireConfig("SITE_URL"));
+  return isQuote(record) ? makeCustomerMail(record, settings) : makeContactCustomerMail(record, settings);
+}
+
+function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings) {
+  if (!settings.enable_form_notifications) return "notifications-off";
+  const recipients = isQuote(record) ? settings.quote_form_emails : settings.contact_form_emails;
+  return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
+}
+
+/** The error has the name of SES's error, because the log shows no message of an error. */
+function throwIfFailed(outcome: MailState, what: string): void {
+  if (outcome.state === "failed")
+    throw Object.assign(new Error(`${what}: ${outcome.error}`), { name: outcome.error });
+}
+
+async function sendOneMail(form: InboxForm, record: FormRecord, kind: MailKind, settings: Settings) {
+  const { id } = record;
+  const outcome = await sendOnce(findMailSlot({ form, requestId: id, mail: kind }), () => {
+    const reason = findSkipReason(record, kind, settings);
+    return reason ? { state: "skipped", reason, at: Date.now() } : makeFormMail(record, kind, settings);
+  });
+  if (!outcome) return;
+  log.info("form mail", { form, id, kind, ...outcome });
+  throwIfFailed(outcome, `${kind} of ${form} ${id}`);
+}
+
+async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
+  const record = await readFormRecord(form, id);
+  if (!record || record.status === "spam") return;
+  const settings = await readSettings();
+  const outcomes = await Promise.allSettled(
+    mailKinds.map((kind) => sendOneMail(form, record, kind, settings)),
+  );
+  for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
+}
+
+function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord, settings: Settings): Mail {
+  const letter = {
+    preheader: Array.from(text).slice(0, PREHEADER).join(""),
+    businessName: settings.business_name,
+    title: subject,
+    intro: text.split(/\n{2,}/),
+    rows: [{ label: "Your reference", text: record.reference }],
+    outro: [`Answer this mail, or call ${settings.phone}.`],
+  };
+  return makeMail(letter, { to: [record.email], replyTo: settings.email, subject });
+}
+
+async function sendReply(form: InboxForm, requestId: string, id: string): Promise<void> {
+  const [{ data: reply }, record, settings] = await Promise.all([
+    ActivityEntity.get({ form, requestId, id }).go({ consistent: true }),
+    readFormRecord(form, requestId),
+    readSettings(),
+  ]);
+  if (!reply || !record || reply.kind !== "reply") return;
+  const outcome = await sendOnce(findMailSlot({ form, requestId, mail: id }), () =>
+    makeReplyMail(reply, record, settings),
+  );
+  if (!outcome) return;
+  log.info("reply mail", { form, requestId, id, ...outcome });
+  throwIfFailed(outcome, `Reply ${id} of ${form} ${requestId}`);
+}
+
+export async function sendFormMail(name: string, id: string, replyId?: string): Promise<void> {
+  const form = inboxForms.find((known) => known === name);
+  if (!form) throw new Error(`There is no form "${name}" that sends mail.`);
+  await (replyId === undefined ? sendMailsOfRecord(form, id) : sendReply(form, id, replyId));
+}
+
+const alreadySettled = () =>
+  new AppError("conflict", "mail_settled", "This mail does not wait to be sent.", {
+    details: "It has gone out already, it was marked as spam, or the settings say that it must not go out.",
+  });
+
+export async function retryRequestMail(
+  actor: Actor,
+  form: InboxForm,
+  requestId: string,
+  mail: string,
+): Promise<void> {
+  authorize(actor, inboxAreas[form]);
+  const slot = findMailSlot({ form, requestId, mail });
+  const found = await slot.read();
+  if (!found) throw notFound("This mail");
+  const { state, since } = found;
+  const now = Date.now();
+  if (!mayRetry(state, since, now)) {
+    if (isSettled(state)) throw alreadySettled();
+    return;
+  }
+  // At least 1, so that the inbox still shows the mail if this try gets lost too.
+  const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
+  const entry = makeChangeEntry(actor, {
+    action: "mail_retried",
+    resourceType: "request",
+    resourceId: requestId,
+    request: { form, id: requestId },
+    after: { mail },
+  });
+  const refused = await transact([
+    { Update: slot.patch(state, next).params<UpdateParams>() },
+    { Put: entry },
+  ]);
+  if (refused.length > 0) throw changedMeanwhile();
+}

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+export const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
+export const requiredText = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+
+/** The version of a record that the editor began from; 0 stands for a new one. */
+export const version = z.int().check(z.minimum(0));
+
+export interface Versioned {
+  version: number;
+  changedBy?: string;
+  changedAt?: string;
+}
+
+/** `?limit=&cursor=` of a list. */
+export const pageFields = (usual: number, most: number) => ({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
+  cursor: z.optional(z.string().check(z.maxLength(2000))),
+});
+
+export interface Page<T> {
+  items: T[];
+  cursor?: string;
+}

@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { XMLBuilder } from "fast-xml-parser";
+import { type Listening, listen, readBody } from "./listen.ts";
+
+export class AwsError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(code: string, message: string, status = 400, headers: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** `path` as it was sent. */
+export type Call = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+};
+
+export type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
+
+type Service = (call: Call) => Answer | Promise<Answer>;
+
+/** Starts an emulator. `refuse` words an error as the service does. */
+export const startService = (serve: Service, refuse: (error: AwsError) => Answer): Promise<Listening> =>
+  listen(0, async (request, response) => {
+    const { method = "GET", url = "/", headers } = request;
+    const [path = "/", query = ""] = url.split(/\?(.*)/s);
+    const answer = async (): Promise<Answer> => {
+      try {
+        const body = await readBody(request);
+        return await serve({ method, path, query: new URLSearchParams(query), headers, body });
+      } catch (error) {
+        if (error instanceof AwsError) return refuse(error);
+        throw error;
+      }
+    };
+    try {
+      const { status = 200, headers: sent = {}, body } = await answer();
+      response.writeHead(status, sent).end(body);
+    } catch (error) {
+      if (!request.destroyed) console.error(`${method} ${path}:`, error);
+      response.destroy();
+    }
+  });
+
+type Operations = Readonly<
+  Record<string, (input: never) => object | undefined | Promise<object | undefined>>
+>;
+
+/** Starts a service with AWS's JSON protocol. `readType` returns the error's name on the wire. */
+export function startJsonService(
+  find: (call: Call, name: string) => Operations[string],
+  { version, readType = ({ code }) => code }: { version: string; readType?: (error: AwsError) => string },
+): Promise<Listening> {
+  const headers = { "content-type": `application/x-amz-json-${version}` };
+  const refuse = (error: AwsError) => ({
+    status: error.status,
+    headers,
+    body: JSON.stringify({ __type: readType(error), message: error.message }),
+  });
+  const serve = async (call: Call) => {
+    const target = String(call.headers["x-amz-target"] ?? "");
+    const input = JSON.parse(call.body.toString() || "{}") as never;
+    const output = await find(call, target.split(".").at(-1) ?? "")(input);
+    return { headers, body: JSON.stringify(output ?? {}) };
+  };
+  return startService(serve, refuse);
+}
+
+/** @throws AwsError for a call without a signature */
+export function requireSignature({ headers }: Call, code: string, message: string, status?: number): void {
+  if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) throw new AwsError(code, message, status);
+}
+
+const builder = new XMLBuilder();
+
+export const toXml = (value: object, status = 200, headers: OutgoingHttpHeaders = {}): Answer => ({
+  status,
+  headers: { "content-type": "application/xml", ...headers },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(value)}`,
+});

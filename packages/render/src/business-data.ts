@@ -1,0 +1,113 @@
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import type {
+  AggregateRatingLeaf,
+  CityLeaf,
+  DayOfWeek,
+  HomeAndConstructionBusinessLeaf,
+  ImageObjectLeaf,
+  OpeningHoursSpecificationLeaf,
+  OrganizationLeaf,
+  PostalAddressLeaf,
+  WebSiteLeaf,
+} from "schema-dts";
+import { region } from "../../../business.ts";
+import { paths, telLink } from "../../web/src/paths.ts";
+import { absolute } from "./site-url.ts";
+
+const businessId = absolute("/#business");
+
+export const buildCity = (name: string): CityLeaf => ({
+  "@type": "City",
+  name,
+  containedInPlace: { "@type": "State", name: region.state },
+});
+
+export const areasServed = region.searchAreas.map(buildCity);
+
+const logo: ImageObjectLeaf = { "@type": "ImageObject", url: absolute("/icon-512.png") };
+
+const buildAddress = ({ address, city, state, zip_code }: SiteSettings): PostalAddressLeaf => ({
+  "@type": "PostalAddress",
+  ...(address && { streetAddress: address }),
+  ...(city && { addressLocality: city }),
+  ...(state && { addressRegion: state }),
+  ...(zip_code && { postalCode: zip_code }),
+  addressCountry: "US",
+});
+
+/** The rating is the owner's claim: no stars unless both settings are filled in. */
+function buildRating({ rating_value, rating_count }: SiteSettings): AggregateRatingLeaf | undefined {
+  const [ratingValue, reviewCount] = [Number(rating_value), Number(rating_count)];
+  if (!(ratingValue > 0) || !(reviewCount > 0)) return undefined;
+  return { "@type": "AggregateRating", ratingValue, reviewCount, bestRating: 5, worstRating: 1 };
+}
+
+const getWebsite = ({ website }: SiteSettings): string =>
+  /^https:\/\//.test(website) && URL.canParse(website) ? website : absolute(paths.home);
+
+export const buildProvider = (settings: SiteSettings): HomeAndConstructionBusinessLeaf => ({
+  "@type": "HomeAndConstructionBusiness",
+  "@id": businessId,
+  name: settings.business_name,
+  url: getWebsite(settings),
+  ...(settings.phone && { telephone: telLink(settings.phone).replace("tel:", "") }),
+  address: buildAddress(settings),
+  image: absolute("/social.png"),
+  priceRange: "$$",
+});
+
+export const buildPublisher = (settings: SiteSettings): OrganizationLeaf => ({
+  "@type": "Organization",
+  "@id": businessId,
+  name: settings.business_name,
+  url: getWebsite(settings),
+  logo,
+});
+
+const days = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split(" ") as DayOfWeek[];
+
+/**
+ * Reads hours such as `Mo-Fr 08:00-18:00` or `Sa 09:00-17:00`.
+ * @returns undefined for any other form, because no hours are better than wrong ones
+ */
+export function parseOpeningHours(line: string): OpeningHoursSpecificationLeaf | undefined {
+  const hours = /^(\w\w)(?:-(\w\w))? ([012]\d:[0-5]\d)-([012]\d:[0-5]\d)$/.exec(line.trim());
+  const [, from = "", to = from, opens, closes] = hours ?? [];
+  const [first, last] = [from, to].map((short) => days.findIndex((day) => String(day).slice(0, 2) === short));
+  if (first === undefined || last === undefined || first < 0 || last < 0) return undefined;
+  const week = [...days, ...days].slice(first);
+  const dayOfWeek = week.slice(0, ((last - first + days.length) % days.length) + 1);
+  return { "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes };
+}
+
+export function buildBusiness(settings: SiteSettings): HomeAndConstructionBusinessLeaf {
+  const rating = buildRating(settings);
+  const hours = settings.structured_data_hours.map(parseOpeningHours).filter((each) => each !== undefined);
+  return {
+    ...buildProvider(settings),
+    ...(settings.description && { description: settings.description }),
+    ...(settings.email && { email: settings.email }),
+    logo,
+    areaServed: areasServed,
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(settings.founded_year && { foundingDate: settings.founded_year }),
+    ...(settings.license_number && {
+      identifier: {
+        "@type": "PropertyValue" as const,
+        name: region.license.name,
+        propertyID: region.license.authority,
+        value: settings.license_number,
+      },
+    }),
+    ...(rating && { aggregateRating: rating }),
+  };
+}
+
+export const buildWebsite = (settings: SiteSettings): WebSiteLeaf => ({
+  "@type": "WebSite",
+  "@id": absolute("/#website"),
+  name: settings.business_name,
+  url: absolute(paths.home),
+  inLanguage: "en-US",
+  publisher: buildPublisher(settings),
+});

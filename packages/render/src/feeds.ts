@@ -1,0 +1,150 @@
+import type { Post } from "@handyman/core/post/schema";
+import type { Service } from "@handyman/core/service/schema";
+import type { SiteSettings } from "@handyman/core/setting/defaults";
+import { XMLBuilder } from "fast-xml-parser";
+import { business, colors } from "../../../business.ts";
+import { cities } from "../../web/src/cities.ts";
+import { paths } from "../../web/src/paths.ts";
+import { services } from "../../web/src/services.ts";
+import { type ContentDates, findLatest, getPostUpdated, readContentDates } from "./last-modified.ts";
+import { FEED_PATH, listIndexedPaths, pageNames } from "./page-paths.ts";
+import type { SiteApi } from "./site-api.ts";
+import { absolute } from "./site-url.ts";
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+
+const toXml = (root: object): string =>
+  builder.build({ "?xml": { "@_version": "1.0", "@_encoding": "UTF-8" }, ...root });
+
+export const FEED_LENGTH = 20;
+
+const toRfc822 = (time: string) => new Date(time).toUTCString();
+
+const withAbsoluteLinks = (html: string): string =>
+  html
+    .replace(/\b(href|src)="(\/[^"]*)"/g, (_found, name, path) => `${name}="${absolute(path)}"`)
+    .replace(/\bsrcset="[^"]*"/g, (set) => set.replace(/(?<=["\s])\/[^\s"]*/g, absolute));
+
+const toItem = (post: Post, settings: SiteSettings) => ({
+  title: post.title,
+  link: absolute(paths.post(post.slug)),
+  // Readers recognize a post by this id, also after its address has changed.
+  guid: { "@_isPermaLink": "false", "#text": post.id },
+  pubDate: toRfc822(post.publishedAt),
+  "dc:creator": settings.business_name,
+  category: post.category.name,
+  description: post.excerpt,
+  "content:encoded": withAbsoluteLinks(post.html),
+});
+
+export function buildFeed(posts: readonly Post[], settings: SiteSettings): string {
+  const newest = posts.slice(0, FEED_LENGTH);
+  const updated = findLatest(newest.map((post) => getPostUpdated(post)));
+  const channel = {
+    title: `${settings.business_name}: Blog`,
+    link: absolute(paths.blog),
+    description: settings.description,
+    language: "en-us",
+    ...(updated && { lastBuildDate: toRfc822(updated) }),
+    "atom:link": { "@_href": absolute(FEED_PATH), "@_rel": "self", "@_type": "application/rss+xml" },
+    item: newest.map((post) => toItem(post, settings)),
+  };
+  return toXml({
+    rss: {
+      "@_version": "2.0",
+      "@_xmlns:atom": "http://www.w3.org/2005/Atom",
+      "@_xmlns:content": "http://purl.org/rss/1.0/modules/content/",
+      "@_xmlns:dc": "http://purl.org/dc/elements/1.1/",
+      channel,
+    },
+  });
+}
+
+export async function renderFeed(api: SiteApi): Promise<string> {
+  const { items } = await api.ask<{ items: { slug: string }[] }>(`posts?limit=${FEED_LENGTH}`);
+  const posts = await Promise.all(items.map(({ slug }) => api.find<Post>(`posts/${slug}`)));
+  return buildFeed(
+    posts.filter((post) => post !== undefined),
+    await api.ask<SiteSettings>("settings"),
+  );
+}
+
+interface Dated {
+  dates: ContentDates;
+  posts: readonly { slug: string; category: { slug: string }; updated: string }[];
+  services: readonly Pick<Service, "slug" | "updatedAt">[];
+}
+
+const serviceWords = services.map(({ slug }) => `service/${slug}`);
+
+/** The names in last-modified.json of the words that a page shows, unless its address is the name. */
+const wordsByPath: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ["home", ...serviceWords],
+  [paths.services]: serviceWords,
+  [paths.areas]: ["areas", ...cities.map(({ slug }) => `city/${slug}`)],
+  [paths.plans]: ["plans"],
+  [paths.faq]: ["faqs"],
+  [paths.calculator]: ["calculator"],
+  [paths.blog]: [],
+  ...Object.fromEntries(services.map(({ slug }) => [paths.service(slug), [`service/${slug}`]])),
+  ...Object.fromEntries(cities.map(({ slug }) => [paths.area(slug), [`city/${slug}`]])),
+};
+
+function findLastModified(path: string, { dates, posts, services: offered }: Dated): string {
+  const words = wordsByPath[path] ?? (path in pageNames ? [path.slice(1)] : []);
+  const showsAll = path === paths.home;
+  const shownPosts = posts.filter(
+    ({ slug, category }) =>
+      showsAll || [paths.blog, paths.post(slug), paths.category(category.slug)].includes(path),
+  );
+  const shownServices = offered.filter(
+    ({ slug }) => showsAll || path === paths.services || path === paths.service(slug),
+  );
+  const unknown = words.filter((name) => !dates[name]);
+  const found = findLatest([
+    ...words.map((name) => dates[name]?.date ?? ""),
+    ...shownPosts.map(({ updated }) => updated),
+    ...shownServices.map(({ updatedAt = "" }) => updatedAt),
+  ]);
+  if (unknown.length > 0 || !found) {
+    throw new Error(`No date for ${path} ${unknown}: run \`npm run date-content -w packages/web\`.`);
+  }
+  return found;
+}
+
+export const buildSitemap = (pages: readonly string[], dated: Dated): string =>
+  toXml({
+    urlset: {
+      "@_xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      url: pages.map((path) => ({ loc: absolute(path), lastmod: findLastModified(path, dated) })),
+    },
+  });
+
+export async function renderSitemap(api: SiteApi): Promise<string> {
+  const [posts, categories, services] = await Promise.all([api.posts(), api.categories(), api.services()]);
+  const used = new Set(posts.map(({ category }) => category.id));
+  const pages = listIndexedPaths(services, {
+    posts: posts.map(({ slug }) => slug),
+    categories: categories.filter(({ id }) => used.has(id)).map(({ slug }) => slug),
+  });
+  const dated = posts.map((post) => ({ ...post, updated: getPostUpdated(post) }));
+  return buildSitemap(pages, { dates: readContentDates(), posts: dated, services });
+}
+
+export const buildManifest = (name: string): string =>
+  JSON.stringify({
+    name,
+    short_name: business.shortName,
+    start_url: "/",
+    display: "minimal-ui",
+    theme_color: colors.pine,
+    background_color: colors.paper,
+    icons: [192, 512].flatMap((size) =>
+      (["any", "maskable"] as const).map((purpose) => ({
+        ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+      })),
+    ),
+  });
+
+export const renderManifest = async (api: SiteApi): Promise<string> =>
+  buildManifest((await api.ask<SiteSettings>("settings")).business_name);

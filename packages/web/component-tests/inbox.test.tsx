@@ -1,0 +1,498 @@
+import { getFolder } from "@handyman/core/inbox/rules";
+import type { RequestDetail, RequestSummary, TimelineItem } from "@handyman/core/inbox/schema";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  expectFocus,
+  expectNoDialog,
+  expectPath,
+  expectToast,
+  expectValue,
+  findDialog,
+  hold,
+  members,
+  ok,
+  openAdmin,
+  press,
+  pressInDialog,
+  refusal,
+  set,
+  user,
+} from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
+
+const AT = "2026-05-04T17:00:00.000Z";
+const lists = /^GET \/api\/admin\/requests(\?|$)/;
+const replies = /^POST \/api\/admin\/requests\/[^/]+\/replies$/;
+const changes = /^PATCH \/api\/admin\/requests\/[^/]+$/;
+const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
+
+/** The requests that the API has. */
+let requests: RequestDetail[];
+/** Queries of the lists that were asked for. */
+let asked: URLSearchParams[];
+
+function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {
+  const number = requests.length + 1;
+  const request: RequestDetail = {
+    ...{
+      id: `r${number}`,
+      reference: `BAH-0000${number}`,
+      name,
+      email: `${name}@example.test`,
+      phone: "415-555-0123",
+    },
+    ...{
+      createdAt: `2026-05-0${number}T17:00:00.000Z`,
+      dueAt: AT,
+      isOverdue: false,
+      status: "new",
+      folder: "open",
+    },
+    ...{
+      city: "oakland",
+      services: ["deck-repair"],
+      urgency: "no-rush",
+      photoCount: 0,
+      assigneeId: "",
+      repliedAt: "",
+    },
+    ...{
+      hasMailTrouble: false,
+      source: "",
+      version: 1,
+      spamReason: "",
+      timeline: [],
+      address: "12 Elm Street",
+    },
+    ...{
+      preferredDate: "",
+      alternateDate: "",
+      details: "A board.",
+      contactMethod: "email",
+      isRealtor: false,
+    },
+    ...{ selectedServices: [], photos: [] },
+    ...given,
+  };
+  requests.unshift(request);
+  return request;
+}
+
+const findRequest = (path: string) => {
+  const id = path.split("/")[4]?.split("?")[0];
+  return requests.find((request) => request.id === id);
+};
+
+function listRequests(query: URLSearchParams): RequestSummary[] {
+  const [q, status] = [query.get("q") ?? "", query.get("status")];
+  const folder = query.get("folder") ?? (q || status ? null : "open");
+  return requests.filter(
+    (request) =>
+      request.name.includes(q) &&
+      (!status || request.status === status) &&
+      (!folder || getFolder(request.status) === folder),
+  );
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  requests = [];
+  asked = [];
+  server.on(lists, ({ path }) => {
+    const query = new URL(path, "http://x").searchParams;
+    asked.push(query);
+    return ok({ items: listRequests(query) });
+  });
+  server.on(/^GET \/api\/admin\/requests\/r\d+$/, ({ path }) => ok(findRequest(path)));
+  server.on(/^GET \/api\/admin\/requests\/templates$/, () =>
+    ok({
+      items: [{ key: "confirm", name: "Confirm the date", subject: "Your date", text: "We come on {date}." }],
+    }),
+  );
+  server.on(changes, ({ path, body }) => {
+    const request = findRequest(path);
+    if (request) Object.assign(request, JSON.parse(body), { version: request.version + 1 });
+    return ok(request);
+  });
+  server.on(replies, () => ({ status: 201, json: {} }));
+});
+
+const search = () => screen.getByRole<HTMLInputElement>("searchbox", { name: /^Search/ });
+const subject = () => screen.getByRole("textbox", { name: "Subject" });
+const text = () => screen.getByRole("textbox", { name: "Text" });
+const openRequest = ({ id }: RequestDetail) => openAdmin(`/admin/requests/${id}`);
+const findLine = (name: string) => screen.findByRole("link", { name: new RegExp(`^${name}`) });
+async function goBack(): Promise<void> {
+  screen.getByRole("heading", { level: 1 }).focus();
+  await user.keyboard("u");
+}
+
+async function choose(name: string, option: string): Promise<void> {
+  await press(new RegExp(`^(Status of|Move) ${name}`));
+  await user.click(await screen.findByRole("menuitemradio", { name: option }));
+}
+
+function write(words: string): void {
+  set(subject(), "Your doors");
+  set(text(), words);
+}
+
+describe("the search", () => {
+  it("keeps a name as it was typed, with a pause in it", async () => {
+    await openAdmin("/admin/requests");
+    set(search(), "Ann ");
+    await expectPath(/q=Ann$/);
+    expect(search().value).toBe("Ann ");
+    set(search(), "Ann Quillon");
+    await expectPath(/q=Ann\+Quillon$/);
+    await press("Clear all");
+    await expectValue(search, "");
+  });
+});
+
+describe("filters", () => {
+  it("that are taken away leave the focus with the next one, the last with the search", async () => {
+    await openAdmin("/admin/requests?q=nobody&city=oakland&service=deck-repair");
+    await screen.findByText("No entry matches this search and these filters.");
+    await press(/^Remove filter Service/);
+    await expectFocus(() => screen.getByRole("button", { name: /^Remove filter City/ }));
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toHaveLength(1));
+    await press(/^Remove filter City/);
+    await expectFocus(search);
+    await expectPath("/admin/requests?q=nobody");
+    await press("Clear all");
+    await expectFocus(search);
+    expect(search().value).toBe("");
+  });
+
+  it("are in the list's and the export's call, and the export's file has the day in its name", async () => {
+    const exports: string[] = [];
+    server.on(/^GET \/api\/admin\/requests\/export\.csv/, ({ path }) => {
+      exports.push(path);
+      return ok("a,b");
+    });
+    const names: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await openAdmin("/admin/requests?q=nobody&service=drywall-repair&status=declined");
+    await press("Export CSV");
+    await expectToast("The file is in your downloads.");
+    click.mockRestore();
+    const wanted = { q: "nobody", service: "drywall-repair", status: "declined" };
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual(wanted);
+    expect(exports.map((path) => Object.fromEntries(new URL(path, "http://x").searchParams))).toEqual([
+      wanted,
+    ]);
+    expect(names).toEqual([expect.stringMatching(/^requests-\d{4}-\d\d-\d\d\.csv$/)]);
+  });
+});
+
+describe("the list", () => {
+  it("that could not be refreshed says so, and how old it is", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests?q=Ann");
+    await findLine("Ann");
+    server.on(lists, () => refusal(503));
+    await choose("Ann", "Contacted");
+    await expectToast("Ann: Contacted");
+    await press("Undo");
+    await vi.advanceTimersByTimeAsync(6000);
+    const notice = await screen.findByText(/^Not refreshed since .* [AP]M\./);
+    expect(await findLine("Ann")).toBeDefined();
+    server.on(lists, ({ path }) => ok({ items: listRequests(new URL(path, "http://x").searchParams) }));
+    await press("Try again");
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+  });
+
+  it("asks once for a page that follows by itself and is refused", async () => {
+    let times = 0;
+    server.on(lists, ({ path }) => {
+      if (!path.includes("cursor=")) return ok({ items: [], cursor: "next" });
+      times += 1;
+      return refusal(400, "invalid", "That can't be shown.");
+    });
+    await openAdmin("/admin/requests?q=nobody");
+    await screen.findByText("That can't be shown.");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(times).toBe(1);
+    await press("Try again");
+    await waitFor(() => expect(times).toBe(2));
+    await screen.findByText("That can't be shown.");
+  });
+
+  it.each(["table", "board"])(
+    "keeps its lines in the %s when the next ones could not be loaded",
+    async (view) => {
+      addRequest("Ann");
+      let times = 0;
+      server.on(lists, ({ path }) => {
+        const query = new URL(path, "http://x").searchParams;
+        const items = listRequests(query);
+        if (!query.has("cursor")) return ok(items.length > 0 ? { items, cursor: "next" } : { items });
+        times += 1;
+        return refusal(400, "invalid", "That can't be shown.");
+      });
+      await openAdmin(`/admin/requests?q=Ann&view=${view}`);
+      await press("Show more");
+      await screen.findByText("The next ones could not be loaded.");
+      expect(await findLine("Ann")).toBeDefined();
+      expect(times).toBe(1);
+      await press("Try again");
+      await waitFor(() => expect(times).toBe(2));
+    },
+  );
+
+  it("marks a request whose mail came back", async () => {
+    addRequest("Ann", { hasMailTrouble: true });
+    await openAdmin("/admin/requests");
+    expect((await findLine("Ann")).textContent).toContain("Mail problem");
+  });
+});
+
+describe("a change", () => {
+  it("that was not saved is undone on the screen", async () => {
+    addRequest("Ann");
+    await openAdmin("/admin/requests");
+    server.on(changes, () => "lost");
+    await choose("Ann", "Quoted");
+    await expectToast("Not saved: Ann");
+    await expectToast("We could not reach our server. Please check your connection.");
+    expect(screen.getByRole("button", { name: "Status of Ann: New" })).toBeDefined();
+  });
+
+  it("that a colleague's change came before is not saved, and what was typed stays", async () => {
+    const ann = addRequest("Ann");
+    await openRequest(ann);
+    set(subject(), "Half a sentence");
+    server.on(changes, () => refusal(409, "changed_meanwhile"));
+    await choose("Ann", "Declined");
+    await screen.findByText("Somebody else has changed this request in the meantime.");
+    expect(screen.getByText(/^Your change, the status "Declined", was not saved\./)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Status of Ann: New" })).toBeDefined();
+    Object.assign(ann, { status: "quoted", version: 2 });
+    await press("Load the newest version");
+    await screen.findByRole("button", { name: "Status of Ann: Quoted" });
+    expect(screen.queryByText(/^Somebody else has changed/)).toBeNull();
+    await expectValue(subject, "Half a sentence");
+  });
+});
+
+describe("a reply", () => {
+  it("that fails is told on another screen, with whom it was for, and its words are kept", async () => {
+    await openRequest(addRequest("Ann"));
+    const fail = hold(replies, () => refusal(503, "unavailable", "Please try again in a moment."));
+    write("We come on Monday.");
+    await press("Send reply");
+    await screen.findByRole("button", { name: "Sending…" });
+    await goBack();
+    await expectPath("/admin/requests");
+    fail();
+    await expectToast("The reply to Ann was not sent.");
+    await user.click(await findLine("Ann"));
+    await screen.findByRole("button", { name: "Send reply" });
+    await expectValue(text, "We come on Monday.");
+    server.on(replies, () => ({ status: 201, json: {} }));
+    await press("Send reply");
+    await expectToast("The reply is on its way.");
+    await expectValue(text, "");
+  });
+
+  const ids: string[] = [];
+  async function sendAndComeBack(): Promise<() => void> {
+    ids.length = 0;
+    await openRequest(addRequest("Ann"));
+    const gate = Promise.withResolvers<void>();
+    server.on(replies, async ({ body }) => {
+      ids.push((JSON.parse(body) as { id: string }).id);
+      await gate.promise;
+      return { status: 201, json: {} };
+    });
+    write("We come on Monday.");
+    await press("Send reply");
+    await screen.findByRole("button", { name: "Sending…" });
+    await goBack();
+    await user.click(await findLine("Ann"));
+    await screen.findByRole("button", { name: "Send reply" });
+    await expectValue(text, "We come on Monday.");
+    return gate.resolve;
+  }
+
+  it("on its way leaves the form that was opened meanwhile once it was sent", async () => {
+    const letGo = await sendAndComeBack();
+    letGo();
+    await expectToast("The reply is on its way.");
+    await expectValue(text, "");
+    await expectValue(subject, "");
+  });
+
+  it("leaves words that were typed while it was on its way, and they go out as a reply of their own", async () => {
+    const letGo = await sendAndComeBack();
+    set(text(), "No, on Tuesday.");
+    letGo();
+    await expectToast("The reply is on its way.");
+    await expectValue(text, "No, on Tuesday.");
+    await press("Send reply");
+    await expectValue(text, "");
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("whose first text was sent already, although its answer got lost, is not sent with other words unseen", async () => {
+    const ann = addRequest("Ann");
+    await openRequest(ann);
+    server.on(replies, () => "lost");
+    write("It is $90.");
+    await press("Send reply");
+    await screen.findByText(/^We could not reach our server/, { selector: "p" });
+    const sent: { id: string; text: string }[] = [];
+    server.on(replies, ({ body }) => {
+      sent.push(JSON.parse(body));
+      return refusal(409, "already_sent", "The first text of this reply was sent already.");
+    });
+    set(text(), "It is $120.");
+    await press("Send reply");
+    await screen.findByText("The first text of this reply was sent already.");
+    await expectValue(text, "It is $120.");
+    server.on(replies, ({ body }) => {
+      sent.push(JSON.parse(body));
+      return { status: 201, json: {} };
+    });
+    await press("Send reply");
+    await expectToast("The reply is on its way.");
+    expect(sent.map((reply) => reply.text)).toEqual(["It is $120.", "It is $120."]);
+    expect(sent[1]?.id).not.toBe(sent[0]?.id);
+  });
+
+  it("needs the day that its template asks for, and shows what the customer gets", async () => {
+    await openRequest(addRequest("Ann"));
+    await user.selectOptions(
+      screen.getByRole("combobox", { name: /^Template/ }),
+      await screen.findByRole("option", { name: "Confirm the date" }),
+    );
+    await press("Send reply");
+    await screen.findByText("Please choose the day that {date} stands for.");
+    set(screen.getByLabelText("Day for {date}"), "2031-05-06");
+    expect(
+      within(screen.getByRole("region", { name: "Preview" })).getByText("We come on Tuesday, May 6."),
+    ).toBeDefined();
+  });
+
+  it("keeps typed words until staff let a template replace them", async () => {
+    await openRequest(addRequest("Ann"));
+    const template = () => screen.getByRole("combobox", { name: /^Template/ });
+    await screen.findByRole("option", { name: "Confirm the date" });
+    await user.selectOptions(template(), "Confirm the date");
+    await expectValue(text, "We come on {date}.");
+    await user.selectOptions(template(), "");
+    await expectValue(text, "");
+    set(text(), "My own words.");
+    await user.selectOptions(template(), "Confirm the date");
+    expect(await (await findDialog()).findByText("Replace what you wrote?")).toBeDefined();
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    await expectValue(text, "My own words.");
+    await expectValue(template, "");
+    await user.selectOptions(template(), "Confirm the date");
+    await pressInDialog("Replace my words");
+    await expectValue(text, "We come on {date}.");
+  });
+
+  it("that was not sent survives a reload, but not a sign-out", async () => {
+    const ann = addRequest("Ann");
+    const leave = await openRequest(ann);
+    write("Half a sentence");
+    leave();
+    const leaveAgain = await openRequest(ann);
+    await expectValue(text, "Half a sentence");
+    await press("Sign out");
+    await expectPath("");
+    await waitFor(() => expect(window.location.hash).toBe("#signed-out"));
+    leaveAgain();
+    await openRequest(ann);
+    await expectValue(text, "");
+  });
+});
+
+describe("a deletion", () => {
+  const remove = async () => {
+    await press("Delete");
+    const dialog = await findDialog();
+    const field = dialog.getByRole("textbox");
+    await expectFocus(() => field);
+    await user.type(field, "{Enter}");
+    expect(field.isConnected).toBe(true);
+    set(field, "bah-00001");
+    await press("Delete request", dialog);
+  };
+
+  it("asks for the reference, and leads back to the list", async () => {
+    await openRequest(addRequest("Ann"));
+    server.on(deletions, ({ path }) => {
+      requests = requests.filter(({ id }) => !path.endsWith(id));
+      return { status: 204 };
+    });
+    await remove();
+    await expectToast("The request BAH-00001 was deleted.");
+    await expectPath("/admin/requests");
+  });
+
+  it("that was refused does not count as one that has begun", async () => {
+    await openRequest(addRequest("Ann"));
+    server.on(deletions, () => refusal(403));
+    await remove();
+    await expectToast("The request BAH-00001 was not deleted.");
+    server.on(deletions, () => refusal(503));
+    await remove();
+    await expectToast("The request BAH-00001 was not deleted completely.");
+    await expectToast("Delete it again to finish.");
+  });
+});
+
+describe("the timeline", () => {
+  const createItem = (item: Partial<TimelineItem>): TimelineItem => ({
+    id: "t1",
+    kind: "mail",
+    at: AT,
+    actorId: "",
+    ...item,
+  });
+
+  it("says that a confirmation came back and what to do, and the address is marked", async () => {
+    const mail = {
+      kind: "customerMail",
+      state: "bounced",
+      attempts: 1,
+      reason: "address",
+      canRetry: true,
+    } as const;
+    await openRequest(addRequest("Ann", { timeline: [createItem({ mail })] }));
+    const timeline = within(await screen.findByRole("list", { name: "Timeline" }));
+    const item = timeline.getByRole("listitem");
+    expect(item.textContent).toContain("Confirmation to the customer");
+    expect(item.textContent).toContain("came back: this address does not exist or takes no mail");
+    expect(item.textContent).toContain("Please call the customer.");
+    expect(within(item).getByRole("button", { name: "Send again" })).toBeDefined();
+    expect(screen.getByText("Mail problem: see the timeline.")).toBeDefined();
+  });
+
+  it("calls nobody former staff while the names fail to load", async () => {
+    const change = createItem({
+      ...{ kind: "change", actorId: members.office.id },
+      ...{ before: { status: "new" }, after: { status: "quoted" } },
+    });
+    let tries = 0;
+    server.on(/^GET \/api\/admin\/staff$/, () => {
+      tries += 1;
+      return "lost";
+    });
+    await openRequest(addRequest("Ann", { timeline: [change] }));
+    const timeline = await screen.findByRole("list", { name: "Timeline" });
+    await vi.advanceTimersByTimeAsync(4000);
+    await waitFor(() => expect(tries).toBeGreaterThanOrEqual(3));
+    expect(timeline.textContent).toContain("… changed the status from New to Quoted");
+    expect(screen.queryByText(/Former staff/)).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import type { Colleague, Me, Role } from "@handyman/core/staff/schema";
+import {
+  type BoundFunctions,
+  fireEvent,
+  type queries,
+  render,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, vi } from "vitest";
+import { type Answer, server } from "./open-page.tsx";
+
+const login = { authority: "https://login.example.test", clientId: "staff", endSessionUrl: "#signed-out" };
+
+const names: Record<Role, string> = { owner: "Olivia Reyes", office: "Marcus Bell", editor: "Eva Lindqvist" };
+
+const createMember = (role: Role): Me => ({
+  id: `${role}-1`,
+  name: names[role],
+  email: `${role}@example.test`,
+  roles: [role],
+  state: "active",
+  secondFactor: false,
+});
+
+export const members = {
+  owner: createMember("owner"),
+  office: createMember("office"),
+  editor: createMember("editor"),
+};
+
+export const ok = (json: unknown = {}): Answer => ({ status: 200, json });
+
+/** An answer of the API that refuses a call. */
+export const refusal = (status: number, code = "refused", message = "That did not work."): Answer => ({
+  status,
+  json: { error: { code, message } },
+});
+
+/** Has the server hold its answers of this kind until the test lets them go. */
+export function hold(pattern: RegExp, answer: () => Answer): () => void {
+  const gate = Promise.withResolvers<void>();
+  server.on(pattern, () => gate.promise.then(answer));
+  return gate.resolve;
+}
+
+/** Writes the session of the member with this id as oidc-client-ts keeps it. */
+export function writeSession(sub: string, changes: object = {}): void {
+  const session = {
+    ...{ access_token: "token", token_type: "Bearer", profile: { sub } },
+    expires_at: Date.now() / 1000 + 3600,
+    ...changes,
+  };
+  const key = `oidc.user:${login.authority}:${login.clientId}`;
+  window.sessionStorage.setItem(key, JSON.stringify(session));
+}
+
+/** As much of dialogs and popovers as the back office uses, the way of the focus included. jsdom has none. */
+function stubDialogs(): void {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      openers.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>("button, input, textarea")?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      (openers.get(this) as HTMLElement | null)?.focus();
+      this.dispatchEvent(new Event("close"));
+    },
+  });
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, setPointerCapture() {} });
+}
+
+/** Opens a screen of the back office for a signed-in member, as in a new tab. Returns how to leave it. */
+export async function openAdmin(path: string, role: Role = "office"): Promise<() => void> {
+  const colleagues: Colleague[] = Object.values(members);
+  server.byDefault(/^GET \/api\/sign-in$/, () => ({ status: 200, json: login }));
+  server.byDefault(/^GET \/api\/admin\/me$/, () => ({ status: 200, json: members[role] }));
+  server.byDefault(/^GET \/api\/admin\/staff$/, () => ({ status: 200, json: { items: colleagues } }));
+  writeSession(members[role].id);
+  stubDialogs();
+  window.history.replaceState(null, "", path);
+  // A tab of its own: the router, the cache and the session are module state.
+  vi.resetModules();
+  const { App } = await import("../src/app.tsx");
+  const { createQueryClient } = await import("../src/lib/query-client.ts");
+  const { unmount } = render(<App client={createQueryClient()} />);
+  await screen.findByRole("heading", { level: 1 });
+  return unmount;
+}
+
+/** The newest dialog on the screen. */
+export async function findDialog(): Promise<BoundFunctions<typeof queries>> {
+  const dialog = await waitFor(() => {
+    const found = [...document.querySelectorAll<HTMLElement>("dialog[open]")].at(-1);
+    if (!found) throw new Error("No dialog shows.");
+    return found;
+  });
+  return within(dialog);
+}
+
+export const expectNoDialog = () => waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
+
+/** Nobody waits between two keys. */
+export const user = userEvent.setup({ delay: null });
+
+export async function press(name: string | RegExp, where: Pick<typeof screen, "findByRole"> = screen) {
+  await user.click(await where.findByRole("button", { name }));
+}
+
+export const pressInDialog = async (name: string | RegExp) => press(name, await findDialog());
+
+export const follow = async (name: string | RegExp) => user.click(await screen.findByRole("link", { name }));
+
+/** Sets a field's value at once. */
+export const set = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
+
+export const expectFocus = (find: () => Element) =>
+  waitFor(() => expect(document.activeElement).toBe(find()));
+
+export const expectValue = (field: () => HTMLElement, value: string) =>
+  waitFor(() => expect((field() as HTMLInputElement).value).toBe(value));
+
+export const expectToast = (words: string) =>
+  waitFor(() =>
+    expect(document.querySelector('[data-sonner-toast][data-front="true"]')?.textContent).toContain(words),
+  );
+
+export const expectPath = (path: string | RegExp) =>
+  waitFor(() => expect(window.location.pathname + window.location.search).toMatch(path));

@@ -1,0 +1,308 @@
+import type { PostAutosave, StaffPost } from "@handyman/core/post/schema";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  expectNoDialog,
+  expectPath,
+  expectToast,
+  expectValue,
+  findDialog,
+  follow,
+  hold,
+  members,
+  ok,
+  openAdmin,
+  press,
+  pressInDialog,
+  refusal,
+  set,
+  writeSession,
+} from "./open-admin.tsx";
+import { type Answer, server } from "./open-page.tsx";
+
+const ID = "7d5b0f0e-6f2b-4a43-9c42-0b4c93d7c0aa";
+const AT = "2026-05-04T17:00:00.000Z";
+const draftCall = /^PUT \/api\/admin\/posts\/[^/]+\/draft$/;
+const discardCall = /^DELETE \/api\/admin\/posts\/[^/]+\/draft/;
+const saveCall = /^PUT \/api\/admin\/posts\/[^/]+$/;
+const readCall = /^GET \/api\/admin\/posts\/[^/]+$/;
+
+/** The post that the API has. */
+let post: StaffPost;
+/** Texts that the API was asked to keep as a draft; a failed try counts. */
+let drafts: string[];
+
+const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
+  ...{ id: ID, slug: "loose-tiles", title: "Loose tiles", excerpt: "", content: "", categoryId: "" },
+  ...{ featuredImage: null, featuredImageId: null, category: null, readTime: 1, viewCount: 0 },
+  ...{ status: "draft", publishedAt: AT, createdAt: AT, version: 1, wasPublic: false, oldSlugs: [] },
+  ...{ draft: null, otherDrafts: [] },
+  ...changes,
+});
+
+const createDraft = (content: string, basedOn = 1): StaffPost["draft"] => ({
+  ...{ title: "Loose tiles", slug: "loose-tiles", excerpt: "", content, categoryId: "", publishedAt: AT },
+  ...{ basedOn, savedBy: members.editor.id, savedAt: AT },
+});
+
+const keepDrafts = (answer: () => Answer = () => ({ status: 204 })) =>
+  server.on(draftCall, ({ body }) => {
+    drafts.push((JSON.parse(body) as PostAutosave).content);
+    return answer();
+  });
+
+const text = () => screen.getByRole("textbox", { name: "Text" });
+
+async function openEditor(changes: Partial<StaffPost> = {}): Promise<void> {
+  post = createPost(changes);
+  await openAdmin(`/admin/posts/${ID}`, "editor");
+  await screen.findByRole("textbox", { name: "Text" });
+}
+
+/** Passes the pause after the last key, or the pause before another try. */
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const AFTER_LAST_KEY_MS = 1500;
+const RETRY_MS = 8000;
+/** The page asks again after 1 and 2 seconds. A toast shows for 4 seconds. */
+const GIVES_UP_MS = 3000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  drafts = [];
+  server.on(readCall, () => ok(post));
+  server.on(/^GET \/api\/admin\/categories$/, () =>
+    ok({ items: [{ id: "c1", name: "Repairs", slug: "repairs" }] }),
+  );
+  server.on(/^GET \/api\/admin\/media/, () => ok({ items: [] }));
+  server.on(saveCall, ({ body }) => {
+    post = { ...post, ...JSON.parse(body), version: post.version + 1, draft: null };
+    return ok(post);
+  });
+  keepDrafts();
+});
+
+describe("a draft", () => {
+  it("is kept a moment after the last key, and dropped when the words are taken back", async () => {
+    let discards = 0;
+    server.on(discardCall, () => {
+      discards += 1;
+      return { status: 204 };
+    });
+    await openEditor();
+    set(text(), "Words.");
+    await pass(AFTER_LAST_KEY_MS);
+    await screen.findByText(/Draft saved/);
+    expect(drafts).toEqual(["Words."]);
+    set(text(), "");
+    await waitFor(() => expect(discards).toBe(1));
+    await screen.findByText("No unsaved changes");
+    set(text(), "Other words.");
+    await pass(AFTER_LAST_KEY_MS);
+    await waitFor(() => expect(drafts).toEqual(["Words.", "Other words."]));
+  });
+
+  it("that can't be kept is announced once, however often it is tried again", async () => {
+    keepDrafts(() => "lost");
+    await openEditor();
+    set(text(), "Words.");
+    await pass(AFTER_LAST_KEY_MS);
+    const alert = await screen.findByText(/^Not saved/);
+    await pass(RETRY_MS);
+    await waitFor(() => expect(drafts.length).toBeGreaterThan(1));
+    set(text(), "Words, and more.");
+    expect(alert.isConnected).toBe(true);
+    expect(alert.getAttribute("role")).toBe("alert");
+    keepDrafts();
+    await pass(RETRY_MS);
+    await screen.findByText(/Draft saved/);
+  });
+
+  it("comes back with the post, and tells when a colleague saved the post meanwhile", async () => {
+    await openEditor({
+      ...{ version: 2, changedBy: members.owner.id, changedAt: AT, content: "Words of the owner." },
+      draft: createDraft("Words of the editor."),
+    });
+    await screen.findByText("Your unsaved draft is back");
+    expect(screen.getByText(/Olivia Reyes saved the post.*after you began this draft/)).toBeDefined();
+    await expectValue(text, "Words of the editor.");
+  });
+
+  it("of a colleague is announced, and its words are not shown", async () => {
+    await openEditor({ otherDrafts: [{ savedBy: members.owner.id, savedAt: AT }] });
+    await screen.findByText(/^Olivia Reyes has an unsaved draft of this post from/);
+    await expectValue(text, "");
+  });
+
+  it("stays when it could not be thrown away, and what is typed is still kept", async () => {
+    server.on(discardCall, () => "lost");
+    await openEditor({ draft: createDraft("Words.") });
+    await press("Throw it away");
+    await pressInDialog("Throw draft away");
+    await expectToast("Your draft was not thrown away");
+    await expectValue(text, "Words.");
+    set(text(), "More words.");
+    await pass(AFTER_LAST_KEY_MS);
+    await waitFor(() => expect(drafts).toEqual(["More words."]));
+
+    server.on(discardCall, () => ({ status: 204 }));
+    await press("Throw it away");
+    await pressInDialog("Throw draft away");
+    await expectValue(text, "");
+    await screen.findByText("No unsaved changes");
+  });
+
+  it("that another tab changed is refused, and its words stay until the writer reloads", async () => {
+    keepDrafts(() => refusal(409, "draft_of_another_tab"));
+    await openEditor();
+    set(text(), "From the second tab.");
+    await pass(AFTER_LAST_KEY_MS);
+    await screen.findByText("This draft was changed in another tab. Reload to continue.");
+    await expectValue(text, "From the second tab.");
+    await press("Reload");
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    await expectValue(text, "From the second tab.");
+
+    post = createPost({ draft: createDraft("From the first tab.") });
+    keepDrafts();
+    await press("Reload");
+    await pressInDialog("Reload");
+    await expectValue(text, "From the first tab.");
+    expect(screen.queryByText(/^This draft was changed in another tab/)).toBeNull();
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
+  });
+});
+
+describe("leaving", () => {
+  it("asks again when what was typed could not be kept after all", async () => {
+    const fail = hold(draftCall, () => "lost");
+    await openEditor();
+    set(text(), "Words that are not kept.");
+    await follow("Media");
+    await (await findDialog()).findByText(/is kept as your draft/);
+    await pressInDialog("Leave");
+    fail();
+    await (await findDialog()).findByText(/will be gone/);
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    await expectPath(`/admin/posts/${ID}`);
+    await expectValue(text, "Words that are not kept.");
+  });
+
+  it("says that words will be gone when the last try to keep them failed", async () => {
+    keepDrafts(() => refusal(503));
+    await openEditor();
+    set(text(), "Words.");
+    await pass(AFTER_LAST_KEY_MS);
+    await screen.findByText(/^Not saved/);
+    await follow("Media");
+    await (await findDialog()).findByText(/will be gone/);
+    await pressInDialog("Leave");
+    await expectPath("/admin/media");
+  });
+});
+
+describe("a save", () => {
+  it("that a colleague's save came before overwrites nothing, and keeps the words when the reload fails", async () => {
+    server.on(saveCall, () => refusal(409, "changed_meanwhile"));
+    await openEditor();
+    set(text(), "Typed here.");
+    await press("Save draft");
+    await screen.findByText(/^Nothing was overwritten/);
+    server.on(readCall, () => "lost");
+    await press("Reload");
+    await pass(GIVES_UP_MS);
+    await expectToast("The post was not reloaded");
+    await expectValue(text, "Typed here.");
+
+    post = createPost({ version: 2, content: "Saved first.", draft: createDraft("Typed here.") });
+    server.on(readCall, () => ok(post));
+    await press("Reload");
+    await screen.findByText("Your unsaved draft is back");
+    await expectValue(text, "Typed here.");
+  });
+
+  it("is sent with the version that the editor knows, and again with the one that it got", async () => {
+    const versions: number[] = [];
+    server.on(saveCall, ({ body }) => {
+      const { version } = JSON.parse(body) as { version: number };
+      versions.push(version);
+      post = { ...post, ...JSON.parse(body), version: version + 1 };
+      return ok(post);
+    });
+    await openEditor();
+    for (const words of ["First words.", "Second words."]) {
+      set(text(), words);
+      await press("Save draft");
+      await screen.findByText("No unsaved changes");
+    }
+    expect(versions).toEqual([1, 2]);
+  });
+});
+
+describe("publishing", () => {
+  it("says what is missing", async () => {
+    await openEditor({ content: "Words." });
+    await press("Publish");
+    await screen.findByText("Please choose a category.");
+    expect(screen.getByText("Visitors see an excerpt in lists: please write one.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /^Excerpt/ }));
+  });
+
+  it("keeps the focus on its button, and so does the save that follows", async () => {
+    await openEditor({ content: "Words.", excerpt: "Few.", categoryId: "c1" });
+    const main = await screen.findByRole("button", { name: "Publish" });
+    await press("Publish");
+    await expectToast("Published");
+    expect(document.activeElement).toBe(main);
+    expect(main.textContent).toBe("Save and update site");
+    expect(main.getAttribute("aria-disabled")).toBe("true");
+    set(text(), "Better words.");
+    await press("Save and update site");
+    await expectToast("Saved and live");
+    expect(document.activeElement).toBe(main);
+  });
+
+  it("refuses a time that is past", async () => {
+    await openEditor({ content: "Words.", excerpt: "Few.", categoryId: "c1" });
+    await press("Schedule…");
+    const dialog = await findDialog();
+    set(dialog.getByLabelText(/^Day/), "2020-01-01");
+    await press("Schedule post", dialog);
+    await dialog.findByText(/^This time is past/);
+  });
+
+  it("leaves a public address alone when the title changes, and tells that the old address will lead on", async () => {
+    await openEditor({
+      status: "published",
+      wasPublic: true,
+      content: "Words.",
+      excerpt: "Few.",
+      categoryId: "c1",
+    });
+    set(screen.getByRole("textbox", { name: "Title" }), "Tiles that are loose");
+    const address = screen.getByRole("textbox", { name: /^Address/ });
+    await expectValue(() => address, "loose-tiles");
+    set(address, "tiles");
+    await screen.findByText("The old address will lead here.");
+  });
+});
+
+describe("a session whose renewal got no answer", () => {
+  it("keeps the text that somebody writes, and goes on with the connection", async () => {
+    const provider = { token_endpoint: "https://login.example.test/token" };
+    server.on(/^GET \/\.well-known\/openid-configuration$/, () => ok(provider));
+    server.on(/^POST \/token$/, () => "lost");
+    await openEditor();
+    writeSession(members.editor.id, { expires_at: 1, refresh_token: "again" });
+    set(text(), "Tap each tile.");
+    await pass(AFTER_LAST_KEY_MS);
+    await screen.findByText(/^Not saved: We could not reach our server\. Please check your connection\./);
+    expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+    await expectValue(text, "Tap each tile.");
+    server.on(/^POST \/token$/, () => ok({ access_token: "new", token_type: "Bearer", expires_in: 900 }));
+    await pass(RETRY_MS);
+    await screen.findByText(/Draft saved/);
+    expect(drafts).toEqual(["Tap each tile."]);
+  });
+});

@@ -1,0 +1,293 @@
+import type { PostPage, PostSummary } from "@handyman/core/post/schema";
+import type { Testimonial } from "@handyman/core/testimonial/schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { type Answer, openPage, server } from "./open-page.tsx";
+
+const user = userEvent.setup({ delay: null });
+const ok = (json: unknown): Answer => ({ status: 200, json });
+
+const set = (field: HTMLElement, value: string) => void fireEvent.change(field, { target: { value } });
+const press = async (name: string | RegExp) => user.click(await screen.findByRole("button", { name }));
+const expectPath = (path: string) =>
+  waitFor(() => expect(window.location.pathname + window.location.search + window.location.hash).toBe(path));
+
+type Event = [command: string, name: string, params: Record<string, unknown>];
+
+/** What analytics is told, as if it were on. */
+function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
+  const events: Event[] = [];
+  vi.stubGlobal("gtag", (...event: Event) => events.push(event));
+  return (wanted) => events.filter(([, name]) => name === wanted).map(([, , params]) => params);
+}
+
+describe("the contact form", () => {
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+  const send = () => press("Send message");
+  const failed = "Failed to send your message. Please try again.";
+  let sent: { requestId: string }[];
+
+  const readDescription = (element: Element) =>
+    (element.getAttribute("aria-describedby") ?? "")
+      .split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "")
+      .join(" ")
+      .trim();
+
+  function fill(): void {
+    set(field(/^Name/), "Dana Whitfield");
+    set(field(/^Email/), "dana@example.test");
+    set(field(/^Message/), "Do you hang doors?");
+  }
+
+  const answer = (given: Answer) =>
+    server.on(/^POST \/api\/contact$/, ({ body }) => {
+      sent.push(JSON.parse(body));
+      return given;
+    });
+
+  beforeEach(async () => {
+    sent = [];
+    answer({ status: 201, json: { reference: "BAH-TEST" } });
+    openPage("/contact");
+    await screen.findByRole("form", { name: "Message to us" });
+  });
+
+  it("ties a refused field to its message, focuses the first, and clears what is edited", async () => {
+    fill();
+    set(field(/^Name/), "  ");
+    set(field(/^Email/), "dana@example");
+    await send();
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Name/)));
+    expect(field(/^Name/).getAttribute("aria-invalid")).toBe("true");
+    expect(readDescription(field(/^Name/))).toBe("Name is required.");
+    expect(readDescription(field(/^Email/))).toBe("Please enter a valid email address.");
+    set(field(/^Email/), "dana@example.test");
+    await waitFor(() => expect(readDescription(field(/^Email/))).toBe(""));
+    expect(readDescription(field(/^Name/))).toBe("Name is required.");
+    expect(sent).toEqual([]);
+  });
+
+  it("loses nothing without a connection, and sends a retry as the same message", async () => {
+    answer("lost");
+    fill();
+    await send();
+    await screen.findByText(failed, { selector: "form *" });
+    expect(screen.getByText("Nothing you entered is lost.", { exact: false })).toBeDefined();
+    expect(field(/^Email/).value).toBe("dana@example.test");
+    answer({ status: 201, json: { reference: "BAH-TEST" } });
+    await send();
+    await screen.findByText("Thank you. Your message is in.");
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+  });
+
+  it("focuses its receipt, and tells analytics once, without personal data", async () => {
+    const findEvents = listenToAnalytics();
+    fill();
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Service/ }), "deck-repair");
+    await user.selectOptions(screen.getByRole("combobox", { name: /^Timeline/ }), "this-week");
+    await send();
+    await screen.findByText("Thank you. Your message is in.");
+    expect(document.activeElement?.textContent).toContain("BAH-TEST");
+    expect(findEvents("contact_submitted")).toEqual([
+      {
+        ...{ service_type: "deck-repair", timeline: "this-week", timestamp: expect.any(String) },
+        ...{ event_category: "engagement", event_label: "contact_form" },
+      },
+    ]);
+    await press("Write another message");
+    expect(field(/^Message/).value).toBe("");
+  });
+});
+
+/** A post as lists have it. */
+const createPost = (number: number): PostSummary => ({
+  ...{
+    id: `made-up-${number}`,
+    slug: `made-up-${number}`,
+    title: `Made-up post ${number}`,
+    excerpt: "An excerpt.",
+  },
+  ...{
+    publishedAt: "2026-01-05T10:00:00.000Z",
+    createdAt: "2026-01-05T10:00:00.000Z",
+    readTime: 1,
+    viewCount: 0,
+  },
+  ...{ featuredImage: null, category: { id: "c", name: "Repairs", slug: "repairs" } },
+});
+
+describe("the blog", () => {
+  const pages: Record<string, PostPage> = {
+    "": { items: [1, 2].map(createPost), cursor: "second" },
+    second: { items: [3, 4].map(createPost), cursor: "third" },
+    third: { items: [createPost(5)] },
+  };
+  const list = /^GET \/api\/posts\?/;
+  const titles = () => screen.getAllByRole("article").length;
+  const expectTitles = (count: number) => waitFor(() => expect(titles()).toBe(count));
+
+  const answerPages = () =>
+    server.on(list, ({ path }) => ok(pages[new URL(path, "http://x").searchParams.get("cursor") ?? ""]));
+
+  beforeEach(() => {
+    server.on(/^GET \/api\/categories$/, () =>
+      ok({ items: [{ id: "c", name: "Repairs", slug: "repairs" }] }),
+    );
+    server.on(/^GET \/api\/posts\/made-up-\d$/, ({ path }) =>
+      ok({ ...createPost(Number(path.at(-1))), content: "A body.", html: "<p>A body.</p>" }),
+    );
+    server.on(/^POST \/api\/posts\/[^/]+\/views$/, () => ({ status: 204 }));
+    answerPages();
+  });
+
+  it("comes page by page, the focus goes along, and back finds it open", async () => {
+    openPage("/blog?q=made");
+    await expectTitles(2);
+    await press("Load more posts");
+    await expectTitles(4);
+    expect(document.activeElement?.textContent).toBe("Made-up post 3");
+    await user.click(screen.getByRole("link", { name: "Made-up post 4" }));
+    await screen.findByText("A body.");
+    window.history.back();
+    await expectTitles(4);
+    await press("Load more posts");
+    await expectTitles(5);
+    expect(screen.queryByRole("button", { name: "Load more posts" })).toBeNull();
+  });
+
+  it("can be asked for again when posts did not come", async () => {
+    server.on(list, () => ({ status: 500 }));
+    openPage("/blog?q=flapper");
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to load blog posts");
+    answerPages();
+    await press("Try again");
+    await expectTitles(2);
+  });
+
+  it("shows six placeholders while posts load", async () => {
+    const gate = Promise.withResolvers<void>();
+    server.on(list, () => gate.promise.then(() => ok(pages.third)));
+    openPage("/blog?q=flapper");
+    await waitFor(() => expect(document.querySelectorAll("[data-placeholder=post]")).toHaveLength(6));
+    gate.resolve();
+    await expectTitles(1);
+  });
+
+  it("searches all posts from a category, and says when it finds none", async () => {
+    server.on(list, ({ path }) => ok(path.includes("q=") ? { items: [] } : pages.third));
+    openPage("/blog/category/repairs");
+    const field = await screen.findByRole("searchbox", { name: "Search posts" });
+    await user.type(field, "  helicopter {Enter}");
+    await expectPath("/blog?q=helicopter");
+    await screen.findByRole("heading", { name: "No posts about “helicopter”" });
+    expect(screen.getByText("No posts found").getAttribute("role")).toBe("status");
+    await user.click(screen.getAllByRole("link", { name: "Show all posts" })[0] as HTMLElement);
+    await expectPath("/blog");
+    await expectTitles(1);
+  });
+
+  it("leads from an address that a post had before to its present one", async () => {
+    const asked: string[] = [];
+    server.on(/^GET \/api\/posts\/(before|made-up-1)$/, ({ path }) => {
+      asked.push(path);
+      return ok({ ...createPost(1), content: "A body.", html: "<p>A body.</p>" });
+    });
+    openPage("/blog/before?from=mail#text");
+    await screen.findByText("A body.");
+    await expectPath("/blog/made-up-1?from=mail#text");
+    expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/made-up-1$/);
+    expect(asked).toEqual(["/api/posts/before"]);
+  });
+
+  it("counts a view a second after the post shows, and none of a post that is left at once", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const views: string[] = [];
+    server.on(/^POST \/api\/posts\/[^/]+\/views$/, ({ path, body }) => {
+      views.push(`${path} ${(JSON.parse(body) as { sessionId: string }).sessionId}`);
+      return { status: 204 };
+    });
+    const leave = openPage("/blog/made-up-1");
+    await screen.findByText("A body.");
+    leave();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(views).toEqual([]);
+    const leaveAgain = openPage("/blog/made-up-1");
+    await screen.findByText("A body.");
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(views).toEqual([expect.stringMatching(/^\/api\/posts\/made-up-1\/views [0-9a-f-]{36}$/)]);
+    leaveAgain();
+    openPage("/blog/made-up-1");
+    await screen.findByText("A body.");
+    await vi.advanceTimersByTimeAsync(5000);
+    // A reload is the same visit, which the API counts once.
+    expect(views[1]).toBe(views[0]);
+  });
+});
+
+describe("testimonials", () => {
+  const createTestimonial = (number: number, changes: Partial<Testimonial> = {}): Testimonial => ({
+    ...{
+      id: `made-up-${number}`,
+      name: `Customer ${number}`,
+      text: `Words of customer ${number}.`,
+      city: "Oakland",
+    },
+    ...{ service: "deck-repair", rating: 4, date: "2026-05-03" },
+    ...changes,
+  });
+  const list = /^GET \/api\/testimonials\?/;
+  const second = { items: [createTestimonial(3)] };
+  const first = {
+    items: [createTestimonial(1), createTestimonial(2, { city: "", service: "roofing" })],
+    cursor: "second",
+  };
+  const quotes = () => screen.getAllByRole("figure");
+
+  it("show what customers said, a page at a time", async () => {
+    server.on(list, ({ path }) => ok(path.includes("cursor=second") ? second : first));
+    openPage("/testimonials");
+    await waitFor(() => expect(quotes()).toHaveLength(2));
+    const [one, two] = quotes() as [HTMLElement, HTMLElement];
+    expect(within(one).getByRole("img", { name: "4 out of 5 stars" })).toBeDefined();
+    expect(one.textContent).toContain("Words of customer 1.");
+    expect(one.textContent).toContain("May 3, 2026");
+    const service = within(one).getByRole("link", { name: "Deck Repair" });
+    expect(service.getAttribute("href")).toBe("/handyman-services/deck-repair");
+    expect(within(two).queryByRole("link")).toBeNull();
+    await press("Load more testimonials");
+    await waitFor(() => expect(quotes()).toHaveLength(3));
+    expect(document.activeElement).toBe(quotes()[2]);
+  });
+
+  it("that did not come can be asked for again", async () => {
+    server.on(list, () => ({ status: 500 }));
+    openPage("/testimonials");
+    expect((await screen.findByRole("alert")).textContent).toContain("Failed to load testimonials");
+    server.on(list, () => ok(second));
+    await press("Try again");
+    await waitFor(() => expect(quotes()).toHaveLength(1));
+  });
+
+  it("that nobody wrote yet leave a word on how one comes here", async () => {
+    server.on(list, () => ok({ items: [] }));
+    openPage("/testimonials");
+    await screen.findByRole("heading", { name: "Nothing here yet" });
+    expect(screen.getByRole("heading", { name: "Leave one of your own" })).toBeDefined();
+  });
+});
+
+describe("the quote form", () => {
+  it("tells analytics of a request that was taken, once and without personal data", async () => {
+    const findEvents = listenToAnalytics();
+    const { QuoteFormDriver, success } = await import("./quote-form-driver.ts");
+    const quote = await QuoteFormDriver.open();
+    await quote.fill();
+    await quote.press();
+    await quote.expectToast(success);
+    const events = findEvents("quote_request");
+    expect(events).toMatchObject([{ event_category: "engagement", event_label: "quote_form" }]);
+    expect(JSON.stringify(events)).not.toContain("Dana");
+  });
+});

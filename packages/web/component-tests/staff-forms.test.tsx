@@ -1,0 +1,410 @@
+import type { StaffCategory } from "@handyman/core/category/schema";
+import type { MediaDetails } from "@handyman/core/media/schema";
+import type { StaffService } from "@handyman/core/service/schema";
+import { defaultSettings } from "@handyman/core/setting/defaults";
+import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
+import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  expectFocus,
+  expectNoDialog,
+  expectPath,
+  expectToast,
+  expectValue,
+  findDialog,
+  follow,
+  ok,
+  openAdmin,
+  press,
+  pressInDialog,
+  refusal,
+  set,
+  user,
+} from "./open-admin.tsx";
+import { server } from "./open-page.tsx";
+
+const serviceCalls = /^PUT \/api\/admin\/services\/[^/]+$/;
+const settingCalls = /^PUT \/api\/admin\/settings$/;
+
+let services: StaffService[];
+let testimonials: StaffTestimonial[];
+let categories: StaffCategory[];
+let images: MediaDetails[];
+
+const createService = (id: string, title: string): StaffService => ({
+  ...{ id, slug: id, title, description: `About ${title}.`, isPopular: false, isActive: true, sortOrder: 0 },
+  ...{ cardImage: null, headerImage: null, cardImageId: null, headerImageId: null, version: 1 },
+});
+
+const createTestimonial = (id: string, name: string): StaffTestimonial => ({
+  ...{ id, name, text: "The gate closes again.", city: "", service: "", rating: 5, date: "2026-05-03" },
+  ...{ state: "draft", source: "", version: 1 },
+});
+
+const createImage = (id: string, alt: string): MediaDetails => ({
+  ...{
+    id,
+    alt,
+    state: "ready",
+    type: "image/png",
+    createdAt: "2026-05-03T10:00:00.000Z",
+    version: 1,
+    uses: 0,
+  },
+  image: {
+    ...{ url: `/media/${id}.png`, alt, width: 400, height: 300 },
+    variants: [{ format: "jpeg", width: 400, url: `/media/variants/${id}.jpg` }],
+  },
+  usedBy: [],
+});
+
+const findService = (path: string) => services.find(({ id }) => path.endsWith(`/${id}`));
+
+beforeEach(() => {
+  services = [createService("deck", "Deck Repair"), createService("fence", "Fence Repair")];
+  testimonials = [];
+  categories = [];
+  images = [];
+  server.on(/^GET \/api\/admin\/services$/, () => ok({ items: services, orderVersion: 1 }));
+  server.on(/^GET \/api\/admin\/services\/[^/]+$/, ({ path }) => ok(findService(path)));
+  server.on(/^GET \/api\/admin\/testimonials\?state=draft$/, () => ok({ items: testimonials }));
+  server.on(/^GET \/api\/admin\/testimonials\?state=published$/, () => ok({ items: [] }));
+  server.on(/^GET \/api\/admin\/categories$/, () => ok({ items: categories }));
+  server.on(/^GET \/api\/admin\/media\?/, () => ok({ items: images }));
+  server.on(/^GET \/api\/admin\/media\/[^/?]+$/, ({ path }) =>
+    ok(images.find(({ id }) => path.endsWith(id))),
+  );
+  server.on(/^GET \/api\/admin\/users$/, () => ok({ items: [] }));
+  server.on(serviceCalls, ({ path, body }) => {
+    const service = findService(path);
+    if (service) Object.assign(service, JSON.parse(body), { version: service.version + 1 });
+    return ok({ ...service });
+  });
+});
+
+const stay = () => pressInDialog("Cancel");
+const leave = () => pressInDialog("Leave without saving");
+
+describe("a service", () => {
+  const description = () => screen.getByRole("textbox", { name: /^Description/ });
+
+  it("begins from the newest, and says when the newest can't be had", async () => {
+    await openAdmin("/admin/services");
+    await follow("Deck Repair");
+    await screen.findByRole("textbox", { name: /^Description/ });
+    await follow("← Services");
+    services[0] = { ...createService("deck", "Deck Repair"), description: "From a colleague.", version: 2 };
+    await follow("Deck Repair");
+    await expectValue(description, "From a colleague.");
+
+    set(description(), "Mine.");
+    server.on(serviceCalls, () => refusal(409, "changed_meanwhile"));
+    services[0] = {
+      ...createService("deck", "Deck Repair"),
+      description: "From a colleague, again.",
+      version: 3,
+    };
+    await press("Save");
+    await screen.findByRole("button", { name: "Drop my changes and load the newest" });
+    server.on(/^GET \/api\/admin\/services\/deck$/, () => refusal(400));
+    await press("Drop my changes and load the newest");
+    await screen.findByText(/The newest is not loaded/);
+    await expectValue(description, "Mine.");
+    server.on(/^GET \/api\/admin\/services\/deck$/, () => ok(services[0]));
+    await press("Drop my changes and load the newest");
+    await expectValue(description, "From a colleague, again.");
+    await expectFocus(() => screen.getByRole("textbox", { name: "Title" }));
+  });
+
+  it("is not left unasked with words that are not saved", async () => {
+    await openAdmin("/admin/services/deck");
+    set(await screen.findByRole("textbox", { name: /^Description/ }), "Done right.");
+    await follow("Media");
+    expect(await (await findDialog()).findByText("Leave without saving?")).toBeDefined();
+    await stay();
+    await expectPath("/admin/services/deck");
+    await press("Save");
+    await expectToast("Deck Repair is saved");
+    await follow("Media");
+    await expectPath("/admin/media");
+  });
+
+  it("in the list shows a failed switch, even after the next switch was pressed", async () => {
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let calls = 0;
+    server.on(serviceCalls, async ({ body }) => {
+      const call = calls++;
+      await gates[call]?.promise;
+      return call === 0 ? refusal(503) : ok({ ...services[0], ...JSON.parse(body), version: 2 });
+    });
+    await openAdmin("/admin/services");
+    await user.click(await screen.findByRole("switch", { name: "Deck Repair: active" }));
+    await user.click(screen.getByRole("switch", { name: "Deck Repair: popular" }));
+    gates[0]?.resolve();
+    await expectToast("Not saved: Deck Repair");
+    gates[1]?.resolve();
+    await expectToast("Deck Repair is marked as popular");
+    expect(screen.getByRole<HTMLInputElement>("switch", { name: "Deck Repair: active" }).checked).toBe(true);
+  });
+
+  it("goes back to its place when the order was not saved", async () => {
+    await openAdmin("/admin/services");
+    await screen.findByRole("link", { name: "Fence Repair" });
+    server.on(/\/api\/admin\/services/, () => "lost");
+    const readTitles = () =>
+      within(screen.getByRole("list", { name: "Services in their order" }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    await press("Move Fence Repair up");
+    expect(screen.getByText("Fence Repair moved to place 1 of 2.")).toBeDefined();
+    await expectToast("We could not reach our server. Please check your connection.");
+    expect(readTitles()).toEqual(["Deck Repair", "Fence Repair"]);
+  });
+});
+
+/** Answers uploads as the API and the storage do, once `arrival` has come. */
+function takeUploads(arrival: Promise<unknown> = Promise.resolve()): void {
+  server.on(/^POST \/api\/admin\/media\/uploads$/, async ({ body }) => {
+    const { id, alt } = JSON.parse(body) as { id: string; alt: string };
+    await arrival;
+    images.unshift(createImage(id, alt));
+    return ok({ url: "/upload", headers: {} });
+  });
+  server.on(/^PUT \/upload$/, () => ok());
+}
+
+async function chooseFiles(...names: string[]): Promise<void> {
+  const field = await screen.findByLabelText("Images to upload", { selector: "input" });
+  const files = names.map((name) => new File([name], name, { type: "image/png" }));
+  fireEvent.change(field, { target: { files } });
+}
+
+const words = () => screen.getAllByRole("textbox", { name: /^What does it show\?/ });
+
+describe("the image picker", () => {
+  beforeEach(() => openAdmin("/admin/services/deck"));
+
+  it("stays while a file lacks words, and sends no form behind it", async () => {
+    takeUploads();
+    await press("Choose header image");
+    await chooseFiles("a.png", "b.png");
+    set(words()[0] as HTMLElement, "A gate");
+    await press("Upload 2 images");
+    await screen.findByText("Please say what the image shows.");
+    await screen.findByRole("button", { name: "Choose: A gate" });
+    await waitFor(() => expect(words()).toHaveLength(1));
+    set(words()[0] as HTMLElement, "A fence");
+    await press("Upload image");
+    await screen.findByText(/^2 images were added to the library\./);
+    await press("Choose: A gate");
+    await expectNoDialog();
+    await screen.findByRole("button", { name: "Change header image" });
+    expect(services[0]?.version).toBe(1);
+  });
+
+  it("that is closed chooses nothing, and the upload goes on", async () => {
+    const gate = Promise.withResolvers<void>();
+    takeUploads(gate.promise);
+    await press("Choose header image");
+    await chooseFiles("late.png");
+    set(words()[0] as HTMLElement, "Late");
+    await press("Upload image");
+    await screen.findByRole("progressbar");
+    await press("Close", await findDialog());
+    await expectNoDialog();
+    gate.resolve();
+    await press("Choose header image");
+    await screen.findByRole("button", { name: "Choose: Late" });
+    await press("Close", await findDialog());
+    expect(screen.getByRole("button", { name: "Choose header image" })).toBeDefined();
+  });
+});
+
+describe("settings", () => {
+  const keys: SettingKey[] = ["phone", "city", "state", "quote_form_emails"];
+  let settings: StaffSetting[];
+
+  beforeEach(async () => {
+    settings = keys.map((key) => ({
+      ...{ key, kind: key === "quote_form_emails" ? "emails" : "line", isDefault: false, version: 1 },
+      value: key === "quote_form_emails" ? ["office@example.test"] : defaultSettings[key],
+    })) as StaffSetting[];
+    server.on(/^GET \/api\/admin\/settings$/, () => ok({ items: settings }));
+    await openAdmin("/admin/settings", "owner");
+    await screen.findByRole("textbox", { name: "Phone" });
+  });
+
+  const change = (version: number, value: string) => {
+    settings = settings.map((setting) =>
+      setting.key === "phone" ? { ...setting, value, version } : setting,
+    );
+  };
+  const field = (name: string) => screen.getByRole("textbox", { name });
+  const phone = () => field("Phone");
+
+  it("that are typed are not left unasked, once for all of them", async () => {
+    set(field("City"), "Berkeley");
+    set(field("State"), "NV");
+    await follow("Users");
+    await stay();
+    await expectPath("/admin/settings");
+    await follow("Users");
+    await leave();
+    await expectPath("/admin/users");
+    await expectNoDialog();
+  });
+
+  it("that a colleague changed meanwhile keep what was typed, until staff load the newest", async () => {
+    server.on(settingCalls, () =>
+      refusal(409, "changed_meanwhile", "Olivia has changed this in the meantime."),
+    );
+    set(phone(), "(415) 555-0111");
+    await press("Save");
+    await screen.findByText(/has changed this in the meantime/);
+    await expectValue(phone, "(415) 555-0111");
+    change(2, "(415) 555-0122");
+    await press("Drop my changes and load the newest");
+    await expectValue(phone, "(415) 555-0122");
+    await expectFocus(phone);
+  });
+
+  it("are saved with the version that they began from, and Undo brings the old value back", async () => {
+    const before = (phone() as HTMLInputElement).value;
+    const sent: unknown[] = [];
+    server.on(settingCalls, ({ body }) => {
+      const { changes } = JSON.parse(body) as { changes: { value: string; version: number }[] };
+      sent.push(changes[0]);
+      change((changes[0]?.version ?? 0) + 1, changes[0]?.value ?? "");
+      return ok({ items: settings });
+    });
+    set(phone(), "(415) 555-0199");
+    await press("Save");
+    await expectToast("Phone: saved");
+    await press("Undo");
+    await expectValue(phone, before);
+    expect(sent).toEqual([
+      { key: "phone", value: "(415) 555-0199", version: 1 },
+      { key: "phone", value: before, version: 2 },
+    ]);
+  });
+
+  it("say what staff can do about a test mail that was refused", async () => {
+    const items = [{ address: "office@example.test", outcome: "failed", error: "MessageRejected" }];
+    server.on(/^POST \/api\/admin\/settings\/test-mail$/, () => ok({ items }));
+    await press("Send test mail");
+    await screen.findByText(/Check the address for typing mistakes/);
+    expect(screen.queryByText(/MessageRejected|sandbox/)).toBeNull();
+  });
+});
+
+describe("testimonials", () => {
+  it("pass the focus to the neighbour when a row goes", async () => {
+    testimonials = [createTestimonial("t2", "Newer"), createTestimonial("t1", "Older")];
+    server.on(/^DELETE \/api\/admin\/testimonials\/t2/, () => ({ status: 204 }));
+    await openAdmin("/admin/testimonials?state=draft");
+    await press("Delete what Newer said");
+    await pressInDialog("Delete testimonial");
+    await expectFocus(() => screen.getByRole("button", { name: "Edit Older" }));
+    expect(screen.queryByText("Newer")).toBeNull();
+  });
+
+  it("need a source to be published", async () => {
+    testimonials = [createTestimonial("t1", "Maria")];
+    await openAdmin("/admin/testimonials?state=draft");
+    await press("Publish what Maria said");
+    await screen.findByText(/note where it comes from/);
+  });
+
+  it("ask nothing when an untouched one is closed", async () => {
+    await openAdmin("/admin/testimonials");
+    await press("New testimonial");
+    await findDialog();
+    await user.keyboard("{Escape}");
+    await expectNoDialog();
+  });
+});
+
+describe("the media library", () => {
+  it("keeps the focus on the button that saves words, and passes it on when the image is deleted", async () => {
+    images = [createImage("i2", "A fence"), createImage("i1", "A gate")];
+    server.on(/^PUT \/api\/admin\/media\/i2$/, ({ body }) => {
+      Object.assign(images[0] as MediaDetails, JSON.parse(body), { version: 2 });
+      return ok({ ...images[0] });
+    });
+    server.on(/^DELETE \/api\/admin\/media\/i2$/, () => {
+      images.shift();
+      return { status: 204 };
+    });
+    await openAdmin("/admin/media");
+    const tile = await screen.findByRole("button", { name: "Open: A fence" });
+    tile.focus();
+    await user.click(tile);
+    await (await findDialog()).findByRole("button", { name: "Save words" });
+    set(words()[0] as HTMLElement, "A fence, closed");
+    await press("Save words");
+    await screen.findByText("Saved");
+    await expectFocus(() => screen.getByRole("button", { name: "Save words" }));
+    await press("Delete image");
+    await pressInDialog("Delete image");
+    await expectNoDialog();
+    await expectToast("Image deleted");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /closed/ })).toBeNull());
+    await screen.findByRole("button", { name: "Open: A gate" });
+  });
+
+  it("deletes no image that shows somewhere, and says where", async () => {
+    images = [
+      { ...createImage("i1", "A gate"), uses: 1, usedBy: [{ kind: "post", id: "p1", title: "Gates" }] },
+    ];
+    await openAdmin("/admin/media?image=i1", "editor");
+    await screen.findByText(/^It can't be deleted while it shows somewhere\./);
+    expect(screen.getByRole("link", { name: "Gates" }).getAttribute("href")).toBe("/admin/posts/p1");
+    expect(screen.queryByRole("button", { name: "Delete image" })).toBeNull();
+  });
+});
+
+describe("categories", () => {
+  it("take their address from their name", async () => {
+    server.on(/^PUT \/api\/admin\/categories\/[^/]+$/, ({ body }) => ok(JSON.parse(body)));
+    await openAdmin("/admin/categories", "editor");
+    await press("New category");
+    set(screen.getByRole("textbox", { name: "Name" }), "Home care");
+    await expectValue(() => screen.getByRole("textbox", { name: /^Address/ }), "home-care");
+  });
+
+  it("stay while posts use them, and go otherwise", async () => {
+    categories = [
+      { id: "c1", name: "Home care", slug: "home-care", postCount: 1, version: 1 },
+      { id: "c2", name: "Safety", slug: "safety", postCount: 0, version: 1 },
+    ];
+    server.on(/^DELETE \/api\/admin\/categories\/c2/, () => {
+      categories.pop();
+      return { status: 204 };
+    });
+    await openAdmin("/admin/categories", "editor");
+    await press("Delete Home care");
+    await expectToast("Move them to another category first.");
+    await press("Delete Safety");
+    await pressInDialog("Delete category");
+    await expectToast("Category deleted");
+    await waitFor(() => expect(screen.queryByText("Safety")).toBeNull());
+    expect(screen.getByText("Home care")).toBeDefined();
+  });
+});
+
+describe("the browser's Back", () => {
+  it("does not leave a form unasked", async () => {
+    await openAdmin("/admin/services");
+    await follow("Deck Repair");
+    const field = await screen.findByRole("textbox", { name: /^Description/ });
+    set(field, "Words.");
+    window.history.back();
+    await stay();
+    await expectPath("/admin/services/deck");
+    await expectValue(() => field, "Words.");
+    window.history.back();
+    await leave();
+    await expectPath(/\/admin\/services$/);
+  });
+});

@@ -1,0 +1,225 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useDraggable,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import type { RequestSummary } from "@handyman/core/inbox/schema";
+import { clsx } from "clsx";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { statusNames } from "../../../content/staff/inbox.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useStaffName } from "../../lib/use-colleagues.ts";
+import { FailureState, ShowMore, StaleNotice } from "../../ui/states.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import {
+  EntryMarks,
+  ListStatus,
+  ReplyClockPill,
+  ServiceSummary,
+  StatusMenu,
+  useNow,
+} from "../entry-parts.tsx";
+import { type Filter, toBoardFilter, toColumnQuery, toInboxQuery } from "../filter.ts";
+import { formatMoment, getCityName } from "../labels.ts";
+import { useInboxList } from "../queries.ts";
+import type { ListProps } from "./inbox-table.tsx";
+
+type CardProps = Pick<ListProps, "inbox" | "onChange"> & { item: RequestSummary; now: number };
+
+function CardContent({ inbox, item, now, onChange }: CardProps) {
+  const getStaffName = useStaffName();
+  return (
+    <>
+      <Link
+        to={inbox.entry(item.id)}
+        draggable={false}
+        className="block font-semibold text-brand-strong leading-snug [overflow-wrap:anywhere] after:absolute after:inset-0 hover:underline"
+      >
+        {item.name}
+      </Link>
+      <p className="mt-0.5 text-sm leading-snug">
+        <ServiceSummary services={item.services} />
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        {formatMoment(item.createdAt)}
+        {item.city && <span>{getCityName(item.city)}</span>}
+        <EntryMarks {...item} />
+      </p>
+      {item.assigneeId && <p className="mt-1 truncate text-sm">{getStaffName(item.assigneeId)}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-1">
+        <StatusMenu inbox={inbox} entry={item} onChange={(fields) => onChange(item, fields)} isMove />
+        {item.status === "new" && <ReplyClockPill entry={item} now={now} />}
+      </div>
+    </>
+  );
+}
+
+const cardClass = "relative rounded-field border border-line bg-surface p-3 shadow-card";
+
+function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
+  const { item } = props;
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isActive) card.current?.querySelector("a")?.focus();
+  }, [isActive]);
+  return (
+    <article
+      ref={(node) => {
+        card.current = node;
+        setNodeRef(node);
+      }}
+      data-key={item.id}
+      data-active={isActive || undefined}
+      {...listeners}
+      className={clsx(cardClass, "cursor-grab data-active:border-brand", isDragging && "opacity-40")}
+    >
+      <CardContent {...props} />
+    </article>
+  );
+}
+
+type ColumnProps = Omit<ListProps, "empty"> & {
+  status: RequestStatus;
+  filter: Filter;
+  now: number;
+  onCount: (status: RequestStatus, count: number | undefined) => void;
+};
+
+function BoardColumn({ status, filter, activeId, onCount, ...rest }: ColumnProps) {
+  const { count, table } = useInboxList(rest.inbox, toColumnQuery(filter, status));
+  const { rows, error, onRetry, onMore, hasMoreFailed } = table;
+  const { setNodeRef, isOver } = useDroppable({ id: status });
+  useEffect(() => onCount(status, count), [onCount, status, count]);
+  const name = statusNames[status];
+  const shownCount = rows && `${rows.length}${onMore ? "+" : ""}`;
+  const stale = error && rows && <StaleNotice since={table.refreshedAt} {...{ onRetry, hasMoreFailed }} />;
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={shownCount ? `${name}, ${shownCount}` : name}
+      aria-busy={!rows && !error}
+      className={clsx(
+        "flex min-h-60 snap-start flex-col rounded-card border p-2.5 transition-colors",
+        isOver ? "border-brand bg-brand-soft" : "border-line bg-line/25",
+      )}
+    >
+      <h2 className="mb-2.5 flex items-center justify-between px-1 font-sans font-semibold text-base">
+        {name}
+        <span className="font-normal text-ink-soft text-sm">{shownCount}</span>
+      </h2>
+      <div className="space-y-2.5">
+        {!rows && !error && [1, 2, 3].map((key) => <Skeleton key={key} className="h-24 rounded-field" />)}
+        {error && !rows && <FailureState error={error} onRetry={onRetry} />}
+        {!hasMoreFailed && stale}
+        {rows?.map((item) => (
+          <BoardCard key={item.id} item={item} {...rest} isActive={item.id === activeId} />
+        ))}
+        {rows?.length === 0 && <p className="px-1 py-6 text-center text-ink-soft text-sm">None here</p>}
+        {hasMoreFailed && stale}
+        {rows && onMore && <ShowMore onMore={onMore} isLoading={table.isLoadingMore} />}
+      </div>
+    </section>
+  );
+}
+
+const getItem = (event: Pick<DragEndEvent, "active">) => event.active.data.current?.item as RequestSummary;
+
+const getColumnName = (id: UniqueIdentifier | undefined) =>
+  id === undefined ? "no column" : statusNames[id as RequestStatus];
+
+const announcements: Announcements = {
+  onDragStart: (event) => `${getItem(event).name} lifted.`,
+  onDragOver: (event) => `${getItem(event).name} is over ${getColumnName(event.over?.id)}.`,
+  onDragEnd: (event) => `${getItem(event).name} dropped on ${getColumnName(event.over?.id)}.`,
+  onDragCancel: (event) => `${getItem(event).name} stays where it was.`,
+};
+
+/** Below these limits a press follows the link, and a touch scrolls. */
+const useBoardSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+
+/** Adds up the cards of all columns. The sum is undefined while a column loads. */
+function useCardCount(statuses: readonly RequestStatus[]) {
+  const [counts, setCounts] = useState<Partial<Record<RequestStatus, number | undefined>>>({});
+  const onCount = useCallback(
+    (status: RequestStatus, count: number | undefined) => setCounts((old) => ({ ...old, [status]: count })),
+    [],
+  );
+  const all = statuses.map((status) => counts[status]);
+  const isWhole = all.every((count) => count !== undefined);
+  return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
+}
+
+type BoardProps = Omit<ColumnProps, "status" | "now" | "onCount">;
+
+function Columns(props: BoardProps & { now: number }) {
+  const { inbox, filter } = props;
+  const board = useRef<HTMLElement>(null);
+  useKeptFocus(board);
+  const statuses = inbox.statuses.filter((status) => status !== "spam");
+  const { onCount, count } = useCardCount(statuses);
+  const query = toInboxQuery(toBoardFilter(filter));
+  return (
+    <>
+      <ListStatus {...{ inbox, query, count }} empty={`No ${inbox.noun}s shown`} />
+      <section
+        ref={board}
+        aria-label="Board"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="-mx-4 overflow-x-auto overscroll-x-contain px-4 pb-4 sm:-mx-8 sm:px-8"
+      >
+        <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
+          {statuses.map((status) => (
+            <BoardColumn key={status} status={status} onCount={onCount} {...props} />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+export function InboxBoard(props: BoardProps) {
+  const { inbox, onChange } = props;
+  const now = useNow();
+  const [dragged, setDragged] = useState<RequestSummary>();
+  const drop = (event: DragEndEvent) => {
+    setDragged(undefined);
+    const status = event.over?.id as RequestStatus | undefined;
+    const item = getItem(event);
+    if (status && status !== item.status) onChange(item, { status });
+  };
+  return (
+    <DndContext
+      sensors={useBoardSensors()}
+      accessibility={{ announcements }}
+      autoScroll={{ acceleration: 4 }}
+      onDragStart={(event) => setDragged(getItem(event))}
+      onDragEnd={drop}
+      onDragCancel={() => setDragged(undefined)}
+    >
+      <Columns {...props} now={now} />
+      <DragOverlay dropAnimation={null}>
+        {dragged && (
+          <div className={`${cardClass} rotate-2 cursor-grabbing shadow-lift`}>
+            <CardContent item={dragged} {...{ inbox, now, onChange }} />
+          </div>
+        )}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,58 @@
+export const emptyPosts = {
+  draft: { title: "No drafts", text: "Start a post: it stays a draft until you publish it." },
+  scheduled: {
+    title: "Nothing is scheduled",
+    text: "Open a draft and choose “Schedule” to let it come out later.",
+  },
+  published: {
+    title: "Nothing is published yet",
+    text: "Write a post and publish it: it shows on the blog at once.",
+  },
+  archived: {
+    title: "Nothing is archived",
+    text: "Posts that you archive leave the site and are kept here.",
+  },
+};
+
+export const postQuestions = {
+  archive: {
+    title: "Archive this post?",
+    text: "Visitors do not see it any more. You find it under Archived and can bring it back.",
+    action: "Archive",
+  },
+  unpublish: {
+    title: "Take this post off the site?",
+    text: "It becomes a draft. Its address shows “not found” until it is published again.",
+    action: "Unpublish",
+    danger: true,
+  },
+  delete: {
+    title: "Delete this post?",
+    text: "The post and its whole history go for good. This can't be undone.",
+    action: "Delete post",
+    danger: true,
+  },
+  leaveKept: {
+    title: "Leave with unsaved changes?",
+    text: "What you typed is kept as your draft and is here when you come back. The site shows the post as it was last saved.",
+    action: "Leave",
+  },
+  leaveLost: {
+    title: "Leave with unsaved changes?",
+    text: "What you typed could not be kept and will be gone.",
+    action: "Leave",
+    danger: true,
+  },
+  reloadLost: {
+    title: "Reload without your words?",
+    text: "What you typed here is not kept. Copy it first if you need it.",
+    action: "Reload",
+    danger: true,
+  },
+  throwDraftAway: {
+    title: "Throw your draft away?",
+    text: "The editor goes back to the post as it was last saved. This can't be undone.",
+    action: "Throw draft away",
+    danger: true,
+  },
+};

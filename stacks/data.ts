@@ -1,0 +1,94 @@
+import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from "aws-cdk-lib/aws-s3";
+import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
+import { type StackContext, Table, use } from "sst/constructs";
+import { bucket as bucketDefinition } from "../infra/bucket.ts";
+import { tableAlarms } from "../infra/constructs/alarm.ts";
+import { getStage, type Stage } from "../infra/stage.ts";
+import { table as tableDefinition } from "../infra/table.ts";
+
+const removalOf = ({ keepsData }: Stage) =>
+  keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+
+export function Database({ stack, app }: StackContext) {
+  const stage = getStage(app.stage);
+  const { globalIndexes, ...keys } = tableDefinition;
+  const { cdk } = new Table(stack, "Table", {
+    ...keys,
+    globalIndexes: { ...globalIndexes },
+    cdk: {
+      table: {
+        encryption: TableEncryption.DEFAULT,
+        pointInTimeRecovery: stage.keepsData,
+        deletionProtection: stage.keepsData,
+        removalPolicy: removalOf(stage),
+      },
+    },
+  });
+  tableAlarms(stack, cdk.table);
+  stack.addOutputs({ TableName: cdk.table.tableName });
+  return { table: cdk.table };
+}
+
+/** Also deletes a delete marker when its object has no other version. */
+const forgetDeleted = {
+  noncurrentVersionExpiration: Duration.days(bucketDefinition.keepDeletedDays),
+  expiredObjectDeleteMarker: true,
+};
+
+function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
+  const { cors, abortIncompleteUploadDays } = bucketDefinition;
+  return new Bucket(stack, "Media", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: removalOf(stage),
+    autoDeleteObjects: !stage.keepsData,
+    cors: [
+      {
+        allowedMethods: cors.allowedMethods.map((method) => HttpMethods[method]),
+        allowedHeaders: [...cors.allowedHeaders],
+        exposedHeaders: [...cors.exposedHeaders],
+        // CloudFront gives the address of a stage without a domain later.
+        allowedOrigins: [stage.site ? `https://${stage.site.domain}` : "https://*.cloudfront.net"],
+        maxAge: cors.maxAgeSeconds,
+      },
+    ],
+    versioned: stage.keepsData,
+    lifecycleRules: [
+      { abortIncompleteMultipartUploadAfter: Duration.days(abortIncompleteUploadDays) },
+      ...(stage.keepsData ? [forgetDeleted] : []),
+    ],
+  });
+}
+
+export function Storage({ stack, app }: StackContext) {
+  const bucket = mediaBucket(stack, getStage(app.stage));
+  // The distribution comes later and needs the bucket, so the policy can't name its ARN.
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal("cloudfront.amazonaws.com")],
+      actions: ["s3:GetObject"],
+      resources: bucketDefinition.servedPrefixes.map((prefix) => bucket.arnForObjects(`${prefix}*`)),
+      conditions: { StringEquals: { "AWS:SourceAccount": stack.account } },
+    }),
+  );
+  stack.addOutputs({ BucketName: bucket.bucketName });
+  return { bucket };
+}
+
+/** Returns table and bucket, with the environment that core requires of each function. */
+export function useData() {
+  const { table } = use(Database);
+  const { bucket } = use(Storage);
+  return { table, bucket, environment: { TABLE_NAME: table.tableName, BUCKET_NAME: bucket.bucketName } };
+}

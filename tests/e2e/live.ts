@@ -1,0 +1,21 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, type RemoteStage } from "./fixtures.ts";
+
+/** What staff publish is on the site within seconds, and later where browsers run beside it. Milliseconds. */
+const SOON = { timeout: 60_000, intervals: [200] };
+
+/** Waits until a file of the site has that text. Returns it in a page of a visitor whose browser runs no script. */
+export async function expectLive(
+  browser: Browser,
+  stage: RemoteStage,
+  path: string,
+  text: string,
+): Promise<Page> {
+  await expect
+    .poll(async () => (await (await fetch(stage.url + path)).text()).includes(text), SOON)
+    .toBe(true);
+  const page = await (await browser.newContext({ baseURL: stage.url, javaScriptEnabled: false })).newPage();
+  await page.goto(path);
+  await expect(page.getByText(text).first()).toBeVisible();
+  return page;
+}
