@@ -33,11 +33,7 @@ const STALL_MS = 30_000;
 /** Only the browser may set these headers. */
 const browserHeaders = ["content-length", "host"];
 
-/**
- * PUTs a file to its presigned address, with exactly the signed headers.
- * @param onProgress receives a number from 0 to 1
- * @throws PutError
- */
+/** PUTs a file with exactly the signed headers. `onProgress` receives a number from 0 to 1. Throws PutError. */
 export function putFile(
   upload: Pick<Upload, "url" | "headers">,
   file: Blob,

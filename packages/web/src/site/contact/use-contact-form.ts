@@ -1,6 +1,6 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
-import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import { useReducer } from "react";
 import { toasts } from "../../content/pages/contact.ts";
@@ -96,14 +96,6 @@ export function describeFailure(error: unknown): string {
   return error.status === 429 ? messages.tooMany : toasts.failed;
 }
 
-/** The gateway gives up after 29 seconds. */
-const TIMEOUT_MS = 30_000;
-
-const postMessage = (json: ContactRequestInput): Promise<ContactReceipt> =>
-  ask(({ api, readJson }) =>
-    readJson(api.contact.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } })),
-  );
-
 const trackMessage = ({ service, timeline }: ContactValues) =>
   track("contact_submitted", {
     service_type: service,
@@ -123,7 +115,9 @@ export function useContactForm() {
     dispatch({ type: "send", requestId });
     try {
       const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-      const { reference } = await postMessage(toPayload(values, envelope));
+      const { reference } = await ask(({ api, limitWait, readJson }) =>
+        readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
+      );
       trackMessage(values);
       dispatch({ type: "succeed", reference });
       toast.success(toasts.success);

@@ -130,7 +130,6 @@ export function PageIntro({ name, title, titleClass, children }: PageIntroProps)
   );
 }
 
-/** A row of a list of links, with an arrow at its end. */
 export function ArrowRow({
   to,
   className,
