@@ -13,12 +13,15 @@ import { createSiteApi, type SiteApi } from "./site-api.ts";
 import { buildStructuredData } from "./structured-data.ts";
 
 // The site's rendering as one bundle. The build makes all pages with it, and the render-pages function those that show a change.
-// The build leaves beside it template.html, manifest.json, and built.json, the list of the pages that it wrote.
+// The build leaves beside it build.json, and in a folder the pages that a site shows while its table is empty.
 
-interface Build {
+export interface Build {
   template: string;
   manifest: Manifest;
+  /** The paths of all pages that the build made. */
   built: readonly string[];
+  /** The files of the folder. */
+  pages: PageFile[];
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -34,14 +37,8 @@ const createRenderedFile = (key: string, body: string): RenderedFile => ({
   cacheControl: siteCache(`/${key}`),
 });
 
+export const BUILD_FILE = "build.json";
 export const PAGES_FOLDER = "pages";
-export const PAGES_LIST = "pages.json";
-
-/** The build's own pages, which a site shows while its table is empty. */
-const createLaunchRun = (folder: string): RenderRun => ({
-  listFiles: async () => JSON.parse(await readFile(join(folder, PAGES_LIST), "utf8")) as PageFile[],
-  render: async ({ key }) => createRenderedFile(key, await readFile(join(folder, PAGES_FOLDER, key), "utf8")),
-});
 
 const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [SITEMAP_PATH]: renderSitemap,
@@ -106,14 +103,14 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
 
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
-  const [template = "", manifest = "", built = ""] = await Promise.all(
-    ["template.html", "manifest.json", "built.json"].map(read),
-  );
-  const build = { template, manifest: JSON.parse(manifest), built: JSON.parse(built) };
+  const build: Build = JSON.parse(await read(BUILD_FILE));
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
     startRun: () => startRun(build, fetchApi),
-    startLaunchRun: () => createLaunchRun(folder),
+    startLaunchRun: () => ({
+      listFiles: async () => build.pages,
+      render: async ({ key }) => createRenderedFile(key, await read(join(PAGES_FOLDER, key))),
+    }),
   };
 }
 
