@@ -50,12 +50,6 @@ const errors: Record<FaultService, Record<string, readonly [string, number, stri
   },
 };
 
-export const faultCodes = [
-  ...new Set(
-    Object.values(errors).flatMap((known) => Object.entries(known).flatMap(([name, [code]]) => [name, code])),
-  ),
-].sort();
-
 /** An unknown code is a client error. */
 function toError(service: FaultService, asked: string): AwsError {
   const known = Object.entries(errors[service]).find(([name, [code]]) => name === asked || code === asked);

@@ -30,9 +30,9 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   // A taken port should show first.
   const server = await listen(port, (request, response) => serve(request, response));
   const closers: (() => Promise<void>)[] = [() => server.close()];
-  const close = once(async () => {
+  const close = async () => {
     for (const closer of closers.toReversed()) await closer();
-  });
+  };
   try {
     const state = await claimStateDir(dir);
     closers.push(() => state.release());
@@ -106,7 +106,7 @@ async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"
 }
 
 const getOrigins = ({ port }: Listening) =>
-  ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
+  ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
 
 const exposeEmulators = (
   { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
@@ -169,12 +169,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function once(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= run();
-    return running;
-  };
 }
