@@ -25,7 +25,6 @@ import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
 import type { RetryDelay } from "./types.ts";
 
-/** `report` prints errors that no caller sees. */
 type Options = {
   dir: string | undefined;
   origins: readonly string[];
@@ -42,7 +41,6 @@ export type Emulators = {
   faults: Faults;
   deadLetters: DeadLetters;
   s3Url: string;
-  /** Begins to deliver the stream's records. */
   deliver(isNew: boolean): Promise<void>;
   /** The queue of stale pages. It delivers nothing before its start. */
   pageQueue: MessageQueue;
@@ -72,7 +70,6 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     await stream.close();
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
-  /** Starts a server and returns its origin. */
   const serve = async (starting: Promise<Listening>) => {
     const server = await starting;
     servers.push(server);

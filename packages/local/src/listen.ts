@@ -37,7 +37,6 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Returns the port. */
 function bind(server: Server, port: number): Promise<number> {
   const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
   return new Promise((resolve, reject) => {
@@ -60,7 +59,6 @@ export function sendText(response: ServerResponse, status: number, text: string)
   response.end(`${text}\n`);
 }
 
-/** @param policy content security policy */
 export function sendPage(response: ServerResponse, status: number, html: string, policy: string): void {
   response.writeHead(status, {
     "content-type": "text/html; charset=utf-8",

@@ -64,7 +64,6 @@ async function interact(
 
 type Page = { status: number; page: string };
 
-/** Returns the user, or the page to show instead. */
 function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
   const users = directory.list();
   const user = directory.find(form.get("user") ?? "");

@@ -97,7 +97,6 @@ export async function scanRecords(
   return records;
 }
 
-/** Scans the table. For people and tests only. */
 export async function deleteRecords(client: DynamoDBClient, entity: string): Promise<void> {
   for (const { pk, sk } of await scanRecords(client, entity))
     await client.send(new DeleteItemCommand({ TableName, Key: marshall({ pk, sk }) }));

@@ -61,7 +61,6 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-/** Returns the reason when it fails. */
 async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
   let errors = "";
   child.stderr?.on("data", (chunk) => {

@@ -53,7 +53,6 @@ export function readFailures(answer: unknown): string[] {
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** EventBridge's event of a schedule. */
 export const createScheduledEvent = () => ({
   version: "0",
   id: "local",

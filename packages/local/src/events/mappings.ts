@@ -1,7 +1,6 @@
 import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { FunctionName } from "./invoke.ts";
 
-/** Lambda's event source mapping for the table's stream. */
 export type Mapping = { name: FunctionName; accepts: (record: _Record) => boolean };
 
 const readEntity = ({ dynamodb }: _Record) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
@@ -14,7 +13,6 @@ const shown: readonly (string | undefined)[] = [
   ...["post", "category", "service", "setting", "testimonial", "media"],
 ];
 
-/** New forms, new replies, and mails that staff send again. */
 function owesMail(record: _Record): boolean {
   const { NewImage } = record.dynamodb ?? {};
   const isReply = readEntity(record) === "requestActivity" && NewImage?.kind?.S === "reply";
@@ -23,7 +21,6 @@ function owesMail(record: _Record): boolean {
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
 }
 
-/** The audit log follows every record with the stamp of staff. */
 function isFollowed(record: _Record): boolean {
   const entity = readEntity(record);
   if (lasting.includes(entity) || shown.includes(entity)) return true;

@@ -10,7 +10,6 @@ type Options = { deadLetters: DeadLetters; retryDelay: RetryDelay };
 const BATCH = 10;
 /** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
 const TRIES = 11;
-/** Milliseconds. */
 const TIMEOUT = 60_000;
 
 /**

@@ -32,7 +32,6 @@ export class StreamReader {
     this.#consumers = consumers;
   }
 
-  /** @param isNew whether the stream's present records are of this run */
   async start(isNew: boolean): Promise<void> {
     await this.#findShards(isNew ? "TRIM_HORIZON" : "LATEST");
     this.#loop = this.#run();
@@ -42,7 +41,6 @@ export class StreamReader {
     this.#wake.abort();
   }
 
-  /** Resolves when all present records are handled or dead letters. */
   async settled(): Promise<void> {
     if (this.#loop === undefined || this.#stop.signal.aborted) return;
     await new Promise<void>((done) => {

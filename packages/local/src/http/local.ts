@@ -19,7 +19,6 @@ const SWEEP_TIMEOUT = 60_000;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Serves `/__local/`, which shows and changes the emulators' content. */
 export async function serveLocal(
   request: IncomingMessage,
   response: ServerResponse,

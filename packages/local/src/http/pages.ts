@@ -135,7 +135,6 @@ export function mailListPage(mails: Mail[]): string {
   return page("Mail", "/__local/mail", dataTable(["At", "To", "Subject"], rows, "No mail yet."));
 }
 
-/** Shows the mail's HTML in a frame that can run nothing. */
 export function mailPage(mail: Mail): string {
   const fields: [string, string][] = [
     ["At", mail.at],

@@ -7,12 +7,10 @@ import type { Listening } from "../listen.ts";
 import type { Mail } from "../types.ts";
 import { checkSending, type Sending } from "./rules.ts";
 
-/** SES's quota. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
-/** Emulates version 1's query protocol, SendEmail only. */
 export const startSes = ({ mailbox, faults, onAccepted }: Options): Promise<Listening> =>
   startService(
     async (call) => {
