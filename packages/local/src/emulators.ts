@@ -7,7 +7,7 @@ import {
 } from "../../../infra/queues.ts";
 import { startCognito } from "./auth/cognito.ts";
 import { Directory } from "./auth/directory.ts";
-import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
+import { startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/invoke.ts";
@@ -32,28 +32,13 @@ type Options = {
   report: (text: string) => void;
 };
 
-export type Emulators = {
-  dynamo: Dynamo;
-  store: ObjectStore;
-  siteStore: ObjectStore;
-  mailbox: Mailbox;
-  directory: Directory;
-  faults: Faults;
-  deadLetters: DeadLetters;
-  s3Url: string;
-  deliver(isNew: boolean): Promise<void>;
-  /** The queue of stale pages. It delivers nothing before its start. */
-  pageQueue: MessageQueue;
-  uploadsSettled(): Promise<void>;
-  settled(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 /**
  * Starts the emulators and sets the environment's AWS endpoints.
  * @throws StageError when DynamoDB Local can't run
  */
-export async function startEmulators({ dir, origins, retryDelay, report }: Options): Promise<Emulators> {
+export async function startEmulators({ dir, origins, retryDelay, report }: Options) {
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();

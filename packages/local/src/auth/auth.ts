@@ -9,15 +9,12 @@ import { AUTH_PATH, startProvider } from "./provider.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
 import { isValidCode } from "./totp.ts";
 
-export type Auth = {
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  token(email: string, options?: TokenOptions): string;
-};
+export type Auth = Awaited<ReturnType<typeof startAuth>>;
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export async function startAuth(siteUrl: string, directory: Directory): Promise<Auth> {
+export async function startAuth(siteUrl: string, directory: Directory) {
   const key = await makeSigningKey();
   const provider = startProvider(siteUrl, directory, key);
   const callback = provider.callback();
