@@ -32,6 +32,7 @@ const freshStage = [
   "seed",
   "seed-samples",
   "stack-in-region",
+  "stage-restart",
   "users",
 ].map((name) => `tests/integration/${name}.test.ts`);
 

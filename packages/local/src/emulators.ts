@@ -46,7 +46,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const queues = createQueues({ deadLetters, retryDelay });
   const dynamo = await startDynamo(within("dynamodb"));
   const consumers = mappings.map((mapping) => new StreamConsumer(mapping, { deadLetters, retryDelay }));
-  const stream = new StreamReader(dynamo, consumers);
+  const stream = new StreamReader(dynamo, consumers, within("stream.json"));
   const feedback = createFeedback({ deadLetters, retryDelay, streamSettled: () => stream.settled() });
   const servers: Listening[] = [];
   const close = async () => {
@@ -96,7 +96,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
-    const deliver = (isNew: boolean) => stream.start(isNew);
+    const deliver = () => stream.start();
     const uploadsSettled = () => queues.uploads.settled();
     return { ...held, settled, uploadsSettled, pageQueue: queues.changes, deliver, close };
   } catch (error) {

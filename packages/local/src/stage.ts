@@ -43,7 +43,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
     closers.push(() => emulators.close());
     const isSeeded = await seed(state, options.seed, say);
-    await emulators.deliver(state.isNew);
+    await emulators.deliver();
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
     const finished = finish(emulators, { ...options, isSeeded, state, say });
@@ -70,7 +70,7 @@ interface Start extends StageOptions {
 
 /**
  * Completes the start while the site already answers: the sample pictures' variants take several seconds.
- * A new stage's pages come from the build, which has the same content. An older stage's pages are rendered, as after a deployment.
+ * Until then a new stage shows the build's pages, which have the same content.
  */
 function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
   let isStopped = false;
@@ -80,10 +80,11 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
   const publish = async () => {
     // The dev server renders pages itself.
     if (site !== "dist" || !existsSync(join(rendererFolder, "render.mjs"))) return;
-    // The build's pages show the sample content and its pictures already.
+    // The queue drops the messages of the seed, because the build's pages show the sample content already.
     if (isSeeded) await emulators.settled();
     pageQueue.start();
-    if (!state.isNew) send({ everything: true });
+    // Pages that staff changed meanwhile, and those of an older stage.
+    send({ everything: true });
     await pageQueue.settled();
     // EventBridge's event of each minute publishes scheduled posts.
     if (isScheduled) setInterval(() => send(createScheduledEvent()), MINUTE).unref();

@@ -28,6 +28,10 @@ export class StreamConsumer {
     this.#options = options;
   }
 
+  get isIdle(): boolean {
+    return this.#delivery === undefined;
+  }
+
   push(records: readonly _Record[]): void {
     this.#pending.push(...records.filter(this.#mapping.accepts));
     this.#delivery ??= this.#deliverAll();
