@@ -4,15 +4,9 @@ const analytics = [
   "https://*.googletagmanager.com",
 ];
 
-/**
- * Returns the header's value for the site's pages. The build writes no inline script or style.
- * @param uploadOrigin the browser PUTs photos there
- * @param signInOrigins the browser calls them to sign in
- */
 export function contentSecurityPolicy(uploadOrigin: string, signInOrigins: readonly string[] = []): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'self'"],
-    // The tag manager serves the analytics script, which pages load only with a measurement id.
     "script-src": ["'self'", "https://maps.googleapis.com", "https://www.googletagmanager.com"],
     "style-src": ["'self'"],
     "img-src": ["'self'", "data:", "blob:", ...analytics],

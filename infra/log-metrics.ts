@@ -3,7 +3,6 @@
  * alarms have none.
  */
 interface LogMetric {
-  /** https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/FilterAndPatternSyntax.html */
   pattern: string;
   value?: string;
 }
@@ -20,7 +19,6 @@ export const logMetrics = {
   MailsSent: { pattern: mail("sent") },
   MailsFailed: { pattern: mail("failed", "rejected") },
   MailsBounced: { pattern: '{ $.message = "mail came back" }' },
-  /** Seconds from the upload to its last variant. */
   TimeToVariants: { pattern: '{ $.message = "variants made" }', value: "$.secondsSinceUpload" },
   ClientErrors: { pattern: '{ $.message = "client error" }' },
   /** HTTP APIs have no metric for the gateway's own 429. */

@@ -1,4 +1,3 @@
-/** The user pool's groups, the strongest first. A test compares them with core's roles. */
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
@@ -12,10 +11,8 @@ export const poolAttributes = {
 
 const TOKEN_MINUTES = 15;
 
-/** A renewed refresh token ends when the first one would have ended. */
 export const REFRESH_DAYS = 7;
 
-/** A replaced refresh token still works for this long, in case the answer was lost. Cognito allows no more. */
 const RETRY_SECONDS = 60;
 
 const attributesStaffHave = ["email", "email_verified", "name"];
@@ -26,9 +23,7 @@ const attributesStaffHave = ["email", "email_verified", "name"];
  */
 export const signInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
-  // A client without a secret has to use PKCE.
   AllowedOAuthFlows: ["code"],
-  // The last scope lets staff set up their own second factor.
   AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
   SupportedIdentityProviders: ["COGNITO"],
   CallbackURLs: [`${siteUrl}/auth/callback`],
@@ -45,6 +40,5 @@ export const signInClient = (siteUrl: string) => ({
   WriteAttributes: ["name"],
 });
 
-/** Cognito requires a prefix that is unique in the region, and refuses these three words in it. */
 export const signInDomainPrefix = (stage: string, account: string): string =>
   `handyman-${stage.toLowerCase().replace(/aws|amazon|cognito/g, "x")}-${account}`;

@@ -1,8 +1,6 @@
 export const cacheRules = {
-  /** Browsers ask again each time. The edge keeps a page for a day or until an invalidation. */
   page: "public,max-age=0,s-maxage=86400,must-revalidate",
   notFound: "public,max-age=0,s-maxage=60,must-revalidate",
-  /** The build puts a content hash into each name below assets/. */
   forever: "public,max-age=31536000,immutable",
 } as const;
 

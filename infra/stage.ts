@@ -6,65 +6,42 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Stage {
   name: string;
-  /** Table and bucket outlive the stage and can be restored to any second of 35 days. */
   keepsData: boolean;
-  site?: {
-    domain: string;
-    certificateArn: string;
-    webAclArn?: string;
-    /** False with SITE_WEB_ACL_ARN or SITE_WEB_ACL=off. */
-    makesWebAcl: boolean;
-  };
+  site: { domain: string; certificateArn: string; webAclArn?: string; makesWebAcl: boolean } | undefined;
   isIndexable: boolean;
   mail: {
     from: string;
-    /** SES identity: the sender's domain, or an address that somebody verified by hand. */
     identity: string;
-    /** The identity belongs to the whole account, so only one stage creates it. */
     ownsIdentity: boolean;
   };
-  /** Cognito itself sends 50 mails a day. It accepts SES only with a verified identity. */
   signInMail: "cognito" | "ses";
-  alarmEmail?: string;
-  /** US dollars. Warnings at 80 % spent and at 100 % forecast. */
-  monthlyBudget?: number;
+  alarmEmail: string | undefined;
+  monthlyBudget: number | undefined;
   logDays: 7 | 30 | 90;
-  /** Browser key for Google's Places API. Without it the address field is plain text. */
-  mapsKey?: string;
-  bootstrap?: string;
+  mapsKey: string | undefined;
+  bootstrap: string | undefined;
 }
 
-interface Rules {
-  keepsData: boolean;
-  ownsMailIdentity: boolean;
-  logDays: Stage["logDays"];
-  /** Search engines index it. It needs a domain, a certificate and a budget. */
-  isPublic: boolean;
-  hasAlarmEmail: boolean;
-}
-
-const branch: Rules = {
+const branch = {
   keepsData: false,
   ownsMailIdentity: false,
-  logDays: 7,
+  logDays: 7 as Stage["logDays"],
   isPublic: false,
   hasAlarmEmail: false,
 };
 
+type Rules = typeof branch;
+
 const named: Readonly<Record<string, Rules>> = {
-  production: {
-    keepsData: true,
-    ownsMailIdentity: true,
-    logDays: 90,
-    isPublic: true,
-    hasAlarmEmail: true,
-  },
+  production: { keepsData: true, ownsMailIdentity: true, logDays: 90, isPublic: true, hasAlarmEmail: true },
   dev: { ...branch, logDays: 30, hasAlarmEmail: true },
 };
 
 export const namedStages: readonly string[] = Object.keys(named);
 
 export const isPublicStage = (name: string): boolean => (named[name] ?? branch).isPublic;
+
+export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
 
 /** SES refuses it, so a stage without MAIL_FROM sends no mail. Requests are stored. */
 const DEFAULT_SENDER = business.email;
@@ -90,50 +67,38 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-const required: readonly Name[] = [
-  "SITE_DOMAIN",
-  "SITE_CERTIFICATE_ARN",
-  "MAIL_FROM",
-  "ALARM_EMAIL",
-  "MONTHLY_BUDGET",
-];
+const required: readonly Name[] = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "ALARM_EMAIL", "MONTHLY_BUDGET"];
 
-function problems(rules: Rules, environment: Environment): string[] {
-  const needed = new Set<Name>(rules.isPublic ? required : []);
-  if (environment.SIGN_IN_MAIL === "ses") needed.add("MAIL_FROM");
-  const missing = [...needed].filter((name) => !environment[name]);
-  const wrong = (Object.keys(patterns) as Name[]).filter((name) => {
-    const value = environment[name];
-    return value && !patterns[name][0].test(value);
-  });
-  return [...missing, ...wrong].map((name) => `${name} (${patterns[name][1]})`);
+function findProblems({ isPublic }: Rules, environment: Environment): string[] {
+  const isNeeded = (name: Name) =>
+    name === "MAIL_FROM"
+      ? isPublic || environment.SIGN_IN_MAIL === "ses"
+      : isPublic && required.includes(name);
+  return (Object.keys(patterns) as Name[])
+    .filter((name) => {
+      const value = environment[name];
+      return value ? !patterns[name][0].test(value) : isNeeded(name);
+    })
+    .map((name) => `${name} (${patterns[name][1]})`);
 }
 
 function getSite(environment: Environment): Stage["site"] {
-  const domain = environment.SITE_DOMAIN;
-  const certificateArn = environment.SITE_CERTIFICATE_ARN;
-  if (!domain || !certificateArn) return undefined;
-  const webAclArn = environment.SITE_WEB_ACL_ARN;
-  const makesWebAcl = !webAclArn && environment.SITE_WEB_ACL !== "off";
-  return { domain, certificateArn, makesWebAcl, ...(webAclArn ? { webAclArn } : {}) };
+  const { SITE_DOMAIN: domain = "", SITE_CERTIFICATE_ARN: certificateArn = "" } = environment;
+  const webAclArn = environment.SITE_WEB_ACL_ARN || undefined;
+  return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
-function getMail(rules: Rules, from: string): Stage["mail"] {
-  const domain = from.slice(from.indexOf("@") + 1);
-  return { from, identity: rules.ownsMailIdentity ? domain : from, ownsIdentity: rules.ownsMailIdentity };
+function getMail({ ownsMailIdentity: ownsIdentity }: Rules, from: string): Stage["mail"] {
+  return { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity };
 }
 
-export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
-
-/** @throws Error that names each missing or wrong variable */
 export function getStage(name: string, environment: Environment = process.env): Stage {
   if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
     throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
   }
   const rules = named[name] ?? branch;
-  const found = problems(rules, environment);
+  const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
-  const site = rules.isPublic ? getSite(environment) : undefined;
   return {
     name,
     keepsData: rules.keepsData,
@@ -141,10 +106,10 @@ export function getStage(name: string, environment: Environment = process.env): 
     logDays: rules.logDays,
     mail: getMail(rules, environment.MAIL_FROM || DEFAULT_SENDER),
     signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
-    ...(site ? { site } : {}),
-    ...(rules.hasAlarmEmail && environment.ALARM_EMAIL ? { alarmEmail: environment.ALARM_EMAIL } : {}),
-    ...(rules.isPublic ? { monthlyBudget: Number(environment.MONTHLY_BUDGET) } : {}),
-    ...(environment.GOOGLE_MAPS_API_KEY ? { mapsKey: environment.GOOGLE_MAPS_API_KEY } : {}),
-    ...(environment.CDK_QUALIFIER ? { bootstrap: environment.CDK_QUALIFIER } : {}),
+    site: rules.isPublic ? getSite(environment) : undefined,
+    alarmEmail: (rules.hasAlarmEmail && environment.ALARM_EMAIL) || undefined,
+    monthlyBudget: rules.isPublic ? Number(environment.MONTHLY_BUDGET) : undefined,
+    mapsKey: environment.GOOGLE_MAPS_API_KEY || undefined,
+    bootstrap: environment.CDK_QUALIFIER || undefined,
   };
 }

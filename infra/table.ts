@@ -1,7 +1,3 @@
-/**
- * The DynamoDB table, shared by the database stack and the local stage. gsi4 sorts by a number, so that DynamoDB's atomic ADD
- * moves an item within the index (view counts).
- */
 export const table = {
   fields: {
     pk: "string",
@@ -22,7 +18,6 @@ export const table = {
     gsi3: { partitionKey: "gsi3pk", sortKey: "gsi3sk" },
     gsi4: { partitionKey: "gsi4pk", sortKey: "gsi4sk" },
   },
-  /** Epoch seconds after which DynamoDB may delete an item. */
   timeToLiveAttribute: "expiresAt",
   stream: "new_and_old_images",
 } as const;

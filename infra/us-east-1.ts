@@ -1,31 +1,21 @@
 import { ComparisonOperator, MathExpression, Metric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnHealthCheck } from "aws-cdk-lib/aws-route53";
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
-import {
-  App,
-  CfnCondition,
-  CfnOutput,
-  CfnParameter,
-  type CfnResource,
-  DefaultStackSynthesizer,
-  Duration,
-  Fn,
-  Stack,
-} from "aws-cdk-lib/core";
+import * as cdk from "aws-cdk-lib/core";
 import { alarm, alarmTopic } from "./constructs/alarm.ts";
 import type { Stage } from "./stage.ts";
 
 /** At night one failure is a large share, so the alarm needs five failures. */
-function alarmOnEdge(stack: Stack, topicArn: string): void {
-  const DistributionId = new CfnParameter(stack, "DistributionId", {
+function alarmOnEdge(stack: cdk.Stack, topicArn: string): void {
+  const DistributionId = new cdk.CfnParameter(stack, "DistributionId", {
     type: "String",
     default: "",
     description: "Id of the site's distribution; without it nothing watches the edge.",
   }).valueAsString;
-  const isKnown = new CfnCondition(stack, "HasDistribution", {
-    expression: Fn.conditionNot(Fn.conditionEquals(DistributionId, "")),
+  const isKnown = new cdk.CfnCondition(stack, "HasDistribution", {
+    expression: cdk.Fn.conditionNot(cdk.Fn.conditionEquals(DistributionId, "")),
   });
-  const period = Duration.minutes(5);
+  const period = cdk.Duration.minutes(5);
   const metric = (metricName: string, statistic: string) =>
     new Metric({
       ...{ namespace: "AWS/CloudFront", metricName, statistic, period },
@@ -42,11 +32,17 @@ function alarmOnEdge(stack: Stack, topicArn: string): void {
     description: "The edge answers 5 % of the requests with 5xx.",
     runbook: "edge-server-errors",
   });
-  const resource = created?.node.defaultChild as CfnResource | undefined;
+  const resource = created?.node.defaultChild as cdk.CfnResource | undefined;
   if (resource) resource.cfnOptions.condition = isKnown;
 }
 
-function checkFromOutside(stack: Stack, topicArn: string, domain: string, what: string, path: string): void {
+function checkFromOutside(
+  stack: cdk.Stack,
+  topicArn: string,
+  domain: string,
+  what: string,
+  path: string,
+): void {
   const check = new CfnHealthCheck(stack, `${what}Check`, {
     healthCheckConfig: {
       type: "HTTPS",
@@ -55,7 +51,6 @@ function checkFromOutside(stack: Stack, topicArn: string, domain: string, what: 
       enableSni: true,
       requestInterval: 30,
       failureThreshold: 3,
-      // Route 53 requires three. All its regions would run the API's function every other second.
       regions: ["us-east-1", "us-west-1", "us-west-2"],
     },
     healthCheckTags: [{ key: "Name", value: `${stack.stackName}-${what}` }],
@@ -65,11 +60,10 @@ function checkFromOutside(stack: Stack, topicArn: string, domain: string, what: 
     metric: new Metric({
       ...{ namespace: "AWS/Route53", metricName: "HealthCheckStatus", statistic: "Minimum" },
       dimensionsMap: { HealthCheckId: check.attrHealthCheckId },
-      period: Duration.minutes(1),
+      period: cdk.Duration.minutes(1),
     }),
     threshold: 1,
     comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    // The check itself needs three failures in a row.
     evaluationPeriods: 2,
     treatMissingData: TreatMissingData.BREACHING,
     description: `https://${domain}${path} does not answer from outside.`,
@@ -89,12 +83,10 @@ const visible = (metricName: string) => ({
   sampledRequestsEnabled: true,
 });
 
-/** The API's own message, so that forms show it. */
 const tooMany = JSON.stringify({
   error: { code: "too_many_requests", message: "Too many requests. Please wait before trying again." },
 });
 
-/** AWS's common rules would refuse bodies over 8 kB and texts that look like scripts; posts and messages may be both. */
 const webAclRules: CfnWebACL.RuleProperty[] = [
   {
     name: "RatePerAddress",
@@ -116,13 +108,13 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
   },
 ];
 
-function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
+function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
   if (alarmEmail) {
     const { topicArn } = alarmTopic(stack, "Topic", alarmEmail);
     alarmOnEdge(stack, topicArn);
     if (site) checkFromOutside(stack, topicArn, site.domain, "Home", "/");
     if (site) checkFromOutside(stack, topicArn, site.domain, "Api", "/api/health");
-    new CfnOutput(stack, "TopicArn", { value: topicArn });
+    new cdk.CfnOutput(stack, "TopicArn", { value: topicArn });
   }
   if (site?.makesWebAcl) {
     const acl = new CfnWebACL(stack, "WebAcl", {
@@ -133,7 +125,7 @@ function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
       rules: webAclRules,
       visibilityConfig: visible(stack.stackName),
     });
-    new CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
+    new cdk.CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
   }
 }
 
@@ -146,10 +138,10 @@ function addResources(stack: Stack, { alarmEmail, site }: Stage): void {
 export function usEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
   if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
   const stackName = `${stage.name}-handyman-us-east-1`;
-  const app = new App({ analyticsReporting: false });
-  const stack = new Stack(app, stackName, {
+  const app = new cdk.App({ analyticsReporting: false });
+  const stack = new cdk.Stack(app, stackName, {
     // CloudFormation applies it without a CDK bootstrap, so it can't have assets.
-    synthesizer: new DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+    synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
   addResources(stack, stage);
   return { stackName, template: app.synth().getStackByName(stackName).template as object };

@@ -1,8 +1,6 @@
 import { keepsData } from "../infra/stage.ts";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { operate, stageOption } from "./operator.ts";
+import { operate, stageOption, useDeployedStage } from "./operator.ts";
 
-/** Prints whether the data of a stage could be restored. Changes nothing. Exits with 1 when something is wrong. */
 const usage = "npm run backup-check -- --stage production";
 
 const marks = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;
@@ -15,8 +13,7 @@ await operate(usage, { options: stageOption }, async (stage) => {
     );
     return true;
   }
-  const { readProtection } = await import("@handyman/core/backup/protection");
-  const { judgeProtection } = await import("@handyman/core/backup/protection");
+  const { judgeProtection, readProtection } = await import("@handyman/core/backup/protection");
   const findings = judgeProtection(await readProtection());
   for (const { state, says } of findings) console.log(`${marks[state]}  ${says}`);
   const problems = findings.filter(({ state }) => state === "problem").length;

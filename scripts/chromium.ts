@@ -4,39 +4,25 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-const DOWNLOAD_TIMEOUT_MS = 240_000;
+const which = (name: string): string | undefined =>
+  spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim() || undefined;
 
-function fromEnvironment(): string | undefined {
-  const path = process.env.CHROMIUM_PATH;
-  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names ${path}, which does not exist.`);
-  return path || undefined;
-}
+const fromSystem = () => SYSTEM_NAMES.map(which).find(Boolean);
 
-function fromSystem(): string | undefined {
-  for (const name of SYSTEM_NAMES) {
-    const found = spawnSync("which", [name], { encoding: "utf8" });
-    if (found.status === 0) return found.stdout.trim();
-  }
-  return undefined;
-}
-
-function fromPlaywright(): string | undefined {
-  const path = chromium.executablePath();
-  return path && existsSync(path) ? path : undefined;
-}
+const fromPlaywright = () => [chromium.executablePath()].find((path) => existsSync(path));
 
 function downloadWithPlaywright(): string | undefined {
   console.log("chromium: asking Playwright to download one");
   spawnSync("npx", ["--no-install", "playwright", "install", "chromium"], {
     stdio: "ignore",
-    timeout: DOWNLOAD_TIMEOUT_MS,
+    timeout: 240_000,
     env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000" },
   });
   return fromPlaywright();
 }
 
 function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || spawnSync("which", ["apt-get"]).status !== 0) return undefined;
+  if (process.getuid?.() !== 0 || !which("apt-get")) return undefined;
   console.log("chromium: installing Debian's package");
   const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   execFileSync("apt-get", ["update", "-qq"], options);
@@ -49,8 +35,9 @@ function installWithApt(): string | undefined {
  * @throws Error that says what to do
  */
 export function findChromium(): string {
-  const path =
-    fromEnvironment() ?? fromSystem() ?? fromPlaywright() ?? downloadWithPlaywright() ?? installWithApt();
+  const given = process.env.CHROMIUM_PATH;
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist.`);
+  const path = given || (fromSystem() ?? fromPlaywright() ?? downloadWithPlaywright() ?? installWithApt());
   if (!path)
     throw new Error("No Chromium found. Install one (apt-get install chromium) or set CHROMIUM_PATH.");
   return path;

@@ -1,6 +1,5 @@
 import type { StaffInvitation, StaffMember } from "@handyman/core/staff/schema";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { operate, operator, stageOption } from "./operator.ts";
+import { operate, operator, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
  * Invites an owner. Cognito mails a temporary password for 3 days. Safe to run again: it repeats the mail until the first
@@ -16,7 +15,6 @@ async function parseInvitation(values: { name?: string; email?: string }): Promi
   return parsed.data;
 }
 
-/** @throws Error that says what keeps them from being an owner */
 function describeMember(email: string, { roles, state }: StaffMember): string {
   if (state === "disabled") throw new Error(`${email} is disabled: enable the user in AWS's console`);
   if (!roles.includes("owner"))

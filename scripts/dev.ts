@@ -4,8 +4,10 @@ import { parseArgs } from "node:util";
 import { StageError } from "@handyman/local/listen";
 import { startStage } from "@handyman/local/stage";
 
-// Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` with empty
-// memory. PORT sets the port (3000).
+/**
+ * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` with empty
+ * memory. PORT sets the port (3000).
+ */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -35,20 +37,17 @@ function parsePort(text: string | undefined): number {
   throw new StageError(`PORT is ${text}: it has to be a number up to 65535.`);
 }
 
-/** These modules read the environment, which the stage has set by now. */
 async function seed(): Promise<void> {
-  const [content, samples] = await Promise.all([import("./seed/local.ts"), import("./seed/samples.ts")]);
-  await content.seedLocal();
-  await samples.seedSamples();
+  const { seedLocal, seedSamples } = await import("./seed/local.ts");
+  await seedLocal();
+  await seedSamples();
 }
 
-/** Runs `close` once: on Ctrl-C, on SIGTERM, or when npm is gone. */
 function onEnd(close: () => Promise<void>): void {
   let isEnding = false;
   const end = async () => {
     if (isEnding) return;
     isEnding = true;
-    // The watcher ends Java, and state on disk survives a kill.
     setTimeout(() => process.exit(1), 900).unref();
     await close();
     process.exit(0);

@@ -1,10 +1,16 @@
 import type { RawItem } from "@handyman/core/lib/copy";
 import { bucket } from "../infra/bucket.ts";
-import { addToCounts, describeCounts, FORMAT, noCounts, type Part, VERSION } from "./archive/format.ts";
+import {
+  addToCounts,
+  describeCounts,
+  FORMAT,
+  noCounts,
+  type Part,
+  VERSION,
+  writeExport,
+} from "./archive/file.ts";
 import { encrypterFor } from "./archive/keys.ts";
-import { writeExport } from "./archive/write-file.ts";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
+import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
  * Writes all data of a stage into one encrypted file. Changes nothing in the stage. Not in the file: passwords, authenticator
@@ -18,7 +24,6 @@ const config = {
 
 const ENTRY_LENGTH = 1_000_000;
 
-/** Each file has at most 10 MB. */
 const AT_ONCE = 4;
 
 async function* recordParts(): AsyncGenerator<Part> {
@@ -42,21 +47,24 @@ async function* recordParts(): AsyncGenerator<Part> {
   for (const [entity, { items }] of waiting) yield { kind: "records", entity, items };
 }
 
+async function listFiles() {
+  const { listObjects } = await import("@handyman/core/lib/bucket");
+  const files: { key: string; size: number }[] = [];
+  for (const prefix of bucket.uploadPrefixes) for await (const file of listObjects(prefix)) files.push(file);
+  return files;
+}
+
 async function* objectParts(): AsyncGenerator<Part> {
-  const { listObjects, readObject } = await import("@handyman/core/lib/bucket");
+  const { readObject } = await import("@handyman/core/lib/bucket");
   const { pMapIterable } = await import("p-map");
-  const keys: string[] = [];
-  for (const prefix of bucket.uploadPrefixes) {
-    for await (const { key } of listObjects(prefix)) keys.push(key);
-  }
-  const fetched = pMapIterable(keys, async (key) => ({ key, body: (await readObject(key))?.bytes }), {
+  const files = await listFiles();
+  const fetched = pMapIterable(files, async ({ key }) => ({ key, body: (await readObject(key))?.bytes }), {
     concurrency: AT_ONCE,
     backpressure: AT_ONCE,
   });
-  const progress = showProgress("files", keys.length);
+  const progress = showProgress("files", files.length);
   let done = 0;
   for await (const { key, body } of fetched) {
-    // Staff may have deleted the file after it was listed.
     if (body) yield { kind: "object", key, body: Buffer.from(body) };
     progress(++done);
   }
@@ -73,20 +81,11 @@ async function* allParts(stage: string): AsyncGenerator<Part> {
 
 async function countAll() {
   const { readStaff } = await import("@handyman/core/archive/staff");
-  const { getEntity } = await import("@handyman/core/lib/copy");
-  const { readItems } = await import("@handyman/core/archive/read-items");
-  const { listObjects } = await import("@handyman/core/lib/bucket");
-  const counts = { ...noCounts(), staff: (await readStaff()).length };
-  for await (const item of readItems()) {
-    addToCounts(counts, { kind: "records", entity: getEntity(item), items: [item] });
-  }
-  for (const prefix of bucket.uploadPrefixes) {
-    for await (const { size } of listObjects(prefix)) {
-      counts.objects += 1;
-      counts.bytes += size;
-    }
-  }
-  return counts;
+  const counts = noCounts();
+  addToCounts(counts, { kind: "staff", staff: await readStaff() });
+  for await (const part of recordParts()) addToCounts(counts, part);
+  const sizes = (await listFiles()).map(({ size }) => size);
+  return { ...counts, objects: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 await operate(usage, config, async (stage, { values: { out, recipient, "dry-run": isDryRun } }) => {

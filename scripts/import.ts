@@ -1,18 +1,19 @@
+import { randomUUID } from "node:crypto";
+import type { AddOptions } from "@handyman/core/archive/add-items";
+import type { StaffMember } from "@handyman/core/staff/schema";
+import pMap from "p-map";
 import { keepsData } from "../infra/stage.ts";
-import { describeCounts } from "./archive/format.ts";
 import {
-  type Checked,
-  checkFile,
-  importObjects,
-  importRecords,
-  importStaff,
-  type Tally,
-} from "./archive/import-steps.ts";
+  type Counts,
+  countRecords,
+  describeCounts,
+  type Manifest,
+  type Part,
+  readExport,
+} from "./archive/file.ts";
 import { decrypterFor } from "./archive/keys.ts";
-import { readExport } from "./archive/read-file.ts";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { dryRunOption, operate, stageOption } from "./operator.ts";
-import { renderEveryPage } from "./redrive/render-pages.ts";
+import { renderEveryPage } from "./deployed-work.ts";
+import { dryRunOption, operate, operator, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
  * Brings an export into a stage. It replaces no record except unchanged seeded content, and mails only the invitations. Safe to
@@ -30,12 +31,101 @@ const config = {
   },
 } as const;
 
-/** @throws Error when production would get another stage's test data */
-function checkSource(stage: string, { manifest: { stage: source } }: Checked, confirmed?: string): void {
+const BATCH = 100;
+
+const AT_ONCE = 4;
+
+type Reader = () => AsyncGenerator<Part>;
+
+interface Checked {
+  manifest: Manifest;
+  counts: Counts;
+  staff: StaffMember[];
+  deleted: string[];
+}
+
+/** Reads the whole file before the import writes, so that a damaged or newer file changes nothing. */
+async function checkFile(read: Reader): Promise<Checked> {
+  const { isArchived, readDeletion } = await import("@handyman/core/archive/read-items");
+  const found: Partial<Checked> = {};
+  const deleted: string[] = [];
+  const progress = showProgress("entries checked");
+  let entries = 0;
+  for await (const part of read()) {
+    if (part.kind === "manifest") found.manifest = part.manifest;
+    if (part.kind === "staff") found.staff = part.staff;
+    if (part.kind === "end") found.counts = part.counts;
+    if (part.kind === "records") {
+      if (!part.items.every(isArchived))
+        throw new Error(`An export has no records of the kind "${part.entity}"`);
+      deleted.push(...part.items.flatMap(readDeletion));
+    }
+    progress(++entries);
+  }
+  const { manifest, counts, staff = [] } = found;
+  if (!manifest || !counts) throw new Error("The file is not whole");
+  return { manifest, counts, staff, deleted };
+}
+
+function checkSource(stage: string, { stage: source }: Manifest, confirmed?: string): void {
   if (!keepsData(stage) || keepsData(source) || confirmed === source) return;
   throw new Error(
     `The file comes from the stage "${source}", which holds test data. To import it into "${stage}" anyway, add --yes-from ${source}`,
   );
+}
+
+type Tally = Record<string, number>;
+
+const count = (tally: Tally, name: string, more = 1) => {
+  tally[name] = (tally[name] ?? 0) + more;
+};
+
+async function importStaff(staff: readonly StaffMember[], isDryRun: boolean) {
+  const { addMember } = await import("@handyman/core/archive/staff");
+  const staffIds = new Map<string, string>();
+  const tally: Tally = {};
+  for (const member of staff) {
+    const { outcome, id } = await addMember(operator, member, isDryRun);
+    count(tally, outcome);
+    if (id) staffIds.set(member.id, id);
+  }
+  return { staffIds, tally };
+}
+
+async function importRecords(read: Reader, counts: Counts, options: Omit<AddOptions, "runId">) {
+  const { addItems } = await import("@handyman/core/archive/add-items");
+  const runId = `import:${randomUUID()}`;
+  const progress = showProgress("records", countRecords(counts));
+  const tally: Tally = {};
+  const kept: Tally = {};
+  let done = 0;
+  for await (const part of read()) {
+    if (part.kind === "object") break;
+    if (part.kind !== "records") continue;
+    for (let at = 0; at < part.items.length; at += BATCH) {
+      const outcomes = await addItems(part.items.slice(at, at + BATCH), { ...options, runId });
+      for (const outcome of outcomes) count(tally, outcome);
+      const alreadyThere = outcomes.filter((outcome) => outcome === "kept").length;
+      if (alreadyThere > 0) count(kept, part.entity, alreadyThere);
+      done += outcomes.length;
+      progress(done);
+    }
+  }
+  return { tally, kept };
+}
+
+async function importObjects(read: Reader, counts: Counts, isDryRun: boolean): Promise<Tally> {
+  const { addObject } = await import("@handyman/core/archive/add-items");
+  const progress = showProgress("files", counts.objects);
+  const tally: Tally = {};
+  let done = 0;
+  const add = async (part: Part) => {
+    if (part.kind !== "object") return;
+    count(tally, await addObject(part.key, part.body, isDryRun));
+    progress(++done);
+  };
+  await pMap(read(), add, { concurrency: AT_ONCE });
+  return tally;
 }
 
 const meanings: Record<string, string> = {
@@ -50,8 +140,8 @@ const meanings: Record<string, string> = {
 };
 
 function show(what: string, tally: Tally, isDryRun: boolean, more: Tally = {}): void {
-  const parts = Object.entries(tally).map(([name, count]) => `${count} ${meanings[name]}`);
-  const kept = Object.entries(more).map(([name, count]) => `${name} ${count}`);
+  const parts = Object.entries(tally).map(([name, times]) => `${times} ${meanings[name]}`);
+  const kept = Object.entries(more).map(([name, times]) => `${name} ${times}`);
   const details = kept.length > 0 ? ` (${kept.join(", ")})` : "";
   console.log(`${what}${isDryRun ? ", dry run" : ""}: ${parts.join(", ") || "none"}${details}`);
 }
@@ -62,9 +152,8 @@ await operate(usage, config, async (stage, { values }) => {
   const decrypter = await decrypterFor(identity);
   const outputs = await useDeployedStage(stage);
   const read = () => readExport(path, decrypter);
-  const checked = await checkFile(read);
-  const { manifest, counts } = checked;
-  checkSource(stage, checked, confirmed);
+  const { manifest, counts, ...checked } = await checkFile(read);
+  checkSource(stage, manifest, confirmed);
   console.log(`export of "${manifest.stage}" of ${manifest.exportedAt}: ${describeCounts(counts)}`);
 
   const { surveyStage } = await import("@handyman/core/archive/add-items");
@@ -81,9 +170,9 @@ await operate(usage, config, async (stage, { values }) => {
   }
   const deleted = new Set([...survey.deleted, ...checked.deleted]);
   const options = { staffIds: staff.staffIds, deleted, isDryRun };
-  const records = await importRecords(read, checked, options);
+  const records = await importRecords(read, counts, options);
   show("records", records.tally, isDryRun, records.kept);
-  show("files", await importObjects(read, checked, isDryRun), isDryRun);
+  show("files", await importObjects(read, counts, isDryRun), isDryRun);
   if (isDryRun) return true;
   await renderEveryPage(outputs);
   console.log("pages: all rendered");

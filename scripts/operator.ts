@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { REGION, readStacks } from "./deploy/cloudformation.ts";
+import { runMain } from "./deploy/problem.ts";
 
-/** The audit log's name for a person who runs a script. AWS's own log has the person's identity. */
 export const operator = { id: "operator", roles: ["owner"] } as const;
 
 export const stageOption = { stage: { type: "string" } } as const;
@@ -9,25 +10,17 @@ export const dryRunOption = { "dry-run": { type: "boolean", default: false } } a
 
 type Parsed<T extends ParseArgsConfig> = ReturnType<typeof parseArgs<T>>;
 
-/**
- * Reads the options, runs the script and prints an error as one line. Exits with 1 after an error, and when `work` returns
- * false.
- */
-export async function operate<T extends ParseArgsConfig>(
+export const operate = <T extends ParseArgsConfig>(
   usage: string,
   config: T,
   work: (stage: string, parsed: Parsed<T>) => Promise<boolean>,
-): Promise<void> {
-  try {
+): Promise<void> =>
+  runMain(async () => {
     const parsed = parseArgs(config);
     const { stage } = parsed.values as { stage?: string };
     if (!stage) throw new Error(`Say which stage:\n${usage}`);
     process.exitCode = (await work(stage, parsed)) ? 0 : 1;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
-}
+  });
 
 const PROGRESS_MS = 5_000;
 
@@ -38,4 +31,43 @@ export function showProgress(what: string, total?: number): (done: number) => vo
     last = Date.now();
     console.log(`… ${done.toLocaleString("en")}${total ? ` of ${total.toLocaleString("en")}` : ""} ${what}`);
   };
+}
+
+const outputNames = [
+  ...(["TableName", "BucketName", "UserPoolId", "SiteUrl"] as const),
+  ...([
+    "FormMailFunction",
+    "FormMailDeadLetters",
+    "MailFeedbackFunction",
+    "MailFeedbackDeadLetters",
+  ] as const),
+  ...(["FollowUpFunction", "FollowUpDeadLetters", "RenderPagesQueue", "RenderPagesDeadLetters"] as const),
+  ...(["DropAtEdgeFunction", "DropAtEdgeDeadLetters"] as const),
+  ...(["ImageVariantsFunction", "ImageVariantsDeadLetters", "SweepFunction", "SweepDeadLetters"] as const),
+];
+
+export type Outputs = Record<(typeof outputNames)[number], string>;
+
+/**
+ * Points core at a deployed stage. Call it before the first import of core.
+ * @throws Error that names the missing output
+ */
+export async function useDeployedStage(stage: string): Promise<Outputs> {
+  const stacks = await readStacks(stage);
+  const outputs: Outputs = Object.assign({}, ...stacks.map((stack) => stack.outputs));
+  const missing = outputNames.find((name) => !outputs[name]);
+  if (missing) throw new Error(`Stage "${stage}" has no output ${missing}: deploy the stage again`);
+  process.env.AWS_REGION = REGION;
+  process.env.TABLE_NAME = outputs.TableName;
+  process.env.BUCKET_NAME = outputs.BucketName;
+  process.env.USER_POOL_ID = outputs.UserPoolId;
+  process.env.PAGE_QUEUE_URL = outputs.RenderPagesQueue;
+  return outputs;
+}
+
+export const isLocal = (url: string): boolean => new URL(url).hostname === "localhost";
+
+export async function useLocalStage(url: string): Promise<void> {
+  const answer = await fetch(`${url}/__local/environment.json`);
+  Object.assign(process.env, await answer.json());
 }

@@ -1,17 +1,19 @@
 import pMap from "p-map";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { remakeVariants } from "./invoke.ts";
-import { dryRunOption, operate, showProgress, stageOption } from "./operator.ts";
+import { invokeBatch } from "./deployed-work.ts";
+import { dryRunOption, operate, showProgress, stageOption, useDeployedStage } from "./operator.ts";
 
-/** Makes missing variants, or all with `--all`, by calling the deployed function. Safe to run again. */
 const usage = "npm run rebuild-variants -- --stage production [--all] [--dry-run]";
 
 const config = {
   options: { ...stageOption, ...dryRunOption, all: { type: "boolean", default: false } },
 } as const;
 
-/** A new account runs 10 functions at once, and visitors need them too. */
 const AT_ONCE = 3;
+
+function createUploadMessage(key: string) {
+  const object = { key: encodeURIComponent(key).replaceAll("%2F", "/") };
+  return { messageId: "1", body: JSON.stringify({ Records: [{ s3: { object } }] }) };
+}
 
 await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun } }) => {
   const { ImageVariantsFunction } = await useDeployedStage(stage);
@@ -26,7 +28,7 @@ await operate(usage, config, async (stage, { values: { all, "dry-run": isDryRun 
   let [done, failed] = [0, 0];
   const remake = async (key: string) => {
     try {
-      await remakeVariants(ImageVariantsFunction, key);
+      await invokeBatch(ImageVariantsFunction, [createUploadMessage(key)]);
       done += 1;
     } catch (error) {
       failed += 1;

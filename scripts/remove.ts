@@ -1,10 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { getStage, type Stage } from "../infra/stage.ts";
-import { readTemplates } from "./deploy/build.ts";
-import { checkAccess } from "./deploy/check-account.ts";
-import { type DeployedStack, readFailures, readStacks } from "./deploy/deployed-stacks.ts";
-import { type Finding, report, Stop, toProblem } from "./deploy/finding.ts";
-import { runSst } from "./deploy/run.ts";
+import { accessChecks } from "./deploy/check-account.ts";
+import { type DeployedStack, readFailures, readStacks, readTemplates } from "./deploy/cloudformation.ts";
+import { Problem, runChecks, runMain, runSst, stopAt } from "./deploy/problem.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
 import { removeUsEast1 } from "./deploy/us-east-1.ts";
 
@@ -16,14 +14,10 @@ import { removeUsEast1 } from "./deploy/us-east-1.ts";
  */
 const usage = "npm run remove -- --stage my-branch";
 
-/** CloudFormation leaves these resources in the account. */
-async function listKept(stacks: readonly DeployedStack[]): Promise<string[]> {
-  const templates = await readTemplates(stacks);
-  return [...templates].flatMap(([stackName, { Resources = {} }]) =>
-    Object.entries(Resources)
-      .filter(([, { DeletionPolicy = "Delete" }]) => DeletionPolicy !== "Delete")
-      .map(([id, { Type }]) => `${Type} ${id} of ${stackName}`),
-  );
+async function sayWhatStays(stacks: readonly DeployedStack[]): Promise<void> {
+  for (const [stackName, { Resources = {} }] of await readTemplates(stacks))
+    for (const [id, { Type, DeletionPolicy = "Delete" }] of Object.entries(Resources))
+      if (DeletionPolicy !== "Delete") console.log(`Stays in the account: ${Type} ${id} of ${stackName}`);
 }
 
 async function isConfirmed(stage: Stage, isAllowed: boolean): Promise<boolean> {
@@ -37,27 +31,25 @@ async function isConfirmed(stage: Stage, isAllowed: boolean): Promise<boolean> {
   return answer.trim() === stage.name;
 }
 
-const checkRunning = (stacks: readonly DeployedStack[]): Finding[] =>
-  stacks
-    .filter(({ status }) => status.endsWith("_IN_PROGRESS"))
-    .slice(0, 1)
-    .map(({ stackName, status }) => toProblem(`${stackName} is ${status}: wait for its end and start again`));
+function checkRunning(stacks: readonly DeployedStack[]): void {
+  const running = stacks.find(({ status }) => status.endsWith("_IN_PROGRESS"));
+  if (running)
+    throw new Problem(`${running.stackName} is ${running.status}: wait for its end and start again`);
+}
 
 async function reportLeft(stage: string): Promise<void> {
-  const findings = (await readStacks(stage)).map(async ({ stackName, status }) => {
-    const reasons = await readFailures(stackName);
-    return toProblem(
-      `${stackName} is left (${status}): ${reasons.join("; ") || "see its events in CloudFormation's console"}`,
-    );
+  const left = (await readStacks(stage)).map(async ({ stackName, status }) => {
+    const reasons =
+      (await readFailures(stackName)).join("; ") || "see its events in CloudFormation's console";
+    return new Problem(`${stackName} is left (${status}): ${reasons}`);
   });
-  report(await Promise.all(findings));
+  stopAt(await Promise.all(left));
 }
 
 async function removeStacks(name: string, stacks: readonly DeployedStack[]): Promise<void> {
-  const kept = await listKept(stacks);
-  for (const resource of kept) console.log(`Stays in the account: ${resource}`);
+  await sayWhatStays(stacks);
   try {
-    await runSst(["remove", "--stage", name], "The removal failed");
+    runSst(["remove", "--stage", name], "The removal failed");
   } catch (error) {
     await reportLeft(name);
     throw error;
@@ -65,25 +57,18 @@ async function removeStacks(name: string, stacks: readonly DeployedStack[]): Pro
   await reportLeft(name);
 }
 
-async function main(): Promise<void> {
+await runMain(async () => {
   const { stage: name, values } = readSettings(usage, { "yes-remove-production": { type: "boolean" } });
-  report(await checkAccess());
+  await runChecks(accessChecks);
   fixRegion();
   const stacks = await readStacks(name);
   if (stacks.length === 0) console.log(`There is no stage ${name} in this account: nothing to remove`);
   else {
-    report(checkRunning(stacks));
+    checkRunning(stacks);
     if (!(await isConfirmed(getStage(name), values["yes-remove-production"] === true)))
-      report([toProblem(`${name} is not removed: add --yes-remove-production when you mean it`)]);
+      throw new Problem(`${name} is not removed: add --yes-remove-production when you mean it`);
     await removeStacks(name, stacks);
   }
   await removeUsEast1(name);
   if (stacks.length > 0) console.log(`Removed ${name}`);
-}
-
-try {
-  await main();
-} catch (error) {
-  if (!(error instanceof Stop)) console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+  GetEventSourceMappingCommand,
+  LambdaClient,
+  ListEventSourceMappingsCommand,
+  UpdateEventSourceMappingCommand,
+} from "@aws-sdk/client-lambda";
 import { STREAM_TRIES_MS } from "@handyman/core/mail/schema";
 import type { Summary } from "@handyman/core/restore/restore";
-import { type Outputs, useDeployedStage } from "./deployed-stage.ts";
-import { dryRunOption, operate, stageOption } from "./operator.ts";
-import { renderEveryPage } from "./redrive/render-pages.ts";
-import { findReaders, type Reader, startReaders, stopReaders } from "./restore/readers.ts";
+import { REGION } from "./deploy/cloudformation.ts";
+import { renderEveryPage } from "./deployed-work.ts";
+import { dryRunOption, operate, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
  * Restores items that the table has lost since an earlier time. Requests that were deleted on the customer's wish stay deleted. Sends
@@ -32,7 +38,6 @@ const config = {
 } as const;
 
 function readTime(text = ""): Date {
-  // A time without a zone differs between machines.
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text)))
     throw new Error(`Say to which time, with its zone, such as 2026-11-22T03:00:00Z:\n${usage}`);
   return new Date(text);
@@ -40,11 +45,64 @@ function readTime(text = ""): Date {
 
 const say = (text: string) => console.log(text);
 
+const client = new LambdaClient({ region: REGION });
+
+const PAUSE = 2000;
+
+async function waitUntilSettled(UUID: string): Promise<boolean> {
+  for (;;) {
+    const { State } = await client.send(new GetEventSourceMappingCommand({ UUID }));
+    if (State === "Enabled" || State === "Disabled") return State === "Enabled";
+    await wait(PAUSE);
+  }
+}
+
+async function findReader(FunctionName: string): Promise<string> {
+  const { EventSourceMappings = [] } = await client.send(
+    new ListEventSourceMappingsCommand({ FunctionName }),
+  );
+  const reader = EventSourceMappings.find(({ EventSourceArn }) => EventSourceArn?.includes(":dynamodb:"));
+  if (!reader?.UUID)
+    throw new Error(`${FunctionName} does not read the table's stream: deploy the stage again`);
+  return reader.UUID;
+}
+
+async function switchReader(UUID: string, Enabled: boolean): Promise<void> {
+  while ((await waitUntilSettled(UUID)) !== Enabled)
+    await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled }));
+}
+
+const switchReaders = (ids: readonly string[], isEnabled: boolean) =>
+  Promise.all(ids.map((id) => switchReader(id, isEnabled)));
+
+const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/** The stream's readers start again even after an error, Ctrl-C or a closed terminal. */
+async function whileStopped<T>(readers: readonly string[], work: () => Promise<T>): Promise<T> {
+  const interrupt = () => void switchReaders(readers, true).finally(() => process.exit(130));
+  for (const signal of endings) process.once(signal, interrupt);
+  const stoppedAt = Date.now();
+  try {
+    say("stopping the stream's readers");
+    await switchReaders(readers, false);
+    return await work();
+  } finally {
+    await switchReaders(readers, true).catch((error) => {
+      throw new Error(
+        `The stream's readers are stopped: run this again, or start them by hand (docs/runbook.md). ${error}`,
+      );
+    });
+    say("the stream's readers run again");
+    if (Date.now() - stoppedAt >= STREAM_TRIES_MS)
+      say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
+    for (const signal of endings) process.removeListener(signal, interrupt);
+  }
+}
+
 function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean): void {
   const would = isDryRun ? "would be " : "";
-  const different = isOverwriting ? `${would}overwritten` : "differ and stay as they are";
   say(`${summary.missing} items ${would}copied`);
-  say(`${summary.different} ${different}`);
+  say(`${summary.different} ${isOverwriting ? `${would}overwritten` : "differ and stay as they are"}`);
   say(`${summary.same} are the same`);
   say(`${summary.deleted} left out, because staff deleted them`);
   if (summary.erasedAgain > 0)
@@ -55,55 +113,16 @@ function saySummary(summary: Summary, isOverwriting: boolean, isDryRun: boolean)
   );
 }
 
-const endings = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-
-/** Lambda makes dead letters of changes that waited longer than this. */
-function sayWhatIsLate(stoppedAt: number): void {
-  if (Date.now() - stoppedAt < STREAM_TRIES_MS) return;
-  say("They were stopped for too long, so changes became dead letters: redrive them (docs/runbook.md)");
-}
-
-/** The stream's readers start again even after an error, Ctrl-C or a closed terminal. */
-async function whileStopped<T>(readers: readonly Reader[], work: () => Promise<T>): Promise<T> {
-  const interrupt = () => void startReaders(readers).finally(() => process.exit(130));
-  for (const signal of endings) process.once(signal, interrupt);
-  const stoppedAt = Date.now();
-  try {
-    say("stopping the stream's readers");
-    await stopReaders(readers);
-    return await work();
-  } finally {
-    await startReaders(readers).catch((error) => {
-      throw new Error(
-        `The stream's readers are stopped: run this again, or start them by hand (docs/runbook.md). ${error}`,
-      );
-    });
-    say("the stream's readers run again");
-    sayWhatIsLate(stoppedAt);
-    for (const signal of endings) process.removeListener(signal, interrupt);
-  }
-}
-
-async function bringInLine(
-  counted: Parameters<typeof import("@handyman/core/stats/recount").recount>[0],
-  outputs: Outputs,
-  still: number,
-): Promise<void> {
-  const { recount } = await import("@handyman/core/stats/recount");
-  say(`${await recount(counted, still * 1000)} records of the dashboard's numbers corrected`);
-  await renderEveryPage(outputs);
-  say("all pages are rendered");
-}
-
 await operate(usage, config, async (stage, { values }) => {
   const { overwrite: isOverwriting, "with-deleted": bringsBackDeleted, "dry-run": isDryRun } = values;
   const to = readTime(values.to);
   const outputs = await useDeployedStage(stage);
   const { checkPoint, deletePast, restorePast } = await import("@handyman/core/restore/point-in-time");
   const { restoreFrom } = await import("@handyman/core/restore/restore");
+  const { recount } = await import("@handyman/core/stats/recount");
   await checkPoint(to);
-  const readers = await findReaders([outputs.FormMailFunction, outputs.FollowUpFunction]);
-  if (readers.some(({ isRunning }) => !isRunning))
+  const readers = await Promise.all([outputs.FormMailFunction, outputs.FollowUpFunction].map(findReader));
+  if ((await Promise.all(readers.map(waitUntilSettled))).includes(false))
     say(
       "The stream's readers are stopped: an earlier run broke off. The real run starts them at its end; then redrive (docs/runbook.md).",
     );
@@ -119,7 +138,9 @@ await operate(usage, config, async (stage, { values }) => {
     return true;
   }
   const { summary, counted } = await whileStopped(readers, run);
-  await bringInLine(counted, outputs, Number(values.still));
+  say(`${await recount(counted, Number(values.still) * 1000)} records of the dashboard's numbers corrected`);
+  await renderEveryPage(outputs);
+  say("all pages are rendered");
   await deletePast(to);
   saySummary(summary, isOverwriting, isDryRun);
   return true;

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { isPublicStage } from "../infra/stage.ts";
-import { useDeployedStage } from "./deployed-stage.ts";
-import { isLocal, useLocalStage } from "./local-stage.ts";
+import { isLocal, useDeployedStage, useLocalStage } from "./operator.ts";
 
 /**
  * Visits a deployed stage with a browser, and sends a quote with a photo, which it deletes with your AWS credentials. On
@@ -28,10 +27,6 @@ function readOptions() {
   };
 }
 
-/**
- * Points core at the stage's data, so that the tests can delete their quote.
- * @throws Error when the stage can't be reached or has another address
- */
 async function useStageAt(url: string, stage: string): Promise<void> {
   if (isLocal(url)) return useLocalStage(url);
   const { SiteUrl } = await useDeployedStage(stage);
@@ -51,7 +46,6 @@ try {
     console.log("No quote is sent: deleting it again needs --stage NAME and AWS credentials.");
   process.exitCode = runBrowserTests({
     STAGE_URL: url,
-    // A local stage sends production's headers.
     STAGE_IS_PRODUCTION: String(isProduction || isLocal(url)),
     STAGE_TAKES_QUOTES: String(takesQuotes),
   });

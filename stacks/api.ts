@@ -61,8 +61,8 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       AUTH_ISSUER: auth.issuer,
       AUTH_CLIENT_ID: auth.clientId,
       AUTH_DOMAIN: auth.domain,
-      ...(stage.site ? { SITE_URL: `https://${stage.site.domain}` } : {}),
-      ...(stage.mapsKey ? { GOOGLE_MAPS_API_KEY: stage.mapsKey } : {}),
+      ...(stage.site && { SITE_URL: `https://${stage.site.domain}` }),
+      ...(stage.mapsKey && { GOOGLE_MAPS_API_KEY: stage.mapsKey }),
     },
     grants: [
       onTable(
@@ -72,7 +72,6 @@ function apiFunction({ stack, app }: StackContext, secret: string) {
       ),
       onIndexes(table, "gsi1", "gsi2", "gsi3", "gsi4"),
       onObjects(bucket, "PutObject", photos, media),
-      // Staff delete images with their variants, and requests with every version of their photos.
       onKeys(bucket, mediaVariants),
       onObjects(bucket, "DeleteObject", media, mediaVariants),
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
@@ -86,7 +85,6 @@ export function Api(context: StackContext) {
   const { stack } = context;
   const { issuer, clientId } = use(Auth);
   const api = new HttpApi(stack, "Api", {
-    // Cognito's access tokens name the client instead of an audience; the gateway accepts that.
     authorizers: { staff: { type: "jwt", jwt: { issuer, audience: [clientId] } } },
     cors: false,
     accessLog: { format: ACCESS_LOG, retention: "one_month" },
@@ -101,8 +99,6 @@ export function Api(context: StackContext) {
     "ANY /api/admin/{proxy+}": { function: fn, authorizer: "staff" },
   });
   const { httpApi, accessLogGroup } = api.cdk;
-  if (accessLogGroup) {
-    watchApi(stack, { httpApi, accessLog: accessLogGroup, fnLog: fn.logGroup });
-  }
+  if (accessLogGroup) watchApi(stack, httpApi, accessLogGroup, fn.logGroup);
   return { httpApi, domain: Fn.parseDomainName(api.url), originSecret: reference };
 }

@@ -1,15 +1,4 @@
-import {
-  AccountRecovery,
-  CfnManagedLoginBranding,
-  CfnUserPoolGroup,
-  CfnUserPoolRiskConfigurationAttachment,
-  FeaturePlan,
-  ManagedLoginVersion,
-  Mfa,
-  StandardThreatProtectionMode,
-  UserPool,
-  UserPoolEmail,
-} from "aws-cdk-lib/aws-cognito";
+import * as cognito from "aws-cdk-lib/aws-cognito";
 import { CfnResource, Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { StackContext } from "sst/constructs";
 import { business } from "../business.ts";
@@ -28,10 +17,9 @@ function getInvitation({ site }: Stage) {
   };
 }
 
-/** Cognito refuses SES until the identity is verified. */
-function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmail {
-  if (signInMail === "cognito") return UserPoolEmail.withCognito();
-  return UserPoolEmail.withSES({
+function createSender({ signInMail, mail }: Stage, region: string): cognito.UserPoolEmail {
+  if (signInMail === "cognito") return cognito.UserPoolEmail.withCognito();
+  return cognito.UserPoolEmail.withSES({
     fromEmail: mail.from,
     fromName: business.name,
     sesRegion: region,
@@ -40,7 +28,7 @@ function createSender({ signInMail, mail }: Stage, region: string): UserPoolEmai
 }
 
 const userPool = (stack: Stack, stage: Stage) =>
-  new UserPool(stack, "Staff", {
+  new cognito.UserPool(stack, "Staff", {
     selfSignUpEnabled: false,
     signInAliases: { email: true },
     signInCaseSensitive: false,
@@ -57,27 +45,23 @@ const userPool = (stack: Stack, stage: Stage) =>
       requireSymbols: true,
       tempPasswordValidity: Duration.days(INVITATION_DAYS),
     },
-    mfa: Mfa.OPTIONAL,
+    mfa: cognito.Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
-    accountRecovery: AccountRecovery.EMAIL_ONLY,
-    // Blocks leaked passwords and sign-ins that look stolen. Costs a few cents for each active user.
-    featurePlan: FeaturePlan.PLUS,
-    standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+    featurePlan: cognito.FeaturePlan.PLUS,
+    standardThreatProtectionMode: cognito.StandardThreatProtectionMode.FULL_FUNCTION,
     deletionProtection: stage.keepsData,
     removalPolicy: stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
   });
 
 function threatProtection(stack: Stack, userPoolId: string): void {
   const action = (eventAction: string) => ({ eventAction, notify: false });
-  new CfnUserPoolRiskConfigurationAttachment(stack, "ThreatProtection", {
+  new cognito.CfnUserPoolRiskConfigurationAttachment(stack, "ThreatProtection", {
     userPoolId,
     clientId: "ALL",
     compromisedCredentialsRiskConfiguration: { actions: { eventAction: "BLOCK" } },
     accountTakeoverRiskConfiguration: {
-      actions: {
-        mediumAction: action("MFA_IF_CONFIGURED"),
-        highAction: action("BLOCK"),
-      },
+      actions: { mediumAction: action("MFA_IF_CONFIGURED"), highAction: action("BLOCK") },
     },
   });
 }
@@ -98,17 +82,16 @@ export function Auth({ stack, app }: StackContext) {
   const pool = userPool(stack, stage);
   const { userPoolId } = pool;
   staffGroups.forEach((groupName, precedence) => {
-    new CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
+    new cognito.CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
   });
   threatProtection(stack, userPoolId);
   const client = createClient(stack, stage, userPoolId);
   const domainPrefix = signInDomainPrefix(app.stage, app.account);
   pool.addDomain("Domain", {
     cognitoDomain: { domainPrefix },
-    managedLoginVersion: ManagedLoginVersion.NEWER_MANAGED_LOGIN,
+    managedLoginVersion: cognito.ManagedLoginVersion.NEWER_MANAGED_LOGIN,
   });
-  // Without a style, this version of the managed login shows an error page.
-  new CfnManagedLoginBranding(stack, "Branding", {
+  new cognito.CfnManagedLoginBranding(stack, "Branding", {
     userPoolId,
     clientId: client.ref,
     useCognitoProvidedValues: true,
@@ -116,11 +99,6 @@ export function Auth({ stack, app }: StackContext) {
   stack.addOutputs({ UserPoolId: userPoolId, UserPoolClientId: client.ref });
   const issuerOrigin = `https://cognito-idp.${app.region}.amazonaws.com`;
   const domain = `https://${domainPrefix}.auth.${app.region}.amazoncognito.com`;
-  return {
-    pool,
-    clientId: client.ref,
-    issuer: `${issuerOrigin}/${userPoolId}`,
-    domain,
-    origins: [issuerOrigin, domain],
-  };
+  const issuer = `${issuerOrigin}/${userPoolId}`;
+  return { pool, clientId: client.ref, issuer, domain, origins: [issuerOrigin, domain] };
 }

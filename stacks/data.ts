@@ -1,12 +1,6 @@
 import { TableEncryption } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import {
-  BlockPublicAccess,
-  Bucket,
-  BucketEncryption,
-  HttpMethods,
-  ObjectOwnership,
-} from "aws-cdk-lib/aws-s3";
+import * as s3 from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { type StackContext, Table, use } from "sst/constructs";
 import { bucket as bucketDefinition } from "../infra/bucket.ts";
@@ -14,7 +8,7 @@ import { tableAlarms } from "../infra/constructs/alarm.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { table as tableDefinition } from "../infra/table.ts";
 
-const removalOf = ({ keepsData }: Stage) =>
+const getRemovalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
 export function Database({ stack, app }: StackContext) {
@@ -28,7 +22,7 @@ export function Database({ stack, app }: StackContext) {
         encryption: TableEncryption.DEFAULT,
         pointInTimeRecovery: stage.keepsData,
         deletionProtection: stage.keepsData,
-        removalPolicy: removalOf(stage),
+        removalPolicy: getRemovalPolicy(stage),
       },
     },
   });
@@ -37,28 +31,26 @@ export function Database({ stack, app }: StackContext) {
   return { table: cdk.table };
 }
 
-/** Also deletes a delete marker when its object has no other version. */
 const forgetDeleted = {
   noncurrentVersionExpiration: Duration.days(bucketDefinition.keepDeletedDays),
   expiredObjectDeleteMarker: true,
 };
 
-function mediaBucket(stack: StackContext["stack"], stage: Stage): Bucket {
+function mediaBucket(stack: StackContext["stack"], stage: Stage): s3.Bucket {
   const { cors, abortIncompleteUploadDays } = bucketDefinition;
-  return new Bucket(stack, "Media", {
-    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
-    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
-    encryption: BucketEncryption.S3_MANAGED,
+  return new s3.Bucket(stack, "Media", {
+    blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: s3.BucketEncryption.S3_MANAGED,
     enforceSSL: true,
     minimumTLSVersion: 1.2,
-    removalPolicy: removalOf(stage),
+    removalPolicy: getRemovalPolicy(stage),
     autoDeleteObjects: !stage.keepsData,
     cors: [
       {
-        allowedMethods: cors.allowedMethods.map((method) => HttpMethods[method]),
+        allowedMethods: cors.allowedMethods.map((method) => s3.HttpMethods[method]),
         allowedHeaders: [...cors.allowedHeaders],
         exposedHeaders: [...cors.exposedHeaders],
-        // CloudFront gives the address of a stage without a domain later.
         allowedOrigins: [stage.site ? `https://${stage.site.domain}` : "https://*.cloudfront.net"],
         maxAge: cors.maxAgeSeconds,
       },
@@ -86,7 +78,6 @@ export function Storage({ stack, app }: StackContext) {
   return { bucket };
 }
 
-/** Returns table and bucket, with the environment that core requires of each function. */
 export function useData() {
   const { table } = use(Database);
   const { bucket } = use(Storage);

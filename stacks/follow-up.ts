@@ -7,9 +7,7 @@ import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
 import { Web } from "./web.ts";
 
-/** Drops deleted pictures at the edge. The stream's reader does not do it, because CloudFront may make it wait. */
 export function Edge({ stack }: StackContext) {
-  // When a stage is removed, SST makes no site, so no reference orders the stacks.
   dependsOn(Web);
   const { distributionId } = use(Web);
   const { fn, queue, deadLetters } = queueConsumer(stack, "DropAtEdge", {

@@ -1,12 +1,6 @@
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
-import {
-  Bucket,
-  BucketNotificationDestinationType,
-  EventType,
-  type IBucket,
-  type IBucketNotificationDestination,
-} from "aws-cdk-lib/aws-s3";
+import * as s3 from "aws-cdk-lib/aws-s3";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Cron, type StackContext } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
@@ -20,7 +14,7 @@ import { useData } from "./data.ts";
 const [, media] = definition.uploadPrefixes;
 const mediaVariants = `${definition.variantPrefix}${media}`;
 
-function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestination {
+function letBucketSend(bucket: s3.IBucket, queue: Queue): s3.IBucketNotificationDestination {
   queue.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("s3.amazonaws.com")],
@@ -32,7 +26,7 @@ function letBucketSend(bucket: IBucket, queue: Queue): IBucketNotificationDestin
       },
     }),
   );
-  const type = BucketNotificationDestinationType.QUEUE;
+  const type = s3.BucketNotificationDestinationType.QUEUE;
   return { bind: () => ({ arn: queue.queueArn, type, dependencies: [queue] }) };
 }
 
@@ -43,7 +37,6 @@ function imageVariants({ stack }: StackContext) {
     handler: "events/image-variants.handler",
     messages: "Uploads",
     reportsFailures: true,
-    // One whole core. A 50-megapixel HEIC takes four times as long as a 12-megapixel one.
     memorySize: 1769,
     counts: ["TimeToVariants"],
     environment,
@@ -59,10 +52,10 @@ function imageVariants({ stack }: StackContext) {
     ],
   });
   // By its name: a reference would make the two stacks need each other.
-  const stranger = Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
+  const stranger = s3.Bucket.fromBucketAttributes(stack, "Uploaded", { bucketArn: bucket.bucketArn });
   const destination = letBucketSend(bucket, consumer.queue);
   for (const prefix of definition.uploadPrefixes) {
-    stranger.addEventNotification(EventType.OBJECT_CREATED, destination, { prefix });
+    stranger.addEventNotification(s3.EventType.OBJECT_CREATED, destination, { prefix });
   }
   return consumer;
 }
@@ -85,7 +78,6 @@ function sweep({ stack }: StackContext) {
       ...definition.photoPrefixes.flatMap((prefix) => onVersions(bucket, prefix)),
     ],
   });
-  // Night in California, summer and winter.
   new Cron(stack, "Nightly", { schedule: "cron(0 10 * * ? *)", job: fn });
   return { fn, deadLetters };
 }

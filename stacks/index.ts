@@ -54,7 +54,6 @@ export async function stacks(app: App): Promise<void> {
   });
   for (const stack of [Alarms, Database, Storage, Images, Auth, Api, Web, Pages, Edge, FollowUp, Mail])
     await app.stack(stack);
-  // A stage with its own domain knows the address from the start.
   if (!stage.site) await app.stack(SignInAddress);
   await app.stack(Watching);
   for (const child of app.node.children) if (child instanceof Stack) keepNoLogsBehind(child);

@@ -2,15 +2,7 @@ import { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
-import {
-  ConfigurationSet,
-  ConfigurationSetTlsPolicy,
-  EmailIdentity,
-  EmailSendingEvent,
-  EventDestination,
-  Identity,
-  SuppressionReasons,
-} from "aws-cdk-lib/aws-ses";
+import * as ses from "aws-cdk-lib/aws-ses";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import { dependsOn, type StackContext, use } from "sst/constructs";
 import { alarm } from "../infra/constructs/alarm.ts";
@@ -23,7 +15,7 @@ import { Web } from "./web.ts";
 
 /** Outlives the stage, because other stages send as this domain too. */
 function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"]): void {
-  const created = new EmailIdentity(stack, "Identity", { identity: Identity.domain(identity) });
+  const created = new ses.EmailIdentity(stack, "Identity", { identity: ses.Identity.domain(identity) });
   created.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   const records = created.dkimRecords.map(({ name, value }, index) => [
     `DkimRecord${index + 1}`,
@@ -32,7 +24,6 @@ function mailIdentity(stack: StackContext["stack"], { identity }: Stage["mail"])
   stack.addOutputs(Object.fromEntries(records));
 }
 
-/** Half the rates at which AWS reviews the account: 5 % bounces, 0.1 % complaints. */
 const reputation = [
   { name: "BounceRate", threshold: 0.025, what: "mails came back" },
   { name: "ComplaintRate", threshold: 0.0005, what: "mails were marked as spam" },
@@ -54,7 +45,7 @@ function watchReputation({ stack }: StackContext): void {
   }
 }
 
-function mailFeedback({ stack }: StackContext, configurationSet: ConfigurationSet): void {
+function mailFeedback({ stack }: StackContext, configurationSet: ses.ConfigurationSet): void {
   const { table, environment } = useData();
   const deadLetters = deadLetterQueue(stack, "MailFeedbackDeadLetters");
   const fn = createHandler(stack, "MailFeedback", {
@@ -68,8 +59,8 @@ function mailFeedback({ stack }: StackContext, configurationSet: ConfigurationSe
     grants: [onTable(table, "GetItem", "UpdateItem")],
   });
   configurationSet.addEventDestination("Feedback", {
-    destination: EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
-    events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    destination: ses.EventDestination.eventBus(EventBus.fromEventBusName(stack, "DefaultBus", "default")),
+    events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
   });
   new Rule(stack, "FeedbackRule", {
     description: "Mails of this stage that came back or were marked as spam",
@@ -90,7 +81,6 @@ const forms = { __edb_e__: { S: ["quote", "contact"] } };
 const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
 const again = { M: { state: { S: ["retry"] } } };
 
-/** Lambda takes five filters at most. */
 const filters = [
   { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
   { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
@@ -104,11 +94,11 @@ export function Mail(context: StackContext) {
   dependsOn(Web);
   const stage = getStage(app.stage);
   const { table, environment } = useData();
-  const configurationSet = new ConfigurationSet(stack, "ConfigurationSet", {
+  const configurationSet = new ses.ConfigurationSet(stack, "ConfigurationSet", {
     sendingEnabled: true,
     reputationMetrics: true,
-    tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
-    suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
   });
   if (stage.mail.ownsIdentity) mailIdentity(stack, stage.mail);
   const name = configurationSet.configurationSetName;

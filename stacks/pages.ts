@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { SqsQueue } from "aws-cdk-lib/aws-events-targets";
-import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { CfnFunction, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Queue } from "aws-cdk-lib/aws-sqs";
 import { Lazy } from "aws-cdk-lib/core";
@@ -14,9 +14,6 @@ import { getStage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
 
-const RENDERER = ".build/web-server";
-
-/** Message group of everything that the queue holds: one group has one renderer at a time. */
 const MESSAGE_GROUP = "pages";
 
 function renderPages({ stack, app }: StackContext) {
@@ -26,16 +23,14 @@ function renderPages({ stack, app }: StackContext) {
   const consumer = queueConsumer(stack, "RenderPages", {
     ...changes,
     handler: "events/render-pages.handler",
-    // One whole core: React renders as fast as that.
     memorySize: 1769,
     messages: "Changes",
-    copyFiles: [{ from: RENDERER, to: "renderer" }],
+    copyFiles: [{ from: ".build/web-server", to: "renderer" }],
     environment: {
       ...environment,
       SITE_BUCKET: pages.bucketName,
       DISTRIBUTION_ID: distributionId,
       RENDERER: "renderer",
-      // The pages' data says whether visitors can search addresses, as the API does.
       ...(mapsKey && { GOOGLE_MAPS_API_KEY: mapsKey }),
     },
     grants: [
@@ -50,7 +45,6 @@ function renderPages({ stack, app }: StackContext) {
   return consumer;
 }
 
-/** Publishes posts whose time has come, each minute, and every page each night, in case an index was late or a message got lost. */
 function renderOnSchedule(stack: StackContext["stack"], queue: Queue): void {
   new Rule(stack, "EachMinute", {
     schedule: Schedule.expression("cron(* * * * ? *)"),
@@ -83,7 +77,6 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
     service: "Lambda",
     action: "invoke",
     parameters: { FunctionName: fn.functionName, InvocationType: "Event", Payload: "{}" },
-    // CloudFormation calls the function when this changes.
     physicalResourceId: PhysicalResourceId.of(`deployed-${fingerprint(stack, fn)}`),
     outputPaths: ["StatusCode"],
   };
@@ -93,11 +86,7 @@ function renderAfterDeployment(stack: StackContext["stack"], fn: LambdaFunction)
     onUpdate: invoke,
     installLatestAwsSdk: false,
     policy: AwsCustomResourcePolicy.fromStatements([
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        actions: ["lambda:InvokeFunction"],
-        resources: [fn.functionArn],
-      }),
+      new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [fn.functionArn] }),
     ]),
   }).node.addDependency(fn);
 }

@@ -16,7 +16,6 @@ function budget(stack: StackContext["stack"], amount: number, address: string): 
   ];
   new CfnBudget(stack, "Budget", {
     budget: {
-      // The budget's name is the only text of ours in its mail.
       budgetName: `${stack.stage} (docs/runbook.md#budget)`,
       ...{ budgetType: "COST", timeUnit: "MONTHLY", budgetLimit: { amount, unit: "USD" } },
     },

@@ -1,10 +1,5 @@
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
-import {
-  HttpVersion,
-  PriceClass,
-  SecurityPolicyProtocol,
-  ViewerProtocolPolicy,
-} from "aws-cdk-lib/aws-cloudfront";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
@@ -29,7 +24,6 @@ import { Storage } from "./data.ts";
 
 type Stack = StackContext["stack"];
 
-/** Holds only files that a build can make again. */
 const siteBucket = (stack: Stack) =>
   new Bucket(stack, "Pages", {
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -56,15 +50,13 @@ function getDistribution(stack: Stack, stage: Stage, pages: Bucket) {
   return {
     ...(stage.site?.webAclArn ? { webAclId: stage.site.webAclArn } : {}),
     comment: `Site of stage ${stage.name}`,
-    // A response page would also replace the API's answers. This sets only the time-to-live, whose default is 10 seconds;
-    // CloudFront keeps no error longer than its Cache-Control says.
     errorResponses: [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
-    httpVersion: HttpVersion.HTTP2_AND_3,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
-    priceClass: PriceClass.PRICE_CLASS_100,
+    httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+    minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+    priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
     defaultBehavior: {
       origin: pagesOrigin(stack, pages, mediaHeaders),
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       compress: true,
       responseHeadersPolicy: pageHeaders(
         stack,
@@ -99,7 +91,6 @@ export function Web({ stack, app }: StackContext) {
     buildCommand: "npm run build-to-deploy",
     buildOutput: "dist",
     environment: buildEnvironment(stage),
-    // SST would write types beside the site's sources.
     vite: { types: "../../.sst/site-env.d.ts" },
     customDomain: customDomain(stack, stage),
     // An open page still asks for the last build's chunks, and staff publish pages without a build.
@@ -114,7 +105,6 @@ export function Web({ stack, app }: StackContext) {
   });
   // SST makes a route function even if it is given one.
   site.node.tryRemoveChild("CloudFrontFunction");
-  // SST makes no site when it removes a stage or deploys another stack alone.
   const url = site.customDomainUrl ?? site.url;
   if (!url && app.mode === "deploy")
     throw new Error("Deploy all stacks: the mails' links need the site's address.");
@@ -132,7 +122,6 @@ export function Web({ stack, app }: StackContext) {
  * resets the addresses.
  */
 export function SignInAddress({ stack }: StackContext) {
-  // SST makes no site when it removes a stage, so no reference orders the stacks.
   dependsOn(Web);
   const { pool, clientId } = use(Auth);
   const update = {
@@ -140,7 +129,6 @@ export function SignInAddress({ stack }: StackContext) {
     action: "updateUserPoolClient",
     parameters: { UserPoolId: pool.userPoolId, ClientId: clientId, ...signInClient(use(Web).url) },
     physicalResourceId: PhysicalResourceId.of("SignInAddress"),
-    // A custom resource's answer is limited in size.
     outputPaths: ["UserPoolClient.ClientId"],
   };
   new AwsCustomResource(stack, "SignInAddress", {

@@ -1,12 +1,4 @@
-import {
-  Alarm,
-  type AlarmProps,
-  ComparisonOperator,
-  type IMetric,
-  MathExpression,
-  Metric,
-  TreatMissingData,
-} from "aws-cdk-lib/aws-cloudwatch";
+import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Topic, type TopicProps } from "aws-cdk-lib/aws-sns";
@@ -16,10 +8,9 @@ import type { Construct } from "constructs";
 import type { Stack as SstStack } from "sst/constructs";
 import { getStage, type Stage } from "../stage.ts";
 
-interface AlarmRule extends Omit<AlarmProps, "evaluationPeriods"> {
+interface AlarmRule extends Omit<cloudwatch.AlarmProps, "evaluationPeriods"> {
   evaluationPeriods?: number;
   description: string;
-  /** Anchor in docs/runbook.md. */
   runbook: string;
   topicArn?: string;
 }
@@ -38,19 +29,17 @@ function findTopicArn(scope: Construct): string | undefined {
   return Stack.of(scope).formatArn({ service: "sns", resource: nameTopic(stage) });
 }
 
-/** Creates an alarm that mails the operator, if the stage has an address for it. */
 export function alarm(
   scope: Construct,
   id: string,
   { description, runbook, topicArn = findTopicArn(scope), ...rule }: AlarmRule,
-): Alarm | undefined {
+): cloudwatch.Alarm | undefined {
   if (!topicArn) return undefined;
-  const created = new Alarm(scope, id, {
+  const created = new cloudwatch.Alarm(scope, id, {
     evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
+    comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     ...rule,
-    // The mail's subject shows the name, and operators paste it into commands.
     alarmName: `${Stack.of(scope).stackName}-${id}`,
     alarmDescription: `${description} What to do: docs/runbook.md#${runbook}`,
   });
@@ -62,7 +51,6 @@ export function alarm(
 
 export function alarmTopic(scope: Construct, id: string, email: string, props: TopicProps = {}): Topic {
   const topic = new Topic(scope, id, { enforceSSL: true, ...props });
-  // `enforceSSL` replaces the default policy, which lets alarms publish.
   topic.addToResourcePolicy(
     new PolicyStatement({
       principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
@@ -75,7 +63,6 @@ export function alarmTopic(scope: Construct, id: string, email: string, props: T
   return topic;
 }
 
-/** DynamoDB counts errors by operation, and an alarm accepts ten metrics. */
 const operations = [
   ...["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
   ...["BatchWriteItem", "TransactWriteItems"],
@@ -83,13 +70,12 @@ const operations = [
 
 const period = Duration.minutes(5);
 
-function sumOfOperations({ tableName: TableName }: ITable, metricName: string): IMetric {
+function sumOfOperations({ tableName: TableName }: ITable, metricName: string): cloudwatch.IMetric {
   const namespace = "AWS/DynamoDB";
   const usingMetrics = Object.fromEntries(
     operations.map((Operation) => [
-      // An id begins with a small letter and is unique in its graph.
       `${metricName.toLowerCase()}${Operation}`,
-      new Metric({
+      new cloudwatch.Metric({
         namespace,
         metricName,
         dimensionsMap: { TableName, Operation },
@@ -99,7 +85,7 @@ function sumOfOperations({ tableName: TableName }: ITable, metricName: string): 
     ]),
   );
   const expression = `SUM([${Object.keys(usingMetrics).join(", ")}])`;
-  return new MathExpression({ expression, usingMetrics, label: metricName, period });
+  return new cloudwatch.MathExpression({ expression, usingMetrics, label: metricName, period });
 }
 
 export const tableMetrics = (table: ITable) => ({
@@ -108,24 +94,29 @@ export const tableMetrics = (table: ITable) => ({
   conflicts: table.metric("TransactionConflict", { statistic: "Sum", period }),
 });
 
-/** The SDK retries a few refusals, so each alarm needs two of three periods. */
 export function tableAlarms(scope: Construct, table: ITable): void {
   const { throttles, systemErrors, conflicts } = tableMetrics(table);
-  const repeated = { evaluationPeriods: 3, datapointsToAlarm: 2 };
-  alarm(scope, "TableThrottles", {
-    ...{ ...repeated, metric: throttles, threshold: 5 },
-    description: "DynamoDB throttles requests to the table.",
-    runbook: "table-throttles",
-  });
-  alarm(scope, "TableSystemErrors", {
-    ...{ ...repeated, metric: systemErrors, threshold: 5 },
-    description: "DynamoDB itself fails.",
-    runbook: "table-system-errors",
-  });
-  alarm(scope, "TableConflicts", {
-    // Two people who save at once cause one or two conflicts; a busy minute of the stream causes about ten.
-    ...{ ...repeated, metric: conflicts, threshold: 50 },
-    description: "Many writes to the table meet a transaction on the same item.",
-    runbook: "table-conflicts",
-  });
+  const rules = {
+    TableThrottles: {
+      metric: throttles,
+      threshold: 5,
+      description: "DynamoDB throttles requests to the table.",
+      runbook: "table-throttles",
+    },
+    TableSystemErrors: {
+      metric: systemErrors,
+      threshold: 5,
+      description: "DynamoDB itself fails.",
+      runbook: "table-system-errors",
+    },
+    TableConflicts: {
+      metric: conflicts,
+      // Two people who save at once cause one or two conflicts; a busy minute of the stream causes about ten.
+      threshold: 50,
+      description: "Many writes to the table meet a transaction on the same item.",
+      runbook: "table-conflicts",
+    },
+  };
+  for (const [id, rule] of Object.entries(rules))
+    alarm(scope, id, { ...rule, evaluationPeriods: 3, datapointsToAlarm: 2 });
 }

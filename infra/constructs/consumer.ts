@@ -11,7 +11,6 @@ import { createHandler, type HandlerProps } from "./handler.ts";
 
 function createQueue(stack: Stack, id: string, isFifo: boolean, props: QueueProps): Queue {
   return new Queue(stack, id, {
-    // https://docs.aws.amazon.com/AWSSimpleQueueService/latest/APIReference/API_CreateQueue.html
     ...(isFifo && { fifo: true, queueName: `${stack.stackName}-${id}.fifo` }),
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
@@ -20,7 +19,6 @@ function createQueue(stack: Stack, id: string, isFifo: boolean, props: QueueProp
   });
 }
 
-/** The first event that failed on every try raises an alarm. The dead letters of a FIFO queue need a FIFO queue. */
 export function deadLetterQueue(stack: Stack, id: string, isFifo = false): Queue {
   const queue = createQueue(stack, id, isFifo, { retentionPeriod: Duration.days(14) });
   const period = Duration.minutes(1);
@@ -35,19 +33,14 @@ export function deadLetterQueue(stack: Stack, id: string, isFifo = false): Queue
 
 interface QueueConsumerProps extends HandlerProps {
   messages: string;
-  /** Whether the queue keeps the order of each message group and hands out one batch of a group at a time. */
   isFifo?: boolean;
-  /** Seconds that each message waits. AWS refuses a delay of a single message in a FIFO queue. */
   delay?: number;
   batchSize: number;
-  /** Seconds for which Lambda collects messages before a call. */
   window?: number;
   maxConcurrency: number;
-  /** Whether the function names the failed messages. Otherwise SQS repeats the whole batch. */
   reportsFailures?: boolean;
 }
 
-/** A message that waits longer than two tries: nothing reads the queue, or the work fails or is too slow. */
 function alarmOnAge(stack: Stack, id: string, queue: Queue, tryAfterSeconds: number): void {
   const minutes = Math.ceil((2 * tryAfterSeconds) / 60);
   alarm(stack, `${id}Age`, {
@@ -72,12 +65,10 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
   const { messages, batchSize, window = 0, maxConcurrency, reportsFailures = false, ...others } = props;
   const { isFifo = false, delay = 0, grants, ...rest } = others;
   const deadLetters = deadLetterQueue(stack, `${id}DeadLetters`, isFifo);
-  // AWS advises six times the function's timeout plus the window, so that Lambda can wait for free concurrency.
   const hiddenSeconds = 6 * props.timeout + window;
   const queue = createQueue(stack, messages, isFifo, {
     visibilityTimeout: Duration.seconds(hiddenSeconds),
     ...(delay && { deliveryDelay: Duration.seconds(delay) }),
-    // EventBridge refuses a FIFO queue without content-based deduplication.
     ...(isFifo && { contentBasedDeduplication: true }),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: QUEUE_TRIES },
   });
@@ -112,7 +103,6 @@ interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout
  */
 const MAX_RECORD_AGE = Duration.minutes(15);
 
-/** Visitors and staff notice a longer delay. */
 const MAX_DELAY = Duration.minutes(10);
 
 /** Creates a function that reads the table's stream. A dead letter is a pointer into the stream: Lambda copies no record. */
@@ -134,7 +124,6 @@ export function streamConsumer(stack: Stack, id: string, props: StreamConsumerPr
     batchSize: 10,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
-    // As many as Lambda allows. The record's age ends the tries.
     retryAttempts: 10_000,
     maxRecordAge: MAX_RECORD_AGE,
     onFailure: new SqsDlq(deadLetters),

@@ -1,19 +1,5 @@
 import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
-import {
-  Alarm,
-  AlarmStatusWidget,
-  AlarmStatusWidgetSortBy,
-  CfnAlarm,
-  Dashboard,
-  GraphWidget,
-  type GraphWidgetProps,
-  type IMetric,
-  type IWidget,
-  MathExpression,
-  Metric,
-  SingleValueWidget,
-  TextWidget,
-} from "aws-cdk-lib/aws-cloudwatch";
+import * as cloudwatch from "aws-cdk-lib/aws-cloudwatch";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import { ArnFormat, Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
@@ -25,7 +11,7 @@ interface Shown {
   httpApi: HttpApi;
   table: ITable;
   distributionId: string;
-  concurrency: IMetric;
+  concurrency: cloudwatch.IMetric;
 }
 
 const THIRD = { width: 8, height: 6 };
@@ -34,10 +20,14 @@ const FULL_WIDTH = 24;
 const period = Duration.minutes(5);
 const hourly = Duration.hours(1);
 
-const graph = (title: string, left: IMetric[], more: GraphWidgetProps = {}): GraphWidget =>
-  new GraphWidget({ title, left, ...THIRD, leftYAxis: { min: 0, showUnits: false }, ...more });
+const graph = (
+  title: string,
+  left: cloudwatch.IMetric[],
+  more: cloudwatch.GraphWidgetProps = {},
+): cloudwatch.GraphWidget =>
+  new cloudwatch.GraphWidget({ title, left, ...THIRD, leftYAxis: { min: 0, showUnits: false }, ...more });
 
-const heading = (markdown: string) => [new TextWidget({ markdown, width: FULL_WIDTH, height: 1 })];
+const heading = (markdown: string) => [new cloudwatch.TextWidget({ markdown, width: FULL_WIDTH, height: 1 })];
 
 /**
  * Returns one line for each function or queue, found by its name. A reference would tie this stack to all others, and
@@ -52,7 +42,7 @@ function search(
   const namespace = dimension === "FunctionName" ? "AWS/Lambda" : "AWS/SQS";
   const { name } = findStage(scope);
   const words = [...name.split("-"), "handyman"].map((word) => `${dimension}=${word}`).join(" ");
-  return new MathExpression({
+  return new cloudwatch.MathExpression({
     expression: `SEARCH('{${namespace},${dimension}} MetricName="${metric}" ${words}', '${statistic}', 300)`,
     usingMetrics: {},
     label: "",
@@ -60,26 +50,26 @@ function search(
   });
 }
 
-function alarmStates(scope: Construct): IWidget {
+function alarmStates(scope: Construct): cloudwatch.IWidget {
   const stack = Stack.of(scope);
   const alarms = scope.node.root.node
     .findAll()
-    .filter((construct) => construct instanceof CfnAlarm)
+    .filter((construct) => construct instanceof cloudwatch.CfnAlarm)
     .map(({ alarmName: resourceName = "" }) => {
       const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
       const arn = stack.formatArn({ service: "cloudwatch", resource: "alarm", resourceName, arnFormat });
-      return Alarm.fromAlarmArn(stack, `Shown${resourceName}`, arn);
+      return cloudwatch.Alarm.fromAlarmArn(stack, `Shown${resourceName}`, arn);
     });
-  return new AlarmStatusWidget({
+  return new cloudwatch.AlarmStatusWidget({
     title: "Alarms, the latest first",
     alarms,
-    sortBy: AlarmStatusWidgetSortBy.STATE_UPDATED_TIMESTAMP,
+    sortBy: cloudwatch.AlarmStatusWidgetSortBy.STATE_UPDATED_TIMESTAMP,
     width: FULL_WIDTH,
     height: 5,
   });
 }
 
-function businessRows(scope: Construct): IWidget[][] {
+function businessRows(scope: Construct): cloudwatch.IWidget[][] {
   const count = (name: LogMetricName, label: string) => logMetric(scope, name, { label, period: hourly });
   const quotes = count("QuotesReceived", "Quote requests");
   const messages = count("MessagesReceived", "Contact messages");
@@ -90,7 +80,7 @@ function businessRows(scope: Construct): IWidget[][] {
     logMetric(scope, "TimeToVariants", { statistic, label, period: hourly });
   return [
     [
-      new SingleValueWidget({
+      new cloudwatch.SingleValueWidget({
         title: "Business, sum of the time shown",
         metrics: [quotes, messages, sent, failed, bounced],
         setPeriodToTimeRange: true,
@@ -109,7 +99,7 @@ function businessRows(scope: Construct): IWidget[][] {
   ];
 }
 
-function apiRow(scope: Construct, { httpApi }: Shown): IWidget[] {
+function apiRow(scope: Construct, { httpApi }: Shown): cloudwatch.IWidget[] {
   const sum = { period, statistic: "Sum" };
   const latency = (statistic: string) => httpApi.metricLatency({ statistic, label: statistic, period });
   return [
@@ -126,7 +116,7 @@ function apiRow(scope: Construct, { httpApi }: Shown): IWidget[] {
   ];
 }
 
-function functionRow(scope: Construct, { concurrency }: Shown): IWidget[] {
+function functionRow(scope: Construct, { concurrency }: Shown): cloudwatch.IWidget[] {
   const metric = (name: string, statistic: string) => [search(scope, "FunctionName", name, statistic)];
   return [
     graph("Function errors, per 5 minutes", metric("Errors", "Sum")),
@@ -138,7 +128,7 @@ function functionRow(scope: Construct, { concurrency }: Shown): IWidget[] {
   ];
 }
 
-function queueRow(scope: Construct): IWidget[] {
+function queueRow(scope: Construct): cloudwatch.IWidget[] {
   const metric = (name: string) => [search(scope, "QueueName", name, "Maximum")];
   return [
     graph("Behind the table's stream, milliseconds", [
@@ -149,7 +139,7 @@ function queueRow(scope: Construct): IWidget[] {
   ];
 }
 
-function tableRow({ table }: Shown): IWidget[] {
+function tableRow({ table }: Shown): cloudwatch.IWidget[] {
   const { throttles, systemErrors, conflicts } = tableMetrics(table);
   const sum = { period, statistic: "Sum" };
   return [
@@ -162,13 +152,12 @@ function tableRow({ table }: Shown): IWidget[] {
   ];
 }
 
-function edgeRow({ distributionId: DistributionId }: Shown): IWidget[] {
+function edgeRow({ distributionId: DistributionId }: Shown): cloudwatch.IWidget[] {
   const metric = (metricName: string, statistic: string, label: string) =>
-    new Metric({
+    new cloudwatch.Metric({
       namespace: "AWS/CloudFront",
       metricName,
       dimensionsMap: { DistributionId, Region: "Global" },
-      // CloudFront reports to this region for all stages.
       region: "us-east-1",
       statistic,
       label,
@@ -186,7 +175,7 @@ function edgeRow({ distributionId: DistributionId }: Shown): IWidget[] {
 
 export function dashboard(scope: Construct, shown: Shown): void {
   const { name } = findStage(scope);
-  new Dashboard(scope, "Dashboard", {
+  new cloudwatch.Dashboard(scope, "Dashboard", {
     dashboardName: `handyman-${name}`,
     defaultInterval: Duration.days(1),
     widgets: [

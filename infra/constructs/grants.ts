@@ -42,15 +42,8 @@ export const onAbsence = (bucket: IBucket): Grant => ({
   resources: [bucket.bucketArn],
 });
 
-type TableAction =
-  | "BatchGetItem"
-  | "BatchWriteItem"
-  | "ConditionCheckItem"
-  | "DeleteItem"
-  | "GetItem"
-  | "PutItem"
-  | "Query"
-  | "UpdateItem";
+type ItemVerb = "BatchGet" | "BatchWrite" | "ConditionCheck" | "Delete" | "Get" | "Put" | "Update";
+type TableAction = `${ItemVerb}Item` | "Query";
 
 export const onTable = (table: ITable, ...actions: TableAction[]): Grant => ({
   actions: actions.map((action) => `dynamodb:${action}`),
@@ -62,10 +55,6 @@ export const onIndexes = (table: ITable, ...names: (keyof typeof definition.glob
   resources: names.map((name) => `${table.tableArn}/index/${name}`),
 });
 
-/**
- * SES checks the permission on the address if the address is verified, and on its domain otherwise. The grant covers both, for
- * this sender only.
- */
 export function onMail(stack: Stack, { from }: Stage["mail"], configurationSet?: string): Grant {
   const arn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: "ses", resource, resourceName });
@@ -101,14 +90,7 @@ export const onStaff = (pool: IUserPool): Grant => ({
   resources: [pool.userPoolArn],
 });
 
-export const onInvalidations = (stack: Stack, distributionId: string): Grant => ({
-  actions: ["cloudfront:CreateInvalidation"],
-  resources: [
-    stack.formatArn({
-      service: "cloudfront",
-      region: "",
-      resource: "distribution",
-      resourceName: distributionId,
-    }),
-  ],
-});
+export function onInvalidations(stack: Stack, resourceName: string): Grant {
+  const distribution = { service: "cloudfront", region: "", resource: "distribution", resourceName };
+  return { actions: ["cloudfront:CreateInvalidation"], resources: [stack.formatArn(distribution)] };
+}

@@ -1,14 +1,6 @@
 import { Metric, type MetricOptions } from "aws-cdk-lib/aws-cloudwatch";
-import { Effect, Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import {
-  FilterPattern,
-  type ILogGroup,
-  LogGroup,
-  MetricFilter,
-  QueryDefinition,
-  QueryString,
-  type QueryStringProps,
-} from "aws-cdk-lib/aws-logs";
+import { Policy, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import * as logs from "aws-cdk-lib/aws-logs";
 import { Duration, RemovalPolicy } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { type FunctionProps, Function as SstFunction, type Stack } from "sst/constructs";
@@ -16,8 +8,8 @@ import { type LogMetricName, logMetrics } from "../log-metrics.ts";
 import { alarm, findStage } from "./alarm.ts";
 import type { Grant } from "./grants.ts";
 
-export const createLogGroup = (stack: Stack, id: string): LogGroup =>
-  new LogGroup(stack, id, {
+export const createLogGroup = (stack: Stack, id: string): logs.LogGroup =>
+  new logs.LogGroup(stack, id, {
     retention: findStage(stack).logDays,
     removalPolicy: RemovalPolicy.DESTROY,
   });
@@ -25,13 +17,13 @@ export const createLogGroup = (stack: Stack, id: string): LogGroup =>
 export const logMetric = (scope: Construct, metricName: LogMetricName, options: MetricOptions): Metric =>
   new Metric({ namespace: `handyman/${findStage(scope).name}`, metricName, statistic: "Sum", ...options });
 
-export function countLines(scope: Construct, logGroup: ILogGroup, metricName: LogMetricName): void {
+export function countLines(scope: Construct, logGroup: logs.ILogGroup, metricName: LogMetricName): void {
   const { alarmEmail, name } = findStage(scope);
   if (!alarmEmail) return;
   const { pattern, ...rest } = logMetrics[metricName];
-  new MetricFilter(scope, `${metricName}Filter`, {
+  new logs.MetricFilter(scope, `${metricName}Filter`, {
     logGroup,
-    filterPattern: FilterPattern.literal(pattern),
+    filterPattern: logs.FilterPattern.literal(pattern),
     metricNamespace: `handyman/${name}`,
     metricName,
     metricValue: "value" in rest ? rest.value : "1",
@@ -41,25 +33,21 @@ export function countLines(scope: Construct, logGroup: ILogGroup, metricName: Lo
 export function saveQuery(
   scope: Construct,
   id: string,
-  { name, logGroup, ...query }: QueryStringProps & { name: string; logGroup: ILogGroup },
+  { name, logGroup, ...query }: logs.QueryStringProps & { name: string; logGroup: logs.ILogGroup },
 ): void {
-  new QueryDefinition(scope, id, {
+  new logs.QueryDefinition(scope, id, {
     queryDefinitionName: `handyman/${findStage(scope).name}/${name}`,
-    queryString: new QueryString(query),
+    queryString: new logs.QueryString(query),
     logGroups: [logGroup],
   });
 }
 
-/** A run past this share of its timeout is slow: a larger input may reach the timeout. */
 const NEAR_TIMEOUT = 0.8;
 
 export interface HandlerProps
   extends Omit<FunctionProps, "handler" | "role" | "logGroup" | "timeout" | "memorySize"> {
-  /** File and export below packages/functions/src. */
   handler: string;
-  /** Seconds. */
   timeout: number;
-  /** MB. 1,769 MB bring one whole core. */
   memorySize: number;
   counts?: readonly LogMetricName[];
   grants: Grant[];
@@ -73,7 +61,7 @@ export const bundling = {
   ),
 };
 
-function saveQueries(stack: Stack, id: string, logGroup: LogGroup): void {
+function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   saveQuery(stack, `${id}ErrorsQuery`, {
     ...{ logGroup, name: `${id} errors` },
     fields: ["@timestamp", "level", "message", "@message"],
@@ -91,7 +79,6 @@ function saveQueries(stack: Stack, id: string, logGroup: LogGroup): void {
 
 function addAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
   const period = Duration.minutes(5);
-  // Queues, streams and browsers retry a single failure, so only repeated failures raise the alarm.
   const repeated = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
   alarm(stack, `${id}Errors`, {
     ...repeated,
@@ -113,7 +100,6 @@ function addAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): 
   });
 }
 
-/** Creates a function with alarms. Its role holds the given grants and the right to write its own log. */
 export function createHandler(stack: Stack, id: string, props: HandlerProps): SstFunction {
   const { grants, counts = [], handler, nodejs, ...rest } = props;
   const logGroup = createLogGroup(stack, `${id}Log`);
@@ -128,7 +114,7 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
     logGroup,
   });
   const policy = new Policy(stack, `${id}Grants`, {
-    statements: grants.map((grant) => new PolicyStatement({ effect: Effect.ALLOW, ...grant })),
+    statements: grants.map((grant) => new PolicyStatement(grant)),
     roles: [role],
   });
   // A function that runs before its policy exists fails its first try.

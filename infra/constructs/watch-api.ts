@@ -5,15 +5,8 @@ import type { Construct } from "constructs";
 import { alarm } from "./alarm.ts";
 import { countLines, logMetric, saveQuery } from "./handler.ts";
 
-interface Watched {
-  httpApi: HttpApi;
-  accessLog: ILogGroup;
-  fnLog: ILogGroup;
-}
-
-function alarmOnAnswers(scope: Construct, { httpApi }: Watched): void {
+function watchAnswers(scope: Construct, httpApi: HttpApi, fnLog: ILogGroup): void {
   alarm(scope, "ApiServerErrors", {
-    // One visitor who tries three times raises the alarm; a single failure doesn't.
     metric: httpApi.metricServerError({ period: Duration.minutes(15), statistic: "Sum" }),
     threshold: 3,
     description: "The API answered with 5xx three times in 15 minutes.",
@@ -27,13 +20,18 @@ function alarmOnAnswers(scope: Construct, { httpApi }: Watched): void {
     description: "The slowest percent of the API's answers takes 3 seconds or more, for 15 minutes.",
     runbook: "api-slow",
   });
+  saveQuery(scope, "RoutesQuery", {
+    ...{ name: "Slowest routes", logGroup: fnLog, sort: "slowest desc" },
+    filterStatements: ['message = "request"'],
+    statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
+  });
 }
 
-function alarmOnThrottles(scope: Construct, { accessLog }: Watched): void {
+export function watchApi(scope: Construct, httpApi: HttpApi, accessLog: ILogGroup, fnLog: ILogGroup): void {
+  watchAnswers(scope, httpApi, fnLog);
   countLines(scope, accessLog, "GatewayThrottles");
   alarm(scope, "GatewayThrottles", {
     metric: logMetric(scope, "GatewayThrottles", { period: Duration.minutes(5) }),
-    // Fewer refusals are a short burst; browsers succeed on another try.
     threshold: 20,
     description: "The gateway refused 20 requests in five minutes: more came than it lets through.",
     runbook: "gateway-throttles",
@@ -43,9 +41,6 @@ function alarmOnThrottles(scope: Construct, { accessLog }: Watched): void {
     filterStatements: ['status = "429" or status like /^5/'],
     statsStatements: ["count(*) as requests by bin(5m), status, routeKey, integrationStatus, error"],
   });
-}
-
-function alarmOnClientErrors(scope: Construct, { fnLog }: Watched): void {
   alarm(scope, "ClientErrors", {
     metric: logMetric(scope, "ClientErrors", { period: Duration.hours(1) }),
     // A page view reports at most three errors, so one page view can't raise the alarm.
@@ -54,21 +49,8 @@ function alarmOnClientErrors(scope: Construct, { fnLog }: Watched): void {
     runbook: "errors-in-browsers",
   });
   saveQuery(scope, "ClientErrorsQuery", {
-    ...{ name: "Browser errors", logGroup: fnLog },
+    ...{ name: "Browser errors", logGroup: fnLog, sort: "times desc" },
     filterStatements: ['message = "client error"'],
     statsStatements: ["count(*) as times, max(@timestamp) as latest by name, kind, route, build"],
-    sort: "times desc",
   });
-}
-
-export function watchApi(scope: Construct, watched: Watched): void {
-  alarmOnAnswers(scope, watched);
-  saveQuery(scope, "RoutesQuery", {
-    ...{ name: "Slowest routes", logGroup: watched.fnLog },
-    filterStatements: ['message = "request"'],
-    statsStatements: ["max(ms) as slowest, pct(ms, 50) as usual, count(*) as requests by method, route"],
-    sort: "slowest desc",
-  });
-  alarmOnThrottles(scope, watched);
-  alarmOnClientErrors(scope, watched);
 }

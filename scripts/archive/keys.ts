@@ -9,11 +9,9 @@ const VARIABLE = "EXPORT_PASSPHRASE";
 const MIN_LENGTH = 16;
 
 async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) {
+  if (!process.stdin.isTTY)
     throw new Error(`Set the passphrase in ${VARIABLE}, or run this in a terminal and type it`);
-  }
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  // The terminal does not show typed text from here on.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
   process.stdout.write(question);
   try {
@@ -27,16 +25,14 @@ async function ask(question: string): Promise<string> {
 async function newPassphrase(): Promise<string> {
   const given = process.env[VARIABLE];
   const passphrase = given || (await ask("Passphrase for the file: "));
-  if (passphrase.length < MIN_LENGTH) {
+  if (passphrase.length < MIN_LENGTH)
     throw new Error(
       `The passphrase is too short: use ${MIN_LENGTH} characters or more, for example five random words`,
     );
-  }
   if (!given && passphrase !== (await ask("The same again: "))) throw new Error("The two are not the same");
   return passphrase;
 }
 
-/** @throws Error when the recipient is no public key of age, or the passphrase is too short */
 export async function encrypterFor(recipient: string | undefined): Promise<Encrypter> {
   const encrypter = new Encrypter();
   if (!recipient) {
@@ -51,21 +47,16 @@ export async function encrypterFor(recipient: string | undefined): Promise<Encry
   return encrypter;
 }
 
-async function identitiesIn(file: string): Promise<string[]> {
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new Error(`${file} can't be read`);
-  });
-  return text.split(/\r?\n/).filter((line) => line.startsWith("AGE-SECRET-KEY-"));
-}
-
-/** @throws Error when the file holds no secret key */
 export async function decrypterFor(identityFile: string | undefined): Promise<Decrypter> {
   const decrypter = new Decrypter();
   if (!identityFile) {
     decrypter.addPassphrase(process.env[VARIABLE] || (await ask("Passphrase of the file: ")));
     return decrypter;
   }
-  const identities = await identitiesIn(identityFile);
+  const text = await readFile(identityFile, "utf8").catch(() => {
+    throw new Error(`${identityFile} can't be read`);
+  });
+  const identities = text.split(/\r?\n/).filter((line) => line.startsWith("AGE-SECRET-KEY-"));
   if (identities.length === 0) throw new Error(`${identityFile} holds no secret key of age`);
   for (const identity of identities) decrypter.addIdentity(identity);
   return decrypter;

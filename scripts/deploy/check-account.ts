@@ -1,82 +1,107 @@
-import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { DescribeTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { GetCallerIdentityCommand, STSClient, STSServiceException } from "@aws-sdk/client-sts";
-import { REGION } from "./deployed-stacks.ts";
-import { describeError, type Finding, runChecks, toProblem } from "./finding.ts";
+import type { Stage } from "../../infra/stage.ts";
+import { type DeployedStack, describeStack, REGION } from "./cloudformation.ts";
+import { describeError, isMissing, Problem, warn } from "./problem.ts";
 
 const SIGN_IN = "set AWS_PROFILE, or AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY";
-
-const readOwnRegion = () => new STSClient({}).config.region().catch(() => undefined);
-
-async function checkRegion(): Promise<Finding[]> {
-  const regions = [await readOwnRegion(), process.env.AWS_DEFAULT_REGION];
-  const wrong = regions.find((region) => region && region !== REGION);
-  if (!wrong) return [];
-  return [toProblem(`The region is ${wrong}, but the site lives in ${REGION}: set AWS_REGION=${REGION}`)];
-}
-
-async function checkCredentials(): Promise<Finding[]> {
-  try {
-    await readAccount();
-    return [];
-  } catch (error) {
-    if (error instanceof Error && error.name === "CredentialsProviderError")
-      return [toProblem(`There are no AWS credentials: ${SIGN_IN}`)];
-    if (!(error instanceof STSServiceException))
-      return [toProblem(`AWS can't be reached (${describeError(error)}): look at the network`)];
-    return [
-      toProblem(`AWS does not take the credentials (${describeError(error)}): sign in again, or ${SIGN_IN}`),
-    ];
-  }
-}
 
 export async function readAccount(): Promise<string> {
   const { Account = "" } = await new STSClient({ region: REGION }).send(new GetCallerIdentityCommand({}));
   return Account;
 }
 
-export const checkAccess = async (): Promise<Finding[]> => [
-  ...(await checkCredentials()),
-  ...(await checkRegion()),
-];
+async function checkRegion(): Promise<void> {
+  const own = await new STSClient({}).config.region().catch(() => undefined);
+  const wrong = [own, process.env.AWS_DEFAULT_REGION].find((region) => region && region !== REGION);
+  if (wrong)
+    throw new Problem(`The region is ${wrong}, but the site lives in ${REGION}: set AWS_REGION=${REGION}`);
+}
 
-/** A bootstrap with narrower rights. SST can't make it. */
-const readQualifier = () => process.env.CDK_QUALIFIER;
-
-/** SST itself repairs missing and failed stacks, but not these. */
-const isStuck = (status: string) => /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/.test(status);
-
-async function readBootstrap(StackName: string): Promise<string | undefined> {
+async function checkCredentials(): Promise<void> {
   try {
-    const client = new CloudFormationClient({ region: REGION });
-    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName }));
-    return Stacks?.[0]?.StackStatus;
+    await readAccount();
   } catch (error) {
-    if (error instanceof Error && error.message.includes("does not exist")) return undefined;
-    throw error;
+    const what = describeError(error);
+    if (error instanceof Error && error.name === "CredentialsProviderError")
+      throw new Problem(`There are no AWS credentials: ${SIGN_IN}`);
+    if (error instanceof STSServiceException)
+      throw new Problem(`AWS does not take the credentials (${what}): sign in again, or ${SIGN_IN}`);
+    throw new Problem(`AWS can't be reached (${what}): look at the network`);
   }
 }
 
-async function checkBootstrapStack(stackName: string): Promise<Finding[]> {
-  const qualifier = readQualifier();
-  const status = await readBootstrap(stackName);
+export const accessChecks = { "the credentials": checkCredentials, "the region": checkRegion };
+
+const stuck = /^(UPDATE_ROLLBACK_FAILED|DELETE_FAILED|.*_IN_PROGRESS)$/;
+
+async function checkBootstrap(stackName: string): Promise<void> {
+  const qualifier = process.env.CDK_QUALIFIER;
+  const status = (await describeStack(stackName))?.StackStatus;
   if (!status && stackName === `CDKToolkit-${qualifier}`)
-    return [
-      toProblem(
-        `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once, as docs/deploy.md says under Pipelines`,
-      ),
-    ];
-  if (!status || !isStuck(status)) return [];
-  return [
-    toProblem(
+    throw new Problem(
+      `There is no stack ${stackName}: make the bootstrap of CDK_QUALIFIER=${qualifier} once, as docs/deploy.md says under Pipelines`,
+    );
+  if (status && stuck.test(status))
+    throw new Problem(
       `The stack ${stackName}, which all stages share, is ${status}: wait for it or repair it in CloudFormation's console`,
-    ),
-  ];
+    );
 }
 
-export function checkBootstrap(): Promise<Finding[]> {
-  const qualifier = readQualifier();
+export function bootstrapChecks(): Record<string, () => Promise<void>> {
+  const qualifier = process.env.CDK_QUALIFIER;
   const names = [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"];
-  return runChecks(
-    Object.fromEntries(names.map((name) => [`stack ${name}`, () => checkBootstrapStack(name)])),
+  return Object.fromEntries(names.map((name) => [`stack ${name}`, () => checkBootstrap(name)]));
+}
+
+export const isFailedCreation = ({ status }: DeployedStack): boolean =>
+  /^ROLLBACK_(COMPLETE|FAILED)$/.test(status);
+
+export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
+  const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
+  const complete = stacks.filter(({ status }) => /^(CREATE|UPDATE|UPDATE_ROLLBACK)_COMPLETE$/.test(status));
+  return !last.every((wanted) => complete.some(({ name }) => name === wanted));
+}
+
+const list = (stacks: readonly DeployedStack[]) =>
+  stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
+
+const remedies: readonly [RegExp, (found: string, first: string | undefined) => string][] = [
+  [
+    /_IN_PROGRESS$/,
+    (found) => `Another deployment of this stage is running (${found}): wait for its end and start again`,
+  ],
+  [
+    /^UPDATE_ROLLBACK_FAILED$/,
+    (found, first) =>
+      `A rollback got stuck (${found}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${first}`,
+  ],
+  [
+    /^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/,
+    (found) => `CloudFormation takes no update (${found}): delete the stack in its console, and start again`,
+  ],
+];
+
+export function checkStates(stacks: readonly DeployedStack[]): void {
+  const failed = stacks.filter(isFailedCreation);
+  if (failed.length > 0)
+    warn(`The first deployment failed (${list(failed)}): SST deletes these stacks and makes them again`);
+  for (const [pattern, describe] of remedies) {
+    const found = stacks.filter(({ status }) => pattern.test(status));
+    if (found.length > 0) throw new Problem(describe(list(found), found[0]?.stackName));
+  }
+}
+
+export async function checkLeftTable(stage: Stage, stacks: readonly DeployedStack[]): Promise<void> {
+  if (stacks.some((stack) => stack.name === "Database" && !isFailedCreation(stack))) return;
+  const TableName = `${stage.name}-handyman-Table`;
+  try {
+    await new DynamoDBClient({ region: REGION }).send(new DescribeTableCommand({ TableName }));
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  throw new Problem(
+    `The table ${TableName} is there, but its stack is not: import or delete the table, as docs/deploy.md says under Removing a stage`,
   );
 }

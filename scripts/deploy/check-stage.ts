@@ -1,24 +1,123 @@
+import { ACMClient, type CertificateDetail, DescribeCertificateCommand } from "@aws-sdk/client-acm";
+import { CloudFrontClient, paginateListDistributions } from "@aws-sdk/client-cloudfront";
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import type { Stage } from "../../infra/stage.ts";
-import { checkBootstrap } from "./check-account.ts";
-import { checkAlias, checkCertificate, checkSignInDomain } from "./check-domain.ts";
-import { checkIdentity, checkSandbox } from "./check-mail.ts";
-import { checkLeftTable, checkStates } from "./check-stacks.ts";
-import type { DeployedStack } from "./deployed-stacks.ts";
-import { type Finding, runChecks } from "./finding.ts";
+import { bootstrapChecks, checkLeftTable, checkStates } from "./check-account.ts";
+import { type DeployedStack, REGION } from "./cloudformation.ts";
+import { isMissing, Problem, runChecks, warn } from "./problem.ts";
 
-export async function checkStage(
-  stage: Stage,
-  account: string,
-  stacks: readonly DeployedStack[],
-): Promise<Finding[]> {
+const EDGE_REGION = "us-east-1";
+
+type Stacks = readonly DeployedStack[];
+type Site = NonNullable<Stage["site"]>;
+
+const orIfMissing = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+
+const isCovered = (domain: string, { DomainName = "", SubjectAlternativeNames = [] }: CertificateDetail) =>
+  [DomainName, ...SubjectAlternativeNames].some((name) =>
+    [domain, domain.replace(/^[^.]+/, "*")].includes(name),
+  );
+
+async function checkCertificate({ domain, certificateArn: CertificateArn }: Site): Promise<void> {
+  const client = new ACMClient({ region: EDGE_REGION });
+  const found = await orIfMissing(client.send(new DescribeCertificateCommand({ CertificateArn })));
+  if (!found)
+    throw new Problem(
+      `There is no certificate ${CertificateArn}: request one in ${EDGE_REGION} and set SITE_CERTIFICATE_ARN`,
+    );
+  const { Certificate = {} } = found;
+  const start = "The certificate of SITE_CERTIFICATE_ARN";
+  if (Certificate.Status === "PENDING_VALIDATION")
+    throw new Problem(
+      `${start} waits for its DNS record: create the CNAME that ACM names, and wait for ISSUED`,
+    );
+  if (Certificate.Status !== "ISSUED")
+    throw new Problem(`${start} is ${Certificate.Status}: request another in ${EDGE_REGION}`);
+  if (!isCovered(domain, Certificate))
+    throw new Problem(
+      `${start} is for ${Certificate.DomainName}, not for ${domain}: request one that covers it`,
+    );
+}
+
+async function checkAlias({ domain }: Site, stacks: Stacks): Promise<void> {
+  const own = stacks.find(({ name }) => name === "Web")?.outputs.Distribution;
+  const client = new CloudFrontClient({ region: EDGE_REGION });
+  for await (const { DistributionList } of paginateListDistributions({ client }, {})) {
+    const other = DistributionList?.Items?.find(
+      ({ Aliases, DomainName }) => DomainName !== own && Aliases?.Items?.includes(domain),
+    );
+    if (other)
+      throw new Problem(
+        `${domain} belongs to the CloudFront distribution ${other.Id}: remove it there, or choose another SITE_DOMAIN`,
+      );
+  }
+}
+
+const ses = new SESv2Client({ region: REGION });
+
+async function readIdentity(EmailIdentity: string): Promise<"absent" | "pending" | "verified"> {
+  const found = await orIfMissing(ses.send(new GetEmailIdentityCommand({ EmailIdentity })));
+  if (!found) return "absent";
+  return found.VerifiedForSendingStatus ? "verified" : "pending";
+}
+
+export const isVerified = async ({ mail }: Stage): Promise<boolean> =>
+  (await readIdentity(mail.identity).catch(() => "absent")) === "verified";
+
+const writeCommand = (verb: string, identity: string) =>
+  `aws sesv2 ${verb} --region ${REGION} --email-identity ${identity}`;
+
+/** SES sends from every address of a verified domain: https://docs.aws.amazon.com/ses/latest/dg/creating-identities.html */
+const isDomainVerified = async (address: string) =>
+  (await readIdentity(address.slice(address.indexOf("@") + 1))) === "verified";
+
+async function checkIdentity({ mail, signInMail }: Stage, stacks: Stacks): Promise<void> {
+  const { identity, ownsIdentity } = mail;
+  if (!process.env.MAIL_FROM)
+    return warn("No mail goes out: set MAIL_FROM to an address that you verified in SES");
+  const state = await readIdentity(identity);
+  const isOurs = stacks.some(({ name, status }) => name === "Mail" && !status.startsWith("ROLLBACK"));
+  if (ownsIdentity && state !== "absent" && !isOurs)
+    throw new Problem(
+      `SES already has the identity ${identity}, which this stage must create: ${writeCommand("delete-email-identity", identity)}`,
+    );
+  if (state === "verified") return;
+  if (!ownsIdentity && !(await isDomainVerified(identity)))
+    throw new Problem(
+      state === "pending"
+        ? `SES waits for the verification of ${identity} (MAIL_FROM): open the link in the mail that AWS sent there`
+        : `SES does not know ${identity} (MAIL_FROM): ${writeCommand("create-email-identity", identity)}`,
+    );
+  if (signInMail === "ses")
+    throw new Problem(
+      `Cognito refuses SIGN_IN_MAIL=ses until ${identity} is verified in SES: leave SIGN_IN_MAIL out, and deploy again then`,
+    );
+  if (ownsIdentity)
+    warn(
+      `No mail goes out until the DKIM records of ${identity} are in your DNS: they are printed at the end`,
+    );
+}
+
+async function checkSandbox(): Promise<void> {
+  const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand({}));
+  if (!ProductionAccessEnabled)
+    warn(
+      "SES is in its sandbox and mails only to verified addresses: ask for production access in its console",
+    );
+}
+
+export function checkStage(stage: Stage, stacks: Stacks): Promise<void> {
   const { site } = stage;
   return runChecks({
-    "bootstrap stacks": checkBootstrap,
-    "states of the stacks": async () => checkStates(stacks),
+    ...bootstrapChecks(),
+    "states of the stacks": () => checkStates(stacks),
     "an old table": () => checkLeftTable(stage, stacks),
-    "the sender's identity": () => checkIdentity(stage, stacks, Boolean(process.env.MAIL_FROM)),
+    "the sender's identity": () => checkIdentity(stage, stacks),
     "SES's sandbox": checkSandbox,
-    "the sign-in domain": () => checkSignInDomain(stage, account, stacks),
     ...(site && {
       "the certificate": () => checkCertificate(site),
       "the domain": () => checkAlias(site, stacks),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TemplateResource } from "./deployed-stacks.ts";
+import type { TemplateResource } from "./cloudformation.ts";
 import { findLosses } from "./replace-guard.ts";
 
 const table: TemplateResource = {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { fullDiff, ResourceImpact } from "@aws-cdk/cloudformation-diff";
-import type { Template, TemplateResource } from "./deployed-stacks.ts";
+import type { Template, TemplateResource, Templates } from "./cloudformation.ts";
+import { Problem, stopAt } from "./problem.ts";
 
 export interface Loss {
   stackName: string;
@@ -16,7 +17,6 @@ const statefulTypes = new Set([
   "AWS::SES::EmailIdentity",
 ]);
 
-/** CloudFormation keeps some resources after their stack; they are stateful too. */
 const isStateful = ({ Type, DeletionPolicy = "Delete" }: TemplateResource): boolean =>
   statefulTypes.has(Type) || DeletionPolicy !== "Delete";
 
@@ -27,29 +27,10 @@ const impacts: Partial<Record<ResourceImpact, string>> = {
   [ResourceImpact.WILL_ORPHAN]: "would no longer belong to the site",
 };
 
-interface Attribute {
-  Name?: string;
-  AttributeName?: string;
-}
-
-const getName = (item: Attribute) => item.Name ?? item.AttributeName;
-
-const isList = (value: unknown): value is Attribute[] => Array.isArray(value);
-
-/** New entries are harmless. */
-function isEntryChanged(before: unknown, after: unknown): boolean {
-  if (!isList(before)) return false;
-  const now = isList(after) ? after : [];
-  return before.some(
-    (old) =>
-      !isDeepStrictEqual(
-        old,
-        now.find((item) => getName(item) === getName(old)),
-      ),
-  );
-}
-
 const isChanged = (before: unknown, after: unknown) => !isDeepStrictEqual(before, after);
+
+const isAttributeChanged = (before: unknown = [], after: unknown = []) =>
+  (before as unknown[]).some((old) => !(after as unknown[]).some((now) => isDeepStrictEqual(old, now)));
 
 /**
  * Properties that AWS's published resource schemas do not mark as replacement. Cognito refuses to change them in an existing pool,
@@ -59,11 +40,9 @@ const isChanged = (before: unknown, after: unknown) => !isDeepStrictEqual(before
  * DynamoDB replaces a table whose local indexes change:
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-dynamodb-table.html
  */
-const fixedProperties: Readonly<
-  Record<string, Record<string, (before: unknown, after: unknown) => boolean>>
-> = {
+const fixedProperties: Record<string, Record<string, typeof isChanged>> = {
   "AWS::Cognito::UserPool": {
-    Schema: isEntryChanged,
+    Schema: isAttributeChanged,
     UsernameAttributes: isChanged,
     AliasAttributes: isChanged,
     UsernameConfiguration: isChanged,
@@ -71,24 +50,10 @@ const fixedProperties: Readonly<
   "AWS::DynamoDB::Table": { LocalSecondaryIndexes: isChanged },
 };
 
-function findFixed(before: TemplateResource, after: TemplateResource | undefined): string[] {
-  if (!after) return [];
-  return Object.entries(fixedProperties[before.Type] ?? {})
+const findFixed = (before: TemplateResource, after: TemplateResource): string[] =>
+  Object.entries(fixedProperties[before.Type] ?? {})
     .filter(([name, isHarmful]) => isHarmful(before.Properties?.[name], after.Properties?.[name]))
     .map(([name]) => name);
-}
-
-function describe(
-  before: TemplateResource,
-  after: TemplateResource | undefined,
-  impact: ResourceImpact,
-  replacing: readonly string[],
-): string | undefined {
-  const fixed = findFixed(before, after);
-  if (impacts[impact])
-    return replacing.length > 0 ? `${impacts[impact]} (${replacing.join(", ")})` : impacts[impact];
-  return fixed.length > 0 ? `can't change its ${fixed.join(", ")}: only a new one would have it` : undefined;
-}
 
 /**
  * Returns each stateful resource that the next template would replace, delete or abandon. A new logical id or another stack
@@ -96,15 +61,35 @@ function describe(
  * @param after empty if the stack is no longer part of the site
  */
 export function findLosses(stackName: string, before: Template, after: Template): Loss[] {
-  // fullDiff changes its arguments.
   const { resources } = fullDiff(structuredClone(before), structuredClone(after));
   return Object.entries(before.Resources ?? {}).flatMap(([id, resource]) => {
     const change = resources.changes[id];
     if (!change || !isStateful(resource)) return [];
+    const loss = { stackName, id, type: resource.Type };
+    const impact = impacts[change.changeImpact];
     const replacing = Object.entries(change.propertyUpdates)
       .filter(([, { changeImpact }]) => changeImpact && impacts[changeImpact])
       .map(([name]) => name);
-    const what = describe(resource, after.Resources?.[id], change.changeImpact, replacing);
-    return what ? [{ stackName, id, type: resource.Type, what }] : [];
+    if (impact)
+      return { ...loss, what: replacing.length > 0 ? `${impact} (${replacing.join(", ")})` : impact };
+    const next = after.Resources?.[id];
+    const fixed = next ? findFixed(resource, next) : [];
+    if (fixed.length === 0) return [];
+    return { ...loss, what: `can't change its ${fixed.join(", ")}: only a new one would have it` };
   });
+}
+
+export function checkLosses(before: Templates, after: Templates, allowed: readonly string[]): void {
+  const losses = [...before].flatMap(([stackName, template]) =>
+    findLosses(stackName, template, after.get(stackName) ?? {}),
+  );
+  const problems = losses
+    .filter(({ id }) => !allowed.includes(id))
+    .map(
+      ({ stackName, id, type, what }) =>
+        new Problem(
+          `${type} ${id} of ${stackName} ${what}: change it back, or allow the loss with --allow-replace ${id}`,
+        ),
+    );
+  stopAt(problems);
 }

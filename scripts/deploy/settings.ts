@@ -1,14 +1,46 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs, parseEnv } from "node:util";
-import { REGION } from "./deployed-stacks.ts";
-import { toBranchStage, toStage } from "./stage-name.ts";
+import { namedStages } from "../../infra/stage.ts";
+import { REGION } from "./cloudformation.ts";
+
+const MAX_LENGTH = 32;
+const HASH_LENGTH = 6;
+
+/**
+ * CloudFormation derives a bucket's name from the stack's, and S3 refuses these prefixes:
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html
+ */
+const refusedByS3 = /^(xn--|sthree-|amzn-s3-demo-)/;
+
+const isSafe = (name: string): boolean =>
+  name.length <= MAX_LENGTH &&
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) &&
+  !refusedByS3.test(`${name}-`) &&
+  !namedStages.includes(name);
+
+/**
+ * Returns the branch's name if AWS accepts it, otherwise a similar name with a hash, so that `feature/photos` and
+ * `feature-photos` get two stages. Never returns a named stage such as production.
+ */
+export function toBranchStage(branch: string): string {
+  if (isSafe(branch)) return branch;
+  const plain = branch
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  const start = /^[a-z]/.test(plain) && !refusedByS3.test(`${plain}-`) ? plain : `branch-${plain}`;
+  const kept = start.slice(0, MAX_LENGTH - HASH_LENGTH - 1).replace(/-+$/, "");
+  return `${kept}-${createHash("sha256").update(branch).digest("hex").slice(0, HASH_LENGTH)}`;
+}
+
+export const toStage = (name: string): string => (namedStages.includes(name) ? name : toBranchStage(name));
 
 interface Named {
   stage?: string;
   branch?: string;
 }
 
-/** @throws Error with the usage when neither is given, or both */
 function nameStage({ stage, branch }: Named, usage: string): string {
   if (Boolean(stage) === Boolean(branch)) throw new Error(`Say which stage: ${usage}`);
   const name = branch ? toBranchStage(branch) : toStage(stage ?? "");
@@ -22,7 +54,6 @@ function readEnvironmentFiles(stage: string): void {
     if (existsSync(file)) Object.assign(process.env, parseEnv(readFileSync(file, "utf8")));
 }
 
-/** @param more options besides `--stage` and `--branch` */
 export function readSettings<
   const T extends Readonly<Record<string, { type: "boolean" | "string"; multiple?: boolean }>>,
 >(usage: string, more: T) {

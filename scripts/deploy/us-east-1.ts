@@ -1,15 +1,15 @@
 import type { Stage } from "../../infra/stage.ts";
 import { usEast1Template } from "../../infra/us-east-1.ts";
-import { applyStack, deleteStack, hasStack, readOutputs } from "./stack-in-region.ts";
+import { applyStack, deleteStack, describeStack, readOutputs } from "./cloudformation.ts";
 
 const REGION = "us-east-1";
 
 /** ALARM_EMAIL and SITE_WEB_ACL may have changed since the deployment, so the name decides. */
-const getStackName = (stage: string) => `${stage}-handyman-us-east-1`;
+const nameStack = (stage: string) => `${stage}-handyman-us-east-1`;
 
 export async function readWebAcl(stage: Stage): Promise<string | undefined> {
   if (!stage.site?.makesWebAcl) return undefined;
-  return (await readOutputs(REGION, getStackName(stage.name)))?.WebAclArn;
+  return (await readOutputs(REGION, nameStack(stage.name)))?.WebAclArn;
 }
 
 export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
@@ -26,6 +26,6 @@ export async function deployUsEast1(stage: Stage, DistributionId: string): Promi
 
 /** AWS refuses to delete a web ACL before its distribution. */
 export async function removeUsEast1(stage: string): Promise<void> {
-  const stackName = getStackName(stage);
-  if (await hasStack(REGION, stackName)) await deleteStack(REGION, stackName);
+  const stackName = nameStack(stage);
+  if (await describeStack(stackName, REGION)) await deleteStack(REGION, stackName);
 }

@@ -1,18 +1,31 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { saveCategory } from "@handyman/core/category/category";
 import { CategoryEntity } from "@handyman/core/category/entity";
 import type { CategoryInput } from "@handyman/core/category/schema";
+import { readObjectSize, writeObject } from "@handyman/core/lib/bucket";
 import { log } from "@handyman/core/lib/log";
+import { createMedia } from "@handyman/core/media/media";
 import { PostEntity } from "@handyman/core/post/entity";
 import { savePost } from "@handyman/core/post/save-post";
 import { ServiceEntity } from "@handyman/core/service/entity";
 import { saveService } from "@handyman/core/service/service";
+import sharp from "sharp";
 import { launchCategories } from "../../packages/web/src/content/launch/categories.ts";
 import { launchId } from "../../packages/web/src/content/launch/ids.ts";
-import { illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
+import { illustrationKey, illustrations } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";
 import { launchServices } from "../../packages/web/src/content/launch/services.ts";
-import { seedIllustration } from "./illustrations.ts";
+
+const folder = new URL("../../packages/web/src/content/launch/", import.meta.url);
+
+async function seedIllustration({ slug, alt }: (typeof illustrations)[number]): Promise<void> {
+  const key = illustrationKey(slug);
+  const isNew = await createMedia({ id: launchId(slug), key, alt, type: "image/png" });
+  if (!isNew && (await readObjectSize(key)) !== undefined) return;
+  const drawing = fileURLToPath(new URL(`illustrations/${slug}.svg`, folder));
+  await writeObject(key, await sharp(drawing).png().toBuffer(), { type: "image/png" });
+}
 
 async function seedCategory(category: CategoryInput): Promise<void> {
   const id = launchId(category.slug);
@@ -32,8 +45,7 @@ async function seedPost({ category, image, ...post }: (typeof launchPosts)[numbe
   const id = launchId(post.slug);
   const { data } = await PostEntity.get({ id }).go();
   if (data) return;
-  const body = new URL(`../../packages/web/src/content/launch/posts/${post.slug}.md`, import.meta.url);
-  const content = await readFile(body, "utf8");
+  const content = await readFile(new URL(`posts/${post.slug}.md`, folder), "utf8");
   const ids = { categoryId: launchId(category), featuredImageId: launchId(image) };
   await savePost(id, { ...post, ...ids, content, status: "published" });
 }

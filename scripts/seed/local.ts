@@ -1,6 +1,19 @@
+import { contactRequest } from "@handyman/core/contact/schema";
+import { sendMessage } from "@handyman/core/contact/send-message";
+import { addNote, changeRequest } from "@handyman/core/inbox/change";
+import { readMessage, readRequest } from "@handyman/core/inbox/read";
+import type { RequestStatus } from "@handyman/core/inbox/rules";
+import { config } from "@handyman/core/lib/config";
+import { pacificDay } from "@handyman/core/lib/date";
+import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import { requestQuote } from "@handyman/core/quote/request-quote";
+import { quoteRequest } from "@handyman/core/quote/schema";
 import { readStoredSettings, writeSettings } from "@handyman/core/setting/setting";
+import type { Actor } from "@handyman/core/staff/actor";
+import { stageNames } from "@handyman/local/environment";
 import { domain } from "../../business.ts";
 import { seedLaunchContent } from "./launch-content.ts";
+import samples from "./samples.json" with { type: "json" };
 
 const recipients = {
   quote_form_emails: [`office@${domain}`, `dispatch@${domain}`],
@@ -12,4 +25,53 @@ export async function seedLocal(): Promise<void> {
   const missing = Object.entries(recipients).filter(([key]) => !(key in stored));
   await writeSettings(Object.fromEntries(missing));
   await seedLaunchContent();
+}
+
+const office: Actor = { id: "00000000-0000-4000-8000-000000000002", roles: ["office"] };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Sample {
+  number: number;
+  daysUntilVisit?: number[];
+  request: object;
+  handled?: { status: string; note: string };
+}
+
+function toRequest({ number, daysUntilVisit, request }: Sample) {
+  const [preferredDate, alternateDate] = (daysUntilVisit ?? []).map((days) =>
+    pacificDay(new Date(Date.now() + days * DAY_MS)),
+  );
+  const requestId = `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`;
+  return { requestId, ...request, ...(daysUntilVisit && { preferredDate, alternateDate }) };
+}
+
+/** Runs once, so that a developer's own changes stay. The read creates the inbox's entry if it is missing. */
+async function handle(form: InboxForm, id: string, { handled }: Sample): Promise<void> {
+  if (!handled) return;
+  const { version } = await (form === "quote" ? readRequest : readMessage)(office, id);
+  if (version > 0) return;
+  await addNote(office, form, id, { id, text: handled.note });
+  await changeRequest(office, form, id, { version, status: handled.status as RequestStatus });
+}
+
+/**
+ * Sends requests and messages with the same functions as real ones. Only for a local stage: elsewhere they would count in the
+ * numbers and send mail.
+ * @throws Error on any other stage
+ */
+export async function seedSamples(): Promise<void> {
+  const { TABLE_NAME, SITE_URL = "" } = config();
+  if (TABLE_NAME !== stageNames.table) throw new Error("Sample requests are for the local stage only.");
+  const caller = { origin: "sample-data", siteUrl: SITE_URL, userAgent: "sample-data" };
+  for (const sample of samples.quotes) {
+    const request = quoteRequest.parse(toRequest(sample));
+    await requestQuote(caller, request);
+    await handle("quote", request.requestId, sample);
+  }
+  for (const sample of samples.contacts) {
+    const request = contactRequest.parse(toRequest(sample));
+    await sendMessage(caller, request);
+    await handle("contact", request.requestId, sample);
+  }
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { findProblems, type Site } from "../../scripts/smoke/checks.ts";
+import { findProblems, type Site } from "../../scripts/smoke.ts";
 
 const security = {
   "content-security-policy": "default-src 'none'; script-src 'self'",

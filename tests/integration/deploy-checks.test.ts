@@ -35,7 +35,6 @@ const stack =
 
 const table = { Type: "AWS::DynamoDB::Table", Properties: { TableName: "photos" } };
 const policies = { Policy: { Type: "AWS::CloudFront::ResponseHeadersPolicy" } };
-const reserving = { Fn: { Type: "AWS::Lambda::Function", Properties: { ReservedConcurrentExecutions: 20 } } };
 
 const before: [string, Given, string][] = [
   [
@@ -139,15 +138,6 @@ const before: [string, Given, string][] = [
     "SES already has the identity example.com",
   ],
   [
-    "another user pool has the sign-in domain",
-    {
-      spoil: ({ signInDomains }) => {
-        signInDomains["handyman-photos-123456789012"] = "us-west-2_other";
-      },
-    },
-    "The user pool us-west-2_other has the sign-in domain handyman-photos-123456789012",
-  ],
-  [
     "the certificate waits for its DNS record",
     {
       ...production,
@@ -191,16 +181,6 @@ const afterBuild: [string, Given, string][] = [
     "The account has 20 of 20 CloudFront response headers policies, and this deployment needs 1 more",
   ],
   [
-    "a reservation leaves Lambda too little",
-    {
-      spoil: (account) => {
-        account.unreserved = 100;
-      },
-      build: { "photos-handyman-Images": { Resources: reserving } },
-    },
-    "The account has 100 unreserved runs of Lambda; reserving 20 must leave 100",
-  ],
-  [
     "the table would be replaced",
     {
       spoil: stack("photos-handyman-Database", "CREATE_COMPLETE", { Resources: { Table: table } }),
@@ -242,12 +222,22 @@ describe("a deployment stops with one line and changes nothing when", () => {
 it("prints every problem at once, one line each", async () => {
   const { errors } = await deploy({
     env: { MAIL_FROM: "other@example.com" },
-    spoil: ({ tables, signInDomains }) => {
+    spoil: ({ tables, stacks }) => {
       tables.push("photos-handyman-Table");
-      signInDomains["handyman-photos-123456789012"] = "us-west-2_other";
+      stacks["us-west-2/photos-handyman-Api"] = { status: "UPDATE_ROLLBACK_FAILED" };
     },
   });
   expect(errors).toHaveLength(3);
+});
+
+it("warns of an account that runs few functions at once", async () => {
+  const { said, errors } = await deploy({
+    spoil: (account) => {
+      account.concurrency = 10;
+    },
+  });
+  expect(said).toContain("Warning: The account runs 10 Lambda functions at once");
+  expect(errors).toEqual([]);
 });
 
 it("goes on after a warning: no sender, a failed first deployment, an identity that production is about to make", async () => {

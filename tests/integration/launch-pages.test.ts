@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -26,8 +26,9 @@ async function buildToDeploy(): Promise<void> {
   await cp("packages/web/dist/assets", join(dist(), "assets"), { recursive: true });
   await cp(rendererFolder, server(), { recursive: true });
   await mkdir(join(dist(), ".vite"));
-  await cp(join(server(), "template.html"), join(dist(), "index.html"));
-  await cp(join(server(), "manifest.json"), join(dist(), ".vite/manifest.json"));
+  const { template, manifest } = JSON.parse(await readFile(join(server(), "build.json"), "utf8"));
+  await writeFile(join(dist(), "index.html"), template);
+  await writeFile(join(dist(), ".vite/manifest.json"), JSON.stringify(manifest));
   const args = [...lastStep.split(" "), "--dist", dist(), "--server", server()];
   await promisify(execFile)(process.execPath, args, { cwd: "packages/web" });
 }

@@ -15,11 +15,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { useStage } from "../setup/stage.ts";
 
 // The functions are stood in for here, to see what the stage hands them and how it takes their failures.
-const functions = vi.hoisted(() => ({ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn() }));
+const functions = vi.hoisted(() => ({
+  ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), follow: vi.fn() },
+}));
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: functions.mail }));
 vi.mock("@handyman/functions/events/image-variants", () => ({ handler: functions.image }));
 vi.mock("@handyman/functions/events/sweep", () => ({ handler: functions.sweep }));
-vi.mock("@handyman/functions/events/follow-up", () => ({ handler: vi.fn() }));
+vi.mock("@handyman/functions/events/follow-up", () => ({ handler: functions.follow }));
 vi.mock("@handyman/functions/api/lambda", () => ({ handler: functions.api }));
 
 const stage = useStage();
@@ -103,6 +105,8 @@ describe("the table's stream", () => {
     await aQuote("first");
     await first.promise;
     for (const id of ["before", "bad", "after"]) await aQuote(id);
+    // Both functions get their records from one reader of the stream.
+    await vi.waitFor(() => expect(JSON.stringify(functions.follow.mock.calls)).toContain('"after"'));
     held.resolve();
     await stage.settled();
     expect(deliveries()).toEqual([

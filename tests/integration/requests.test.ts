@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { addNote, changeRequest } from "@handyman/core/inbox/change";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
+import { listTerms, toTermEntries } from "@handyman/core/inbox/entry";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
-import { listTerms, toTermEntries } from "@handyman/core/inbox/search";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";

@@ -2,13 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { Me, SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
 import { generateCode } from "@handyman/local/auth/totp";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aBrowser, authorizeUrl, fillCode, fillForm, next, signIn, signInConfig } from "../setup/oidc.ts";
 import { addressOf, callAs } from "../setup/staff.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
 beforeEach(() => stage.clearFaults());
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** Invites a member for one test and signs them in. */
 async function aMember() {
@@ -136,7 +139,7 @@ describe("the second factor", () => {
   it("refuses a token whose sessions were ended", async () => {
     const member = await aMember();
     // The emulator counts in seconds, so it accepts a token of the same second.
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2000 });
     expect((await member.call("POST", "/sign-out")).status).toBe(204);
     await expectRefused(member.call("POST", "/second-factor"), 401, "sign_in_again");
     await expectRefused(member.call("DELETE", "/second-factor"), 401, "sign_in_again");

@@ -1,7 +1,7 @@
 import { readRequest } from "@handyman/core/inbox/read";
 import { config } from "@handyman/core/lib/config";
 import { expect, it } from "vitest";
-import { seedSamples } from "../../scripts/seed/samples.ts";
+import { seedSamples } from "../../scripts/seed/local.ts";
 import { anActor, listOf } from "../setup/requests.ts";
 import { useStage } from "../setup/stage.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { applyStack, deleteStack, readOutputs } from "../../scripts/deploy/stack-in-region.ts";
+import { applyStack, deleteStack, readOutputs } from "../../scripts/deploy/cloudformation.ts";
 import { type Aws, type FakeAccount, healthyAccount, serveAws } from "../setup/aws-account.ts";
 
 const REGION = "us-east-1";

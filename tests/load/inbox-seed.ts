@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
-import { toEntry } from "@handyman/core/inbox/entry";
+import { toEntry, toTermEntries } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
-import { toTermEntries } from "@handyman/core/inbox/search";
 import { pacificDay } from "@handyman/core/lib/date";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";

@@ -17,11 +17,10 @@ export interface FakeAccount {
   certificate: { Status: string; DomainName: string };
   /** Aliases of distributions, by the distribution's domain. */
   aliases: Record<string, string>;
-  signInDomains: Record<string, string>;
   tables: string[];
   responseHeadersPolicies: number;
   quota: number;
-  unreserved: number;
+  concurrency: number;
   areCredentialsValid: boolean;
   /** Outputs of each stack that is created. */
   outputs: Record<string, string>;
@@ -37,11 +36,10 @@ export const healthyAccount = (): FakeAccount => ({
   identities: { "quotes@example.com": "verified" },
   certificate: { Status: "ISSUED", DomainName: "*.example.com" },
   aliases: {},
-  signInDomains: {},
   tables: [],
   responseHeadersPolicies: 0,
   quota: 20,
-  unreserved: 1000,
+  concurrency: 1000,
   areCredentialsValid: true,
   outputs: {},
   failsStacks: false,
@@ -163,13 +161,8 @@ const answers: Record<string, (account: FakeAccount, call: Call) => Answer> = {
       ? result("GetCallerIdentity", "<Account>123456789012</Account>")
       : xmlError("InvalidClientTokenId", "The security token included in the request is invalid."),
   acm: ({ certificate }) => json({ Certificate: certificate }),
-  "cognito-idp": ({ signInDomains }, { body }) => {
-    const UserPoolId = signInDomains[JSON.parse(body).Domain];
-    return json({ DomainDescription: UserPoolId ? { UserPoolId } : {} });
-  },
   servicequotas: ({ quota }) => json({ Quota: { Value: quota } }),
-  lambda: ({ unreserved }) =>
-    json({ AccountLimit: { ConcurrentExecutions: unreserved, UnreservedConcurrentExecutions: unreserved } }),
+  lambda: ({ concurrency }) => json({ AccountLimit: { ConcurrentExecutions: concurrency } }),
   dynamodb: ({ tables }, { body }) => {
     const { TableName } = JSON.parse(body);
     return tables.includes(TableName) ? json({ Table: { TableName } }) : missing("ResourceNotFoundException");

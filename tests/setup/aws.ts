@@ -34,7 +34,7 @@ const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetter
 /** SQS names a queue by an address, and core's configuration wants one. */
 const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
 
-/** Every stack has every output; a function's and a queue's is its own name. */
+/** One stack of each stage has every output; a function's and a queue's is its own name. */
 const outputs = {
   TableName: stageNames.table,
   SiteUrl: "https://site.example.test",
@@ -46,7 +46,12 @@ const outputs = {
 const members = Object.entries(outputs).map(
   ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
 );
-const stacks = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><Outputs>${members.join("")}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+const stacks = `<DescribeStacksResponse><DescribeStacksResult><Stacks>${["dev", "production", "my-branch"]
+  .map(
+    (stage) =>
+      `<member><StackName>${stage}-handyman-Everything</StackName><Outputs>${members.join("")}</Outputs></member>`,
+  )
+  .join("")}</Stacks></DescribeStacksResult></DescribeStacksResponse>`;
 
 interface QueueRequest {
   QueueUrl: string;

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readDeployRoles } from "../setup/deploy-roles.ts";
-import { of, stages } from "./stages.ts";
-import { synthesize } from "./synth.ts";
+import { of, preview, stages } from "./stages.ts";
 
 /** Service prefixes in policies that differ from the name in CloudFormation. */
 const prefixes: Record<string, string> = { ApiGatewayV2: "apigateway", Cognito: "cognito-idp" };
 
-describe("a preview", async () => {
-  const preview = await synthesize("my-branch", { CDK_QUALIFIER: "preview" });
-
+describe("a preview", () => {
   it("makes roles only below the previews' path and behind their boundary", () => {
     const roles = preview.ofType("AWS::IAM::Role");
     expect(roles.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Template } from "../../scripts/deploy/deployed-stacks.ts";
+import type { Template } from "../../scripts/deploy/cloudformation.ts";
 import { findLosses } from "../../scripts/deploy/replace-guard.ts";
 import { of } from "./stages.ts";
 import type { Resource } from "./synth.ts";

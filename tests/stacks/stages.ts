@@ -11,6 +11,13 @@ const synths: Record<StageName, Synth> = {
   "my-branch": await synthesize("my-branch", {}, { asksNag: true }),
 };
 
+/** A pipeline's stage of a branch with the longest name, whose invitations come from SES. */
+export const preview = await synthesize(`a${"-branch".repeat(4)}-no`, {
+  CDK_QUALIFIER: "preview",
+  MAIL_FROM: "me@example.com",
+  SIGN_IN_MAIL: "ses",
+});
+
 /** The stages with alarms. */
 export const toldStages = ["dev", "production"] as const satisfies readonly StageName[];
 

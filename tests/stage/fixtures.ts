@@ -1,5 +1,5 @@
-import { useLocalStage } from "../../scripts/local-stage.ts";
-import type { Site } from "../../scripts/smoke/checks.ts";
+import { useLocalStage } from "../../scripts/operator.ts";
+import type { Site } from "../../scripts/smoke.ts";
 import { test as e2e, type RemoteStage } from "../e2e/fixtures.ts";
 
 const { STAGE_URL, STAGE_IS_PRODUCTION, STAGE_TAKES_QUOTES } = process.env;

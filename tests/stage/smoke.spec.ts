@@ -1,4 +1,4 @@
-import { findProblems } from "../../scripts/smoke/checks.ts";
+import { findProblems } from "../../scripts/smoke.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("the smoke test finds nothing wrong", async ({ site }) => {

@@ -15,7 +15,6 @@ export class AwsError extends Error {
   }
 }
 
-/** `path` as it was sent. */
 export type Call = {
   method: string;
   path: string;
@@ -75,7 +74,6 @@ export function startJsonService(
   return startService(serve, refuse);
 }
 
-/** @throws AwsError for a call without a signature */
 export function requireSignature({ headers }: Call, code: string, message: string, status?: number): void {
   if (!headers.authorization?.startsWith("AWS4-HMAC-SHA256 ")) throw new AwsError(code, message, status);
 }

@@ -7,25 +7,24 @@ import {
 } from "../../../infra/queues.ts";
 import { startCognito } from "./auth/cognito.ts";
 import { Directory } from "./auth/directory.ts";
-import { type Dynamo, startDynamo } from "./dynamo/dynamo.ts";
+import { startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/invoke.ts";
 import { mappings } from "./events/mappings.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
+import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
 import { Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
 import { createFeedback } from "./ses/feedback.ts";
-import { Mailbox } from "./ses/mailbox.ts";
-import { startSes } from "./ses/server.ts";
+import { Mailbox, startSes } from "./ses/server.ts";
 import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
 import type { RetryDelay } from "./types.ts";
 
-/** `report` prints errors that no caller sees. */
 type Options = {
   dir: string | undefined;
   origins: readonly string[];
@@ -33,48 +32,29 @@ type Options = {
   report: (text: string) => void;
 };
 
-export type Emulators = {
-  dynamo: Dynamo;
-  store: ObjectStore;
-  siteStore: ObjectStore;
-  mailbox: Mailbox;
-  directory: Directory;
-  faults: Faults;
-  deadLetters: DeadLetters;
-  s3Url: string;
-  /** Begins to deliver the stream's records. */
-  deliver(isNew: boolean): Promise<void>;
-  /** The queue of stale pages. It delivers nothing before its start. */
-  pageQueue: MessageQueue;
-  uploadsSettled(): Promise<void>;
-  settled(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
 
 /**
  * Starts the emulators and sets the environment's AWS endpoints.
  * @throws StageError when DynamoDB Local can't run
  */
-export async function startEmulators({ dir, origins, retryDelay, report }: Options): Promise<Emulators> {
+export async function startEmulators({ dir, origins, retryDelay, report }: Options) {
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
   const deadLetters = new DeadLetters(report);
   const queues = createQueues({ deadLetters, retryDelay });
   const dynamo = await startDynamo(within("dynamodb"));
-  const consumers: StreamConsumer[] = [];
-  const streamSettled = async () => {
-    await Promise.all(consumers.map((consumer) => consumer.settled()));
-  };
-  const feedback = createFeedback({ deadLetters, retryDelay, streamSettled });
+  const consumers = mappings.map((mapping) => new StreamConsumer(mapping, { deadLetters, retryDelay }));
+  const stream = new StreamReader(dynamo, consumers);
+  const feedback = createFeedback({ deadLetters, retryDelay, streamSettled: () => stream.settled() });
   const servers: Listening[] = [];
   const close = async () => {
     for (const queue of Object.values(queues)) queue.close();
     feedback.close();
-    await Promise.all(consumers.map((consumer) => consumer.close()));
+    await stream.close();
     await Promise.all([dynamo.close(), ...servers.map((server) => server.close())]);
   };
-  /** Starts a server and returns its origin. */
   const serve = async (starting: Promise<Listening>) => {
     const server = await starting;
     servers.push(server);
@@ -90,7 +70,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
     let changes = 0;
     const onWrite = () => {
       changes += 1;
-      for (const consumer of consumers) consumer.wake();
+      stream.wake();
     };
     const reportUpload = createUploadEvents(queues.uploads);
     const onCreated: typeof reportUpload = (head) => {
@@ -107,22 +87,16 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       sqs: await serve(startSqs(named)),
       cognito: await serve(startCognito(directory, mailbox, faults)),
     });
-    const deliver = async (isNew: boolean) => {
-      for (const mapping of mappings) {
-        const consumer = new StreamConsumer(mapping, { dynamo, deadLetters, retryDelay });
-        await consumer.start(isNew);
-        consumers.push(consumer);
-      }
-    };
     const settled = async () => {
       for (let before = -1; before !== changes; ) {
         before = changes;
-        await streamSettled();
+        await stream.settled();
         await Promise.all(Object.values(queues).map((queue) => queue.settled()));
         await feedback.settled();
       }
     };
     const held = { dynamo, store, siteStore, mailbox, directory, faults, deadLetters, s3Url };
+    const deliver = (isNew: boolean) => stream.start(isNew);
     const uploadsSettled = () => queues.uploads.settled();
     return { ...held, settled, uploadsSettled, pageQueue: queues.changes, deliver, close };
   } catch (error) {

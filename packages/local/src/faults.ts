@@ -15,7 +15,6 @@ function isHit({ code, firstTriesOnly }: Fault, { operation, attempt }: Tried): 
   return code !== "TransactionConflict" || conflicting.test(operation);
 }
 
-/** Each service's errors by a name of ours: code, status, message. */
 const errors: Record<FaultService, Record<string, readonly [string, number, string]>> = {
   dynamodb: {
     Throttling: ["ThrottlingException", 400, "Rate of requests exceeds the allowed throughput."],
@@ -50,13 +49,6 @@ const errors: Record<FaultService, Record<string, readonly [string, number, stri
   },
 };
 
-export const faultCodes = [
-  ...new Set(
-    Object.values(errors).flatMap((known) => Object.entries(known).flatMap(([name, [code]]) => [name, code])),
-  ),
-].sort();
-
-/** An unknown code is a client error. */
 function toError(service: FaultService, asked: string): AwsError {
   const known = Object.entries(errors[service]).find(([name, [code]]) => name === asked || code === asked);
   const [code, status, message] = known?.[1] ?? [asked, 400, `${asked} (asked for at /__local/faults)`];
@@ -70,7 +62,6 @@ export class Faults {
     this.#waiting.push({ ...fault });
   }
 
-  /** Returns the error for this call, if any, and uses the fault up. */
   take(service: FaultService, tried: Tried = { operation: "", attempt: 1 }): AwsError | undefined {
     const fault = this.#waiting.find((waiting) => waiting.service === service && isHit(waiting, tried));
     if (fault === undefined) return undefined;
@@ -79,7 +70,6 @@ export class Faults {
     return toError(service, fault.code);
   }
 
-  /** @throws AwsError when a fault waits for this service */
   check(service: FaultService): void {
     const error = this.take(service);
     if (error) throw error;

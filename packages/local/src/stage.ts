@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
@@ -6,9 +7,8 @@ import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
 import { deleteRecords, scanRecords } from "./dynamo/dynamo.ts";
 import { type Emulators, startEmulators } from "./emulators.ts";
-import { setNames } from "./environment.ts";
-import { describeError } from "./events/invoke.ts";
-import { canRender, publishEachMinute, renderEverything } from "./events/publishing.ts";
+import { rendererFolder, setNames } from "./environment.ts";
+import { createScheduledEvent, describeError } from "./events/invoke.ts";
 import { serveApi } from "./http/api.ts";
 import { type Inside, serveLocal } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
@@ -16,6 +16,7 @@ import { type Site, startSite } from "./http/site.ts";
 import { type Listening, listen, StageError, sendText } from "./listen.ts";
 import type { Stage, StageOptions } from "./types.ts";
 
+const MINUTE = 60_000;
 const RETRY_DELAY = { first: 100, longest: 2000 };
 
 /**
@@ -30,9 +31,9 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
   // A taken port should show first.
   const server = await listen(port, (request, response) => serve(request, response));
   const closers: (() => Promise<void>)[] = [() => server.close()];
-  const close = once(async () => {
+  const close = async () => {
     for (const closer of closers.toReversed()) await closer();
-  });
+  };
   try {
     const state = await claimStateDir(dir);
     closers.push(() => state.release());
@@ -73,15 +74,19 @@ interface Start extends StageOptions {
  */
 function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
   let isStopped = false;
-  let stopSchedule = () => {};
+  const { pageQueue } = emulators;
+  const send = (message: object) =>
+    pageQueue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
   const publish = async () => {
     // The dev server renders pages itself.
-    if (site !== "dist" || !canRender()) return;
+    if (site !== "dist" || !existsSync(join(rendererFolder, "render.mjs"))) return;
     // The build's pages show the sample content and its pictures already.
     if (isSeeded) await emulators.settled();
-    emulators.pageQueue.start();
-    if (!state.isNew) await renderEverything(emulators.pageQueue);
-    if (isScheduled && !isStopped) stopSchedule = publishEachMinute(emulators.pageQueue);
+    pageQueue.start();
+    if (!state.isNew) send({ everything: true });
+    await pageQueue.settled();
+    // EventBridge's event of each minute publishes scheduled posts.
+    if (isScheduled) setInterval(() => send(createScheduledEvent()), MINUTE).unref();
   };
   const run = async () => {
     await publish();
@@ -93,7 +98,6 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     done: run().catch((error) => say(`the start is not complete: ${describeError(error)}`)),
     stop() {
       isStopped = true;
-      stopSchedule();
     },
   };
 }
@@ -106,7 +110,7 @@ async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"
 }
 
 const getOrigins = ({ port }: Listening) =>
-  ["localhost", "127.0.0.1", "[::1]"].map((host) => `http://${host}:${port}`);
+  ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
 
 const exposeEmulators = (
   { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
@@ -141,13 +145,13 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
   };
 }
 
-type StateDir = { isNew: boolean; markSeeded(): Promise<void>; release(): Promise<void> };
+type StateDir = Awaited<ReturnType<typeof claimStateDir>>;
 
 /**
  * Two stages would damage each other's files.
  * @throws StageError when another running stage holds the folder
  */
-async function claimStateDir(dir: string | undefined): Promise<StateDir> {
+async function claimStateDir(dir: string | undefined) {
   if (dir === undefined) return { isNew: true, markSeeded: async () => {}, release: async () => {} };
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
@@ -169,12 +173,4 @@ function isRunning(pid: number): boolean {
   } catch {
     return false;
   }
-}
-
-function once(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= run();
-    return running;
-  };
 }

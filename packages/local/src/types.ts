@@ -25,7 +25,6 @@ export type Mail = {
 
 export type ObjectSummary = { key: string; size: number; contentType: string };
 
-/** An event that failed on every try. */
 export type DeadLetter = {
   at: string;
   source: string;
@@ -51,7 +50,6 @@ export type StageOptions = {
   site?: "vite" | "dist" | "none";
   seed?: () => Promise<void>;
   quiet?: boolean;
-  /** Whether scheduled posts are published each minute; true when absent. */
   isScheduled?: boolean;
   /** AWS waits longer. Order and number of tries are the same. */
   retryDelay?: RetryDelay;
@@ -62,7 +60,6 @@ export type Stage = {
   s3Url: string;
   mail(): Promise<Mail[]>;
   objects(prefix: string): Promise<ObjectSummary[]>;
-  /** Also of deleted objects. */
   versions(prefix: string): Promise<string[]>;
   records(entity: string): Promise<Record<string, unknown>[]>;
   /**

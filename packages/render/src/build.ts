@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { paths } from "../../web/src/paths.ts";
-import { buildShell, type Manifest } from "./document.ts";
+import { buildShell } from "./document.ts";
 import { allPaths, fetchLaunchApi } from "./launch-api.ts";
 import type * as Rendering from "./render.ts";
 import { buildSiteFiles } from "./site-files.ts";
@@ -42,16 +42,12 @@ function buildServiceWorker(worker: string, offlinePage: string, template: strin
   return worker.replace("__VERSION__", version).replace('"__FILES__"', JSON.stringify(files));
 }
 
-const { startRun, renderHtml, PAGES_FOLDER, PAGES_LIST } = (await import(
+const { startRun, renderHtml, BUILD_FILE, PAGES_FOLDER } = (await import(
   pathToFileURL(join(server, "render.mjs")).href
 )) as typeof Rendering;
 const template = await readFile(join(dist, "index.html"), "utf8");
-const manifest: Manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
-const build = { template, manifest, built: allPaths };
-
-await write(server, "template.html", template);
-await write(server, "manifest.json", JSON.stringify(manifest));
-await write(server, "built.json", JSON.stringify(allPaths));
+const manifest = JSON.parse(await readFile(join(dist, ".vite/manifest.json"), "utf8"));
+const build: Rendering.Build = { template, manifest, built: allPaths, pages: [] };
 
 const apart = join(server, PAGES_FOLDER);
 await rm(apart, { recursive: true, force: true });
@@ -62,7 +58,7 @@ for (const file of files) {
   if (!rendered) throw new Error(`The launch content has no page for ${file.path}`);
   await write(folders.apart ? apart : dist, file.key, rendered.body);
 }
-await write(server, PAGES_LIST, JSON.stringify(folders.apart ? files : []));
+await write(server, BUILD_FILE, JSON.stringify({ ...build, pages: folders.apart ? files : [] }));
 if (folders.apart) await rm(join(dist, "index.html"));
 
 const offlinePage = removeScripts(await renderHtml(build, paths.offline, fetchLaunchApi));

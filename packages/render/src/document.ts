@@ -8,7 +8,6 @@ import { toScripts } from "./structured-data.ts";
 export type Manifest = Record<string, { file: string; imports?: string[] }>;
 
 interface Page {
-  /** Missing for a page that stands for many paths (404). */
   path?: string;
   head: string;
   body: string;

@@ -141,7 +141,10 @@ export const buildManifest = (name: string): string =>
     background_color: colors.paper,
     icons: [192, 512].flatMap((size) =>
       (["any", "maskable"] as const).map((purpose) => ({
-        ...{ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose },
+        src: `/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose,
       })),
     ),
   });

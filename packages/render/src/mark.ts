@@ -1,12 +1,6 @@
 import { colors, mark } from "../../../business.ts";
 
-interface MarkColors {
-  ground: string;
-  house: string;
-  wrench: string;
-}
-
-export const drawMark = ({ ground, house, wrench }: MarkColors): string =>
+export const drawMark = ({ ground, house, wrench }: Record<"ground" | "house" | "wrench", string>): string =>
   `<rect width="40" height="40" rx="10" fill="${ground}"/>` +
   `<path d="${mark.house}" fill="${house}"/><path d="${mark.wrench}" fill="${wrench}"/>`;
 

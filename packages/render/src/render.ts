@@ -13,12 +13,13 @@ import { createSiteApi, type SiteApi } from "./site-api.ts";
 import { buildStructuredData } from "./structured-data.ts";
 
 // The site's rendering as one bundle. The build makes all pages with it, and the render-pages function those that show a change.
-// The build leaves beside it template.html, manifest.json, and built.json, the list of the pages that it wrote.
+// The build leaves beside it build.json, and in a folder the pages that a site shows while its table is empty.
 
-interface Build {
+export interface Build {
   template: string;
   manifest: Manifest;
   built: readonly string[];
+  pages: PageFile[];
 }
 
 const HTML = "text/html; charset=utf-8";
@@ -34,14 +35,8 @@ const createRenderedFile = (key: string, body: string): RenderedFile => ({
   cacheControl: siteCache(`/${key}`),
 });
 
+export const BUILD_FILE = "build.json";
 export const PAGES_FOLDER = "pages";
-export const PAGES_LIST = "pages.json";
-
-/** The build's own pages, which a site shows while its table is empty. */
-const createLaunchRun = (folder: string): RenderRun => ({
-  listFiles: async () => JSON.parse(await readFile(join(folder, PAGES_LIST), "utf8")) as PageFile[],
-  render: async ({ key }) => createRenderedFile(key, await readFile(join(folder, PAGES_FOLDER, key), "utf8")),
-});
 
 const feeds: Readonly<Record<string, (api: SiteApi) => Promise<string>>> = {
   [SITEMAP_PATH]: renderSitemap,
@@ -57,7 +52,6 @@ function toPageFile(path: string): PageFile {
 const findNameBelow = (parent: string, path: string) =>
   path.startsWith(parent) && !path.slice(parent.length).includes("/") ? path.slice(parent.length) : undefined;
 
-/** Returns the post that a former address leads to, `here` when the page exists, or `gone`. */
 async function findContent(path: string, api: SiteApi): Promise<"here" | "gone" | Post> {
   const category = findNameBelow(paths.category(""), path);
   if (category) return (await api.categories()).some(({ slug }) => slug === category) ? "here" : "gone";
@@ -106,14 +100,14 @@ export function startRun(build: Build, fetchApi: typeof fetch): RenderRun {
 
 export async function openRenderer(folder: string, fetchApi: typeof fetch): Promise<Renderer> {
   const read = (name: string) => readFile(join(folder, name), "utf8");
-  const [template = "", manifest = "", built = ""] = await Promise.all(
-    ["template.html", "manifest.json", "built.json"].map(read),
-  );
-  const build = { template, manifest: JSON.parse(manifest), built: JSON.parse(built) };
+  const build: Build = JSON.parse(await read(BUILD_FILE));
   return {
     folders: [paths.post(""), paths.service("")].map((path) => path.slice(1)),
     startRun: () => startRun(build, fetchApi),
-    startLaunchRun: () => createLaunchRun(folder),
+    startLaunchRun: () => ({
+      listFiles: async () => build.pages,
+      render: async ({ key }) => createRenderedFile(key, await read(join(PAGES_FOLDER, key))),
+    }),
   };
 }
 

@@ -81,7 +81,4 @@ export const findSettings = (data: PageData): SiteSettings =>
   findAnswer<SiteSettings>(data, "settings") ?? launchSettings;
 
 export const findPost = (path: string, data: PageData): Post | undefined =>
-  data
-    .map(([, answer]) => answer as Partial<Post> | null)
-    .filter((answer): answer is Post => typeof answer?.html === "string")
-    .find(({ slug }) => paths.post(slug) === path);
+  findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));

@@ -146,16 +146,9 @@ function buildPost(post: Post, settings: SiteSettings): BlogPostingLeaf {
   };
 }
 
-const findCategories = (data: PageData): Category[] =>
-  data
-    .flatMap(([, answer]) => (answer as { items?: unknown[] } | null)?.items ?? answer)
-    .filter(
-      (item): item is Category =>
-        typeof item === "object" && item !== null && "name" in item && "slug" in item,
-    );
-
 function findName(path: string, data: PageData): string | undefined {
   const service = findService(path);
+  const categories = findAnswer<Category[]>(data, "categories");
   return (
     pageNames[path] ??
     (service && findAnswer<Service>(data, "services", service.slug)?.title) ??
@@ -163,7 +156,7 @@ function findName(path: string, data: PageData): string | undefined {
     findCity(path)?.name ??
     comingSoonPages.find((page) => page.path === path)?.title ??
     findPost(path, data)?.title ??
-    findCategories(data).find(({ slug }) => paths.category(slug) === path)?.name
+    categories?.find(({ slug }) => paths.category(slug) === path)?.name
   );
 }
 

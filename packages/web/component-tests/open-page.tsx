@@ -64,9 +64,7 @@ async function fakeFetch(input: RequestInfo | URL, init: RequestInit = {}): Prom
 class FakeUploadRequest {
   status = 0;
   upload: { onprogress?: (event: object) => void } = {};
-  onload = () => {};
-  onerror = () => {};
-  onabort = () => {};
+  onloadend = () => {};
   #call = { method: "", path: "", body: "" };
 
   open(method: string, url: string) {
@@ -76,14 +74,13 @@ class FakeUploadRequest {
   setRequestHeader() {}
 
   abort() {
-    this.onabort();
+    this.onloadend();
   }
 
   async send() {
     const answer = await server.answer(this.#call);
-    if (answer === "lost") return this.onerror();
-    this.status = answer.status;
-    this.onload();
+    if (answer !== "lost") this.status = answer.status;
+    this.onloadend();
   }
 }
 

@@ -1,5 +1,3 @@
-import { toast } from "./lib/toast.ts";
-import "./styles.css";
 import { type ReactNode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./app.tsx";
@@ -8,7 +6,9 @@ import { keepClicks } from "./lib/keep-clicks.ts";
 import { PAGE_DATA_ID, type PageData, restorePageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { reloadOnMissingChunks } from "./lib/recover.ts";
+import { toast } from "./lib/toast.ts";
 import { pageAt, patternAt } from "./routes.tsx";
+import "./styles.css";
 
 function offerUpdate(waiting: ServiceWorker): void {
   toast.info("A new version of this site is ready.", {
@@ -28,7 +28,7 @@ function watchForUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.waiting && navigator.serviceWorker.controller) offerUpdate(registration.waiting);
 }
 
-export async function registerServiceWorker(): Promise<void> {
+async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
@@ -46,19 +46,17 @@ function Ready({ act, children }: { act: () => void; children: ReactNode }) {
   return children;
 }
 
-const appWith = (onReady: () => void) => (
-  <Ready act={onReady}>
-    <App client={client} />
-  </Ready>
-);
-
 async function start(container: HTMLElement): Promise<void> {
   const data = document.getElementById(PAGE_DATA_ID)?.textContent;
   const clicks = keepClicks(container);
   // Load the page's code first: hydrating without it would replace the page on the screen with a spinner.
   if (data) await pageAt(window.location.pathname).Page.load();
   if (data) restorePageData(client, JSON.parse(data) as PageData);
-  const app = appWith(clicks.replay);
+  const app = (
+    <Ready act={clicks.replay}>
+      <App client={client} />
+    </Ready>
+  );
   if (data && container.dataset.path === window.location.pathname) hydrateRoot(container, app);
   else createRoot(container).render(app);
 }

@@ -7,6 +7,5 @@ export { services };
 /** What stands in for the services that are offered until the API has said which they are. */
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));
 
-/** Links to the services that are offered, as the settings name them. */
 export const linksTo = (offered: readonly ServiceLink[]) =>
   offered.map(({ slug, title }) => ({ slug, name: title, to: paths.service(slug) }));

@@ -1,6 +1,6 @@
 import { PutItemCommand } from "@aws-sdk/client-dynamodb";
 import { type FormRecord, RequestTermEntity } from "../inbox/entity.ts";
-import { toTermEntries } from "../inbox/search.ts";
+import { toTermEntries } from "../inbox/entry.ts";
 import { readObjectSize, writeObject } from "../lib/bucket.ts";
 import { config } from "../lib/config.ts";
 import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, readTable } from "../lib/copy.ts";
@@ -16,7 +16,6 @@ const seededEntities = ["category", "media", "post", "postBody", "postVersion", 
 
 const workEntities = ["contact", "postDraft", "quote", "serviceOrder", "testimonial"];
 
-/** Returns the records that staff deleted, and the seed's records if nobody has worked on the stage yet. */
 export async function surveyStage() {
   const deleted = new Set<string>();
   const seeded: RawItem[] = [];
@@ -64,7 +63,6 @@ export type Outcome = "written" | "there" | "kept" | "deleted";
 
 export interface AddOptions {
   staffIds: StaffIds;
-  /** Names such as findOwner returns. */
   deleted: ReadonlySet<string>;
   runId: string;
   isDryRun: boolean;

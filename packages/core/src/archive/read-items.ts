@@ -5,7 +5,6 @@ interface Kind {
   /** The kind of record that a record belongs to, and the attribute with its id. A deletion of that record deletes this one. */
   owner?: [kind: string, attribute: string];
   isLeftOut?: true;
-  /** A restore leaves it as it is. */
   isPassing?: true;
 }
 
@@ -49,7 +48,6 @@ export function isArchived(item: RawItem): boolean {
 
 const getText = (item: RawItem, name: string): string => item[name]?.S ?? "";
 
-/** Returns such as "post" and an id: the record that an item belongs to. */
 export function findOwner(item: RawItem): string | undefined {
   const entity = getEntity(item);
   if (entity === "slug") return `${getText(item, "kind")} ${getText(item, "holderId")}`;

@@ -1,17 +1,12 @@
 import { createConversions, type EntityItem } from "electrodb";
 import { AuditEntity } from "../audit/entity.ts";
 import type { AuditEntry, AuditPage, AuditQuery } from "../audit/schema.ts";
-import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
+import { readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 
 type AuditRecord = EntityItem<typeof AuditEntity>;
 
 const { byTime, byActor, byResource } = createConversions(AuditEntity).byAccessPattern;
-
-const BEFORE_ALL_TIMES = "0";
-const AFTER_ALL_TIMES = "9999";
-
-const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
 function toEntry({ id, at, action, resourceType, ...record }: AuditRecord): AuditEntry {
   const { actorId = "", resourceId = "", request, before = {}, after = {} } = record;
@@ -44,13 +39,8 @@ export function listAudit(actor: Actor, query: AuditQuery): Promise<AuditPage> {
   authorize(actor, "audit");
   const { query: entries, index } = chooseIndex(query);
   const { limit, cursor } = query;
-  // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
-  const within = entries
-    .between(
-      { at: toIsoTime(query.from) ?? BEFORE_ALL_TIMES },
-      { at: `${toIsoTime(query.to) ?? AFTER_ALL_TIMES}~` },
-    )
-    .where(({ actorId }, { ne }) => ne(actorId, ""));
+  const [first, last] = toKeyRange(toIsoTime(query.from), toIsoTime(query.to));
+  const within = entries.between({ at: first }, { at: last }).where(({ actorId }, { ne }) => ne(actorId, ""));
   const cursorAfter = (record: AuditRecord) => index.fromComposite.toCursor(record as AuditRecord & Keys);
   const read = (size: number, next: string | null) => within.go({ limit: size, cursor: next, order: "desc" });
   return readPage(async () => {

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import type { AboutRequest } from "./schema.ts";
 
 export type AuditedFields = Record<string, unknown>;
@@ -29,25 +30,10 @@ export const AuditEntity = new Entity(
       expiresAt: { type: "number" },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
-      byTime: {
-        index: "gsi1",
-        condition: isStaffEntry,
-        pk: { field: "gsi1pk", composite: [] },
-        sk: { field: "gsi1sk", composite: ["at", "id"] },
-      },
-      byActor: {
-        index: "gsi2",
-        condition: isStaffEntry,
-        pk: { field: "gsi2pk", composite: ["actorId"] },
-        sk: { field: "gsi2sk", composite: ["at", "id"] },
-      },
-      byResource: {
-        index: "gsi3",
-        condition: hasResource,
-        pk: { field: "gsi3pk", composite: ["resourceType", "resourceId"] },
-        sk: { field: "gsi3sk", composite: ["at", "id"] },
-      },
+      primary: key(["id"]),
+      byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
+      byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
+      byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
     },
   },
   tableOptions,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type Page, pageFields } from "../lib/fields.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { urgencies } from "../quote/rules.ts";
 
@@ -31,8 +32,7 @@ export const auditQuery = z.strictObject({
   action: z.optional(id),
   from: z.optional(moment),
   to: z.optional(moment),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  ...pageFields(50, 100),
 });
 
 export type AuditQuery = z.infer<typeof auditQuery>;
@@ -54,7 +54,4 @@ export interface AuditEntry {
   after: Record<string, unknown>;
 }
 
-export interface AuditPage {
-  items: AuditEntry[];
-  cursor?: string;
-}
+export type AuditPage = Page<AuditEntry>;

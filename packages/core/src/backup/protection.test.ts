@@ -26,7 +26,7 @@ it("warns while the table can't be restored to a week ago", () => {
   expect(listStates({ ...good, table: young })).toEqual([expect.stringMatching(/^warning: .*3 days/)]);
 });
 
-const { window: _, ...withoutWindow } = good.table;
+const withoutWindow = { ...good.table, window: undefined };
 const rules = good.bucket.rules;
 
 it.each<[string, Partial<Protection>, RegExp]>([

@@ -1,49 +1,30 @@
 import { DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
-import { DescribeContinuousBackupsCommand, DescribeTableCommand } from "@aws-sdk/client-dynamodb";
+import { DescribeTableCommand } from "@aws-sdk/client-dynamodb";
 import { readBucketProtection } from "../lib/bucket.ts";
 import { config } from "../lib/config.ts";
 import { documentClient } from "../lib/dynamo.ts";
+import { readRestorableWindow } from "../restore/point-in-time.ts";
 import { userPool, userPoolId } from "../staff/user-pool.ts";
 
-export interface Protection {
-  table: {
-    items: number;
-    refusesDeletion: boolean;
-    window?: { from: Date; until: Date };
-  };
-  bucket: Awaited<ReturnType<typeof readBucketProtection>>;
-  pool: { refusesDeletion: boolean };
-}
-
-async function readTableProtection(): Promise<Protection["table"]> {
-  const { TABLE_NAME: TableName } = config();
-  const [{ Table }, { ContinuousBackupsDescription: backups }] = await Promise.all([
-    documentClient.send(new DescribeTableCommand({ TableName })),
-    documentClient.send(new DescribeContinuousBackupsCommand({ TableName })),
-  ]);
-  const recovery = backups?.PointInTimeRecoveryDescription;
-  const isOn = recovery?.PointInTimeRecoveryStatus === "ENABLED";
-  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } = recovery ?? {};
-  return {
-    items: Table?.ItemCount ?? 0,
-    refusesDeletion: Table?.DeletionProtectionEnabled ?? false,
-    ...(isOn && from && until ? { window: { from, until } } : {}),
-  };
-}
-
-async function readPoolProtection(): Promise<Protection["pool"]> {
-  const { UserPool } = await userPool.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId() }));
-  return { refusesDeletion: UserPool?.DeletionProtection === "ACTIVE" };
-}
-
-export async function readProtection(): Promise<Protection> {
-  const [table, bucket, pool] = await Promise.all([
-    readTableProtection(),
+export async function readProtection() {
+  const [{ Table }, window, bucket, { UserPool }] = await Promise.all([
+    documentClient.send(new DescribeTableCommand({ TableName: config().TABLE_NAME })),
+    readRestorableWindow(),
     readBucketProtection(),
-    readPoolProtection(),
+    userPool.send(new DescribeUserPoolCommand({ UserPoolId: userPoolId() })),
   ]);
-  return { table, bucket, pool };
+  return {
+    table: {
+      items: Table?.ItemCount ?? 0,
+      refusesDeletion: Table?.DeletionProtectionEnabled ?? false,
+      window,
+    },
+    bucket,
+    pool: { refusesDeletion: UserPool?.DeletionProtection === "ACTIVE" },
+  };
 }
+
+export type Protection = Awaited<ReturnType<typeof readProtection>>;
 
 export interface Finding {
   state: "ok" | "warning" | "problem";

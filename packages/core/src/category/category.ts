@@ -62,7 +62,6 @@ export async function saveStaffCategory(
   return { id, ...input, postCount: saved?.postCount ?? 0, version: saved?.version ?? version + 1 };
 }
 
-/** The transaction fails if a post enters the category at the same moment. Safe to repeat. */
 export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");
   const category = await readRecord(id);

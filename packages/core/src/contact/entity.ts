@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 import { formAttributes } from "../quote/entity.ts";
 import type { ContactRequest } from "./schema.ts";
 
@@ -13,7 +14,7 @@ export const ContactEntity = new Entity(
       timeline: { type: CustomAttributeType<ContactRequest["timeline"]>("string"), required: true },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["id"]),
     },
   },
   tableOptions,

@@ -1,6 +1,6 @@
 import { catalogueEntry } from "../catalogue/schema.ts";
 import type { Mail } from "../mail/delivery.ts";
-import { type Letter, makeMail, type Row, toRows } from "../mail/layout.ts";
+import { makeMail, type Row, toRows } from "../mail/layout.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { ContactMessage } from "./entity.ts";
 import type { Timeline } from "./rules.ts";
@@ -21,7 +21,10 @@ const toChoiceRows = (message: ContactMessage): Row[] => [
 
 export function makeStaffMail(message: ContactMessage, settings: Settings, siteUrl: string): Mail {
   const service = findServiceName(message);
-  const letter: Letter = {
+  return makeMail({
+    to: settings.contact_form_emails,
+    replyTo: message.email,
+    subject: `New message ${message.reference}${service ? `: ${service}` : ""}`,
     preheader: message.name,
     businessName: settings.business_name,
     title: `New message ${message.reference}`,
@@ -35,14 +38,15 @@ export function makeStaffMail(message: ContactMessage, settings: Settings, siteU
       { label: "Message", text: message.message },
     ],
     outro: ["Answer this mail to write to the sender."],
-  };
-  const subject = `New message ${message.reference}${service ? `: ${service}` : ""}`;
-  return makeMail(letter, { to: settings.contact_form_emails, replyTo: message.email, subject });
+  });
 }
 
 export function makeCustomerMail(message: ContactMessage, settings: Settings): Mail {
   const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
-  const letter: Letter = {
+  return makeMail({
+    to: [message.email],
+    replyTo: settings.email,
+    subject: `We got your message ${message.reference}`,
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your message",
@@ -52,7 +56,5 @@ export function makeCustomerMail(message: ContactMessage, settings: Settings): M
       `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
       "You did not write to us? Then somebody mistyped their address: please ignore this mail.",
     ],
-  };
-  const subject = `We got your message ${message.reference}`;
-  return makeMail(letter, { to: [message.email], replyTo: settings.email, subject });
+  });
 }

@@ -13,7 +13,7 @@ import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
-import { changedMeanwhile, getStamp } from "../staff/stamp.ts";
+import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
@@ -90,13 +90,7 @@ export async function changeRequest(
     ...getStamp(actor),
     version: version + 1,
   };
-  const isSaved = await unlessRefused(() =>
-    patchEntry(before, fields)
-      .where((stored, { eq, notExists }) =>
-        version ? eq(stored.version, version) : notExists(stored.version),
-      )
-      .go(),
-  );
+  const isSaved = await unlessRefused(() => patchEntry(before, fields).where(isAtVersion(version)).go());
   if (!isSaved) throw changedMeanwhile();
   return toSummary({ ...before, ...fields }, hours);
 }
@@ -163,7 +157,7 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
     ...(isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "mail" as const } : {}),
   };
   const write = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 })
-    .where((stored, { eq, notExists }) => (version ? eq(stored.version, version) : notExists(stored.version)))
+    .where(isAtVersion(version))
     .params<UpdateParams>();
   return { Update: write };
 }

@@ -18,7 +18,7 @@ import {
   RequestTermEntity,
   readFormRecord,
 } from "./entity.ts";
-import { toTermEntries } from "./search.ts";
+import { toTermEntries } from "./entry.ts";
 
 export async function deleteActivities(form: InboxForm, requestId: string): Promise<void> {
   const { data } = await ActivityEntity.query.all({ form, requestId }).go({ pages: "all", consistent: true });
@@ -49,11 +49,6 @@ export async function deleteParts(record: FormRecord): Promise<void> {
   await deleteActivities(getForm(record), record.id);
 }
 
-const deleteForm = (form: InboxForm, id: string): DeleteParams => ({
-  ...getFormEntity(form).delete({ id }).params<DeleteParams>(),
-  ConditionExpression: "attribute_exists(pk)",
-});
-
 /** Only the visitor's record names its photos and search terms: without it they can't be deleted. */
 async function ensureDeleted(form: InboxForm, id: string): Promise<void> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
@@ -79,7 +74,7 @@ export async function deleteRequest(actor: Actor, form: InboxForm, id: string): 
   await deleteParts(record);
   if (isQuote(record)) await deleteReports(record);
   await transact([
-    { Delete: deleteForm(form, id) },
+    { Delete: getFormEntity(form).remove({ id }).params<DeleteParams>() },
     { Delete: RequestEntity.delete({ form, id }).params<DeleteParams>() },
     { Put: makeDeletionEntry(actor, "request", id, getRequestDeletionId(form, id)) },
   ]);

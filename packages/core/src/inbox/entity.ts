@@ -4,6 +4,7 @@ import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { tableOptions } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
+import { gsi, key } from "../lib/indexes.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
@@ -37,22 +38,12 @@ export const RequestEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["form", "id"] }, sk: { field: "sk", composite: [] } },
-      byStatus: {
-        index: "gsi1",
-        pk: { field: "gsi1pk", composite: ["form", "status"] },
-        sk: { field: "gsi1sk", composite: ["createdAt", "id"] },
-      },
-      byFolder: {
-        index: "gsi2",
-        pk: { field: "gsi2pk", composite: ["form", "folder"] },
-        sk: { field: "gsi2sk", composite: ["createdAt", "id"] },
-      },
+      primary: key(["form", "id"]),
+      byStatus: gsi(1, ["form", "status"], ["createdAt", "id"]),
+      byFolder: gsi(2, ["form", "folder"], ["createdAt", "id"]),
       byAssignee: {
-        index: "gsi3",
+        ...gsi(3, ["form", "assigneeId", "folder"], ["createdAt", "id"]),
         condition: ({ assigneeId }) => Boolean(assigneeId),
-        pk: { field: "gsi3pk", composite: ["form", "assigneeId", "folder"] },
-        sk: { field: "gsi3sk", composite: ["createdAt", "id"] },
       },
     },
   },
@@ -91,10 +82,7 @@ export const ActivityEntity = new Entity(
       ...stampAttributes,
     },
     indexes: {
-      all: {
-        pk: { field: "pk", composite: ["form", "requestId"] },
-        sk: { field: "sk", composite: ["id"] },
-      },
+      all: key(["form", "requestId"], ["id"]),
     },
   },
   tableOptions,
@@ -117,10 +105,7 @@ export const RequestTermEntity = new Entity(
       requestId: { type: "string", required: true },
     },
     indexes: {
-      terms: {
-        pk: { field: "pk", composite: ["form", "bucket"] },
-        sk: { field: "sk", composite: ["term", "age", "requestId"] },
-      },
+      terms: key(["form", "bucket"], ["term", "age", "requestId"]),
     },
   },
   tableOptions,
@@ -139,7 +124,6 @@ export const isQuote = (record: FormRecord): record is Quote => "services" in re
 
 export const getForm = (record: FormRecord): InboxForm => (isQuote(record) ? "quote" : "contact");
 
-/** Returns the entity of a form for the attributes that both have. */
 export const getFormEntity = (form: InboxForm) =>
   (form === "quote" ? QuoteEntity : ContactEntity) as typeof ContactEntity;
 

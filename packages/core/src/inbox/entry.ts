@@ -1,3 +1,5 @@
+import type { ServiceKey } from "../catalogue/schema.ts";
+import { findCity } from "../city/rules.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
@@ -12,7 +14,80 @@ import {
 } from "./entity.ts";
 import { getFolder, type RequestStatus } from "./rules.ts";
 import type { RequestSummary } from "./schema.ts";
-import { findCityAndServices, toTermEntries } from "./search.ts";
+
+const BUCKET_LETTERS = 3;
+const LATEST = 9_999_999_999_999;
+export const MAX_TERM = 100;
+
+export const toAge = (createdAt: string) => String(LATEST - Date.parse(createdAt)).padStart(13, "0");
+
+/** A key can't hold half of a surrogate pair. */
+export const cutText = (text: string, length: number) => text.slice(0, length).toWellFormed();
+
+export const toBucket = (term: string) => (term.includes(":") ? term : cutText(term, BUCKET_LETTERS));
+
+export const toServiceTerm = (key: string) => `service:${key}`;
+export const toCityTerm = (slug: string) => `city:${slug}`;
+
+export const normalize = (text: string) =>
+  cutText(
+    text
+      .normalize("NFKD")
+      .replace(/[^\p{L}\p{N}]/gu, "")
+      .toLowerCase(),
+    MAX_TERM,
+  );
+
+export const keepDigits = (text: string) => text.replace(/\D/g, "");
+
+const splitName = (name: string) =>
+  name
+    .split(/\s+/)
+    .flatMap((word) => [normalize(word), ...word.split(/[^\p{L}\p{M}\p{N}]+/u).map(normalize)]);
+
+function splitEmail(email: string): string[] {
+  const address = email.toLowerCase();
+  const at = address.lastIndexOf("@");
+  return [cutText(address, MAX_TERM), normalize(address.slice(0, at)), normalize(address.slice(at + 1))];
+}
+
+function splitPhone(phone: string): string[] {
+  const digits = keepDigits(phone);
+  return digits ? [digits, digits.slice(-7), digits.slice(-4)] : [];
+}
+
+const splitReference = (reference: string) => [
+  normalize(reference),
+  normalize(reference.replace(/^BAH-/, "")),
+];
+
+export function findCityAndServices(record: FormRecord): { city: string; services: ServiceKey[] } {
+  if (!isQuote(record)) return { city: "", services: record.service ? [record.service] : [] };
+  const services = [...new Set(record.services.map(({ serviceKey }) => serviceKey))];
+  return { city: findCity(record.address), services };
+}
+
+export function listTerms(record: FormRecord): string[] {
+  const { city, services } = findCityAndServices(record);
+  const terms = [
+    ...splitName(record.name),
+    ...splitEmail(record.email),
+    ...splitPhone(record.phone),
+    ...splitReference(record.reference),
+    ...services.map(toServiceTerm),
+    ...(city ? [toCityTerm(city)] : []),
+  ];
+  return [...new Set(terms.filter((term) => term.length > 1))];
+}
+
+export const toTermEntries = (record: FormRecord) =>
+  listTerms(record).map((term) => ({
+    form: getForm(record),
+    bucket: toBucket(term),
+    term,
+    age: toAge(record.createdAt),
+    requestId: record.id,
+  }));
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -53,11 +128,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
   await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
 }
 
-const names = { quote: "This request", contact: "This message" } as const;
+export const requestMissing = (form: InboxForm) =>
+  notFound(form === "quote" ? "This request" : "This message");
 
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) throw notFound(names[form]);
+  if (!data) throw requestMissing(form);
   return data;
 }
 

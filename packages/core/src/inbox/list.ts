@@ -1,16 +1,13 @@
 import { createConversions } from "electrodb";
-import { badCursor, readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
+import { badCursor, readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
-import { getOverdueTime, toSummary } from "./entry.ts";
+import { getOverdueTime, toCityTerm, toServiceTerm, toSummary } from "./entry.ts";
 import { type Folder, getFolder, type RequestStatus, statusesWith } from "./rules.ts";
 import type { RequestPage, RequestQuery } from "./schema.ts";
-import { searchRequests, toCityTerm, toSearchTerms, toServiceTerm } from "./search.ts";
-
-const BEFORE_ALL_TIMES = "0";
-const AFTER_ALL_TIMES = "9999";
+import { searchRequests, toSearchTerms } from "./search.ts";
 
 const conversions = createConversions(RequestEntity).byAccessPattern;
 
@@ -18,8 +15,6 @@ interface Wanted extends Omit<RequestQuery, "folder" | "overdue" | "limit" | "cu
   folder: Folder | undefined;
   isOldestFirst: boolean;
 }
-
-const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
 
 function toWanted({ overdue, limit, cursor, ...query }: RequestQuery, promiseHours: number): Wanted {
   const status = overdue ? "new" : query.status;
@@ -68,7 +63,6 @@ function chooseIndex(form: InboxForm, { assignee, status, folder, outcome }: Wan
   return { index: "byFolder", partitions: folders.map((each) => ({ form, folder: each })), isExact: isAny };
 }
 
-/** ElectroDB gives each index its own type. This reads them all alike. */
 function openIndex(index: Plan["index"]) {
   const query = RequestEntity.query[index] as typeof RequestEntity.query.byAssignee;
   const { fromComposite, fromCursor } = conversions[index] as typeof conversions.byAssignee;
@@ -97,11 +91,9 @@ async function readIndex(form: InboxForm, wanted: Wanted, limit: number, cursor:
   const { index, partitions, isExact } = chooseIndex(form, wanted);
   const { query, toCursor, readCursor } = openIndex(index);
   const order = wanted.isOldestFirst ? "asc" : "desc";
-  // The sort key is the time followed by the id: `~` sorts after every id of the last moment.
-  const first = { createdAt: wanted.from ?? BEFORE_ALL_TIMES };
-  const last = { createdAt: `${wanted.to ?? AFTER_ALL_TIMES}~` };
+  const [first, last] = toKeyRange(wanted.from, wanted.to);
   const readPartition = (keys: Partial<Keys>, size: number, next: string | null) =>
-    query(keys).between(first, last).go({ limit: size, cursor: next, order });
+    query(keys).between({ createdAt: first }, { createdAt: last }).go({ limit: size, cursor: next, order });
   /** Newest first. All partitions continue after the same record, so one cursor serves all. */
   const read = async (size: number, next: string | null): Promise<Page> => {
     const [only] = partitions;

@@ -108,15 +108,17 @@ async function sendMailsOfRecord(form: InboxForm, id: string): Promise<void> {
 }
 
 function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord, settings: Settings): Mail {
-  const letter = {
+  return makeMail({
+    to: [record.email],
+    replyTo: settings.email,
+    subject,
     preheader: Array.from(text).slice(0, PREHEADER).join(""),
     businessName: settings.business_name,
     title: subject,
     intro: text.split(/\n{2,}/),
     rows: [{ label: "Your reference", text: record.reference }],
     outro: [`Answer this mail, or call ${settings.phone}.`],
-  };
-  return makeMail(letter, { to: [record.email], replyTo: settings.email, subject });
+  });
 }
 
 async function sendReply(form: InboxForm, requestId: string, id: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../lib/inbox-form.ts";
 import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
@@ -15,7 +14,7 @@ import {
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntry, readEntry, toSummary } from "./entry.ts";
+import { addEntry, readEntry, requestMissing, toSummary } from "./entry.ts";
 import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -59,13 +58,8 @@ function listMails(record: FormRecord): TimelineItem[] {
 function toActivityItem({ id, kind, at, actorId, ...activity }: Activity): TimelineItem {
   const { text, subject, templateKey, mail, before, after } = activity;
   return {
-    ...{ id, kind, at, actorId },
-    ...(text === undefined ? {} : { text }),
-    ...(subject === undefined ? {} : { subject }),
-    ...(templateKey === undefined ? {} : { templateKey }),
-    ...(kind === "reply" ? { mail: toMailView(id, mail, at) } : {}),
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
+    ...{ id, kind, at, actorId, text, subject, templateKey, before, after },
+    mail: kind === "reply" ? toMailView(id, mail, at) : undefined,
   };
 }
 
@@ -104,7 +98,7 @@ async function ensureEntry(form: InboxForm, record: FormRecord): Promise<Request
 
 async function readDetail(form: InboxForm, id: string) {
   const record = await readFormRecord(form, id);
-  if (!record) throw notFound(form === "quote" ? "This request" : "This message");
+  if (!record) throw requestMissing(form);
   const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
     ensureEntry(form, record),
     readSettings(),
@@ -117,7 +111,7 @@ async function readDetail(form: InboxForm, id: string) {
 export async function readRequest(actor: Actor, id: string): Promise<RequestDetail> {
   authorize(actor, inboxAreas.quote);
   const { record, common } = await readDetail("quote", id);
-  if (!isQuote(record)) throw notFound("This request");
+  if (!isQuote(record)) throw requestMissing("quote");
   const { address, services: selectedServices, preferredDate, alternateDate } = record;
   const { details, contactMethod, isRealtor } = record;
   return {
@@ -130,6 +124,6 @@ export async function readRequest(actor: Actor, id: string): Promise<RequestDeta
 export async function readMessage(actor: Actor, id: string): Promise<MessageDetail> {
   authorize(actor, inboxAreas.contact);
   const { record, common } = await readDetail("contact", id);
-  if (isQuote(record)) throw notFound("This message");
+  if (isQuote(record)) throw requestMissing("contact");
   return { ...common, message: record.message };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { serviceKeys } from "../catalogue/schema.ts";
 import { citySlugs } from "../city/rules.ts";
+import { type Page, pageFields, version } from "../lib/fields.ts";
 import {
   type Folder,
   folders,
@@ -33,14 +34,13 @@ export type RequestFilter = z.infer<typeof requestFilter>;
 
 export const requestQuery = z.strictObject({
   ...filterFields,
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
-  cursor: z.optional(z.string().check(z.maxLength(2000))),
+  ...pageFields(25, 100),
 });
 
 export type RequestQuery = z.infer<typeof requestQuery>;
 
 const changeFields = {
-  version: z.int().check(z.minimum(0)),
+  version,
   assigneeId: z.optional(z.string().check(z.maxLength(100))),
   spam: z.optional(z.boolean()),
 };
@@ -104,10 +104,7 @@ export interface RequestSummary {
   version: number;
 }
 
-export interface RequestPage {
-  items: RequestSummary[];
-  cursor?: string;
-}
+export type RequestPage = Page<RequestSummary>;
 
 export interface ReplyTemplate {
   key: string;

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { toBucket, toSearchTerms } from "./search.ts";
+import { toBucket } from "./entry.ts";
+import { toSearchTerms } from "./search.ts";
 
 it("never cuts a character in half, and finds the terms that it wrote", () => {
   const name = "ab\u{20bb7}cd";

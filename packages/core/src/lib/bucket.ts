@@ -6,8 +6,6 @@ import {
   HeadObjectCommand,
   ListObjectsV2Command,
   ListObjectVersionsCommand,
-  NoSuchKey,
-  NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -40,16 +38,20 @@ export function presignUpload(key: string, type: string, size: number): Promise<
   });
 }
 
-const isMissing = (error: unknown) => error instanceof NotFound || error instanceof NoSuchKey;
+const missing = ["NotFound", "NoSuchKey", "NoSuchLifecycleConfiguration"];
 
-export async function readObjectSize(key: string): Promise<number | undefined> {
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
-    const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket: getBucket(), Key: key }));
-    return ContentLength ?? 0;
+    return await work;
   } catch (error) {
-    if (isMissing(error)) return undefined;
+    if (error instanceof S3ServiceException && missing.includes(error.name)) return undefined;
     throw error;
   }
+}
+
+export async function readObjectSize(key: string): Promise<number | undefined> {
+  const found = await unlessMissing(client.send(new HeadObjectCommand({ Bucket: getBucket(), Key: key })));
+  return found && (found.ContentLength ?? 0);
 }
 
 export interface StoredObject {
@@ -58,14 +60,9 @@ export interface StoredObject {
 }
 
 export async function readObject(key: string): Promise<StoredObject | undefined> {
-  try {
-    const { Body, LastModified } = await client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key }));
-    const bytes = await Body?.transformToByteArray();
-    return bytes && { bytes, writtenAt: LastModified?.getTime() ?? Date.now() };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
+  const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket: getBucket(), Key: key })));
+  const bytes = await found?.Body?.transformToByteArray();
+  return bytes && { bytes, writtenAt: found?.LastModified?.getTime() ?? Date.now() };
 }
 
 export async function writeObject(
@@ -128,22 +125,13 @@ export async function* listObjects(
   }
 }
 
-async function readLifecycleRules() {
-  try {
-    const command = new GetBucketLifecycleConfigurationCommand({ Bucket: getBucket() });
-    return (await client.send(command)).Rules ?? [];
-  } catch (error) {
-    if (error instanceof S3ServiceException && error.name === "NoSuchLifecycleConfiguration") return [];
-    throw error;
-  }
-}
-
 export async function readBucketProtection() {
-  const [{ Status }, rules] = await Promise.all([
-    client.send(new GetBucketVersioningCommand({ Bucket: getBucket() })),
-    readLifecycleRules(),
+  const Bucket = getBucket();
+  const [{ Status }, lifecycle] = await Promise.all([
+    client.send(new GetBucketVersioningCommand({ Bucket })),
+    unlessMissing(client.send(new GetBucketLifecycleConfigurationCommand({ Bucket }))),
   ]);
-  const active = rules.filter((rule) => rule.Status === "Enabled");
+  const active = (lifecycle?.Rules ?? []).filter((rule) => rule.Status === "Enabled");
   return {
     isVersioned: Status === "Enabled",
     rules: active.map(({ ID: id = "", Expiration, NoncurrentVersionExpiration }) => ({

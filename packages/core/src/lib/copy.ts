@@ -27,7 +27,6 @@ export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
 const { TABLE_NAME: TableName } = config();
 
-/** Returns for each item what the table has under its key. */
 export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
   Promise.all(
     items.map(async (item) => {
@@ -46,10 +45,10 @@ export async function deleteItems(items: readonly RawItem[]): Promise<void> {
   await Promise.all(deletions.map((deletion) => documentClient.send(deletion)));
 }
 
-export async function* readTable(table = TableName): AsyncGenerator<RawItem[]> {
+export async function* readTable(table = TableName, Limit?: number): AsyncGenerator<RawItem[]> {
   let ExclusiveStartKey: RawItem | undefined;
   do {
-    const scan = new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey });
+    const scan = new ScanCommand({ TableName: table, Limit, ConsistentRead: true, ExclusiveStartKey });
     const { Items = [], LastEvaluatedKey } = await documentClient.send(scan);
     yield Items;
     ExclusiveStartKey = LastEvaluatedKey;

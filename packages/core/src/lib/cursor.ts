@@ -46,3 +46,9 @@ export async function readFilteredPage<T>(
   }
   return { data, cursor: next };
 }
+
+export const toIsoTime = (text: string | undefined) => text && new Date(text).toISOString();
+
+/** Returns the first and last sort key of a time range. The key is the time, then the id: `~` sorts after every id of the last moment. */
+export const toKeyRange = (from: string | undefined, to: string | undefined) =>
+  [from ?? "0", `${to ?? "9999"}~`] as const;

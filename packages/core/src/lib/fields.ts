@@ -12,7 +12,6 @@ export interface Versioned {
   changedAt?: string;
 }
 
-/** `?limit=&cursor=` of a list. */
 export const pageFields = (usual: number, most: number) => ({
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)), usual),
   cursor: z.optional(z.string().check(z.maxLength(2000))),

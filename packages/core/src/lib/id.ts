@@ -2,20 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
-function toBase32(bytes: Uint8Array): string {
-  let bits = 0;
-  let value = 0;
-  let out = "";
-  for (const byte of bytes) {
-    value = (value << 8) | byte;
-    bits += 8;
-    while (bits >= 5) {
-      out += ALPHABET[(value >>> (bits - 5)) & 31];
-      bits -= 5;
-    }
-    value &= (1 << bits) - 1;
-  }
-  return bits > 0 ? out + ALPHABET[(value << (5 - bits)) & 31] : out;
+function toBase32(bytes: Buffer): string {
+  const length = Math.ceil((bytes.length * 8) / 5);
+  const padding = BigInt(length * 5 - bytes.length * 8);
+  const digits = (BigInt(`0x${bytes.toString("hex")}`) << padding).toString(32).padStart(length, "0");
+  return digits.replace(/./g, (digit) => ALPHABET.charAt(Number.parseInt(digit, 32)));
 }
 
 export const randomId = (): string => toBase32(randomBytes(16));

@@ -76,7 +76,6 @@ export const isSettled = (state: MailState | undefined) => settledStates.include
 export interface MailSlot {
   name: MailName;
   read: () => Promise<{ state: MailState | undefined; since: number } | undefined>;
-  /** Refuses unless the mail still has the seen state. */
   patch: (
     seen: MailState | undefined,
     next: MailState,

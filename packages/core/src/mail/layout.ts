@@ -18,7 +18,7 @@ export interface Row {
   links?: { label: string; url: string }[];
 }
 
-export interface Letter {
+export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
   preheader: string;
   businessName: string;
   title: string;
@@ -80,6 +80,7 @@ function toText(letter: Letter): string {
   return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, `-- \n${letter.businessName}`].join("\n\n")}\n`;
 }
 
-export function makeMail(letter: Letter, mail: Omit<Mail, "html" | "text" | "fromName">): Mail {
-  return { ...mail, fromName: letter.businessName, html: toHtml(letter), text: toText(letter) };
+export function makeMail(letter: Letter): Mail {
+  const { to, replyTo, subject, businessName } = letter;
+  return { to, replyTo, subject, fromName: businessName, html: toHtml(letter), text: toText(letter) };
 }

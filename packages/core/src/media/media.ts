@@ -30,9 +30,11 @@ export function createMedia(media: Pick<MediaRecord, "id" | "key" | "alt" | "typ
   return unlessRefused(() => MediaEntity.create({ ...media, createdAt, awaitedSince: createdAt }).go());
 }
 
-function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
+async function patchMedia(key: string, change: Parameters<ReturnType<typeof MediaEntity.patch>["set"]>[0]) {
+  const id = findMediaId(key);
+  if (!id) return false;
   return unlessRefused(() =>
-    MediaEntity.patch({ id: findMediaId(key) ?? "" })
+    MediaEntity.patch({ id })
       .set(change)
       .remove(["awaitedSince"])
       .where(({ state }, { ne }) => ne(state, "deleting"))

@@ -1,6 +1,7 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key } from "../lib/indexes.ts";
 
 export const UNCLAIMED = "unclaimed";
 
@@ -20,12 +21,10 @@ export const PhotoEntity = new Entity(
       image: { type: CustomAttributeType<ImageResult>("any") },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["key"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["key"]),
       unclaimed: {
-        index: "gsi1",
+        ...gsi(1, ["sweepGroup"], ["issuedAt"]),
         condition: (photo) => photo.sweepGroup !== undefined,
-        pk: { field: "gsi1pk", composite: ["sweepGroup"] },
-        sk: { field: "gsi1sk", composite: ["issuedAt"] },
       },
     },
   },

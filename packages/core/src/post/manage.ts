@@ -58,7 +58,6 @@ async function ensurePost(id: string): Promise<void> {
 
 const isTaken = (error: unknown) => error instanceof AppError && error.code === "slug_taken";
 
-/** A repeated call returns the same post. */
 export async function createPost(
   actor: Actor,
   { id, title, categoryId }: z.infer<typeof postCreation>,

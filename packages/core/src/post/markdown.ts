@@ -43,7 +43,6 @@ function renderPicture(key: string, { width, height }: ImageSizes[string], rest:
   ].join("");
 }
 
-/** An image of unknown size stays as it is. */
 export const withPictures = (html: string, sizes: ImageSizes): string =>
   html.replace(libraryImage, (image, shown, shownId, whole, wholeId, rest: string) => {
     const size = sizes[shownId ?? wholeId];

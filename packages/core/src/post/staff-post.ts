@@ -19,9 +19,6 @@ import type {
 
 const { byStatus } = createConversions(PostEntity).byAccessPattern;
 
-/** Stands for the time of a draft that the editor does not know. */
-const NEVER = "";
-
 /** Only its writer can throw a draft away, and the writer may have left the company. */
 const DRAFT_DAYS = 180;
 
@@ -111,7 +108,7 @@ export async function saveDraft(
     PostDraftEntity.put({ id, fields, savedBy: actor.id, tab: knows.tab, savedAt, expiresAt })
       .where(
         (stored, { notExists, eq }) =>
-          `${notExists(stored.tab)} OR ${eq(stored.tab, knows.tab)} OR ${eq(stored.savedAt, knows.savedAt ?? NEVER)}`,
+          `${notExists(stored.tab)} OR ${eq(stored.tab, knows.tab)} OR ${eq(stored.savedAt, knows.savedAt ?? "")}`,
       )
       .go(),
   );
@@ -126,7 +123,7 @@ export async function discardDraft(actor: Actor, id: string, knows: KnownDraft):
   authorize(actor, "posts");
   await unlessRefused(() =>
     PostDraftEntity.delete({ id, savedBy: actor.id })
-      .where(({ tab, savedAt }, { eq }) => `${eq(tab, knows.tab)} OR ${eq(savedAt, knows.savedAt ?? NEVER)}`)
+      .where(({ tab, savedAt }, { eq }) => `${eq(tab, knows.tab)} OR ${eq(savedAt, knows.savedAt ?? "")}`)
       .go(),
   );
 }

@@ -1,5 +1,5 @@
 import { deleteObjects, listObjects, writeObject } from "../lib/bucket.ts";
-import { config } from "../lib/config.ts";
+import { requireConfig } from "../lib/config.ts";
 import { log } from "../lib/log.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
@@ -32,11 +32,7 @@ export interface Renderer {
 
 const PAGE = "/index.html";
 
-function getSiteBucket(): string {
-  const { SITE_BUCKET } = config();
-  if (!SITE_BUCKET) throw new Error("Environment is not valid: SITE_BUCKET is missing");
-  return SITE_BUCKET;
-}
+const getSiteBucket = () => requireConfig("SITE_BUCKET");
 
 async function listPages(folder: string): Promise<PageFile[]> {
   const pages: PageFile[] = [];

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityBatchCommand, SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import type { ImageResult } from "../image/schema.ts";
-import { config } from "../lib/config.ts";
+import { requireConfig } from "../lib/config.ts";
 import { randomId } from "../lib/id.ts";
 import { type Change, toItem } from "../lib/stream.ts";
 import { defaultSettings, publicSettings } from "../setting/defaults.ts";
@@ -83,17 +83,11 @@ const GROUP = "pages";
 
 const RETRY_SECONDS = 30;
 
-function getQueueUrl(name: "PAGE_QUEUE_URL" | "EDGE_QUEUE_URL"): string {
-  const url = config()[name];
-  if (!url) throw new Error(`Environment is not valid: ${name} is missing`);
-  return url;
-}
-
 /** SQS drops a message whose `id` it has accepted within five minutes. */
 async function send(stale: StalePages, id: string): Promise<void> {
   await client.send(
     new SendMessageCommand({
-      QueueUrl: getQueueUrl("PAGE_QUEUE_URL"),
+      QueueUrl: requireConfig("PAGE_QUEUE_URL"),
       MessageBody: JSON.stringify(stale),
       MessageGroupId: GROUP,
       MessageDeduplicationId: id,
@@ -114,9 +108,11 @@ export const queueEveryPage = (): Promise<void> => send({ everything: true }, ra
  */
 export async function retrySoon(receiptHandles: readonly string[]): Promise<void> {
   const Entries = receiptHandles.map((ReceiptHandle, index) => ({
-    ...{ Id: String(index), ReceiptHandle, VisibilityTimeout: RETRY_SECONDS },
+    Id: String(index),
+    ReceiptHandle,
+    VisibilityTimeout: RETRY_SECONDS,
   }));
-  const QueueUrl = getQueueUrl("PAGE_QUEUE_URL");
+  const QueueUrl = requireConfig("PAGE_QUEUE_URL");
   await client.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
 }
 
@@ -143,6 +139,6 @@ function findDroppedPaths({ before, after }: Change): string[] {
 export async function queueForEdge(change: Change): Promise<void> {
   const paths = findDroppedPaths(change);
   if (paths.length === 0) return;
-  const QueueUrl = getQueueUrl("EDGE_QUEUE_URL");
+  const QueueUrl = requireConfig("EDGE_QUEUE_URL");
   await client.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(paths) }));
 }

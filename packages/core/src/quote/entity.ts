@@ -1,11 +1,10 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
-import { makeReference } from "../lib/id.ts";
+import { key } from "../lib/indexes.ts";
 import type { MailState } from "../mail/schema.ts";
-import { contactMethods, findSpamReason, urgencies } from "./rules.ts";
-import type { GuardFields, SelectedService } from "./schema.ts";
+import { contactMethods, urgencies } from "./rules.ts";
+import type { SelectedService } from "./schema.ts";
 
-/** The fields that the records of both forms have. */
 export const formAttributes = {
   id: { type: "string", required: true, readOnly: true },
   reference: { type: "string", required: true, readOnly: true },
@@ -20,19 +19,6 @@ export const formAttributes = {
   staffMail: { type: CustomAttributeType<MailState>("any") },
   customerMail: { type: CustomAttributeType<MailState>("any") },
 } as const;
-
-export function toFormRecord<Request extends GuardFields>(request: Request) {
-  const { requestId, fax, elapsedMs, ...fields } = request;
-  const spamReason = findSpamReason(request);
-  return {
-    ...fields,
-    id: requestId,
-    reference: makeReference(requestId),
-    createdAt: new Date().toISOString(),
-    status: spamReason ? ("spam" as const) : ("new" as const),
-    ...(spamReason ? { spamReason } : {}),
-  };
-}
 
 export const QuoteEntity = new Entity(
   {
@@ -50,7 +36,7 @@ export const QuoteEntity = new Entity(
       photos: { type: CustomAttributeType<string[]>("any"), required: true },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["id"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["id"]),
     },
   },
   tableOptions,

@@ -1,5 +1,5 @@
 import type { Mail } from "../mail/delivery.ts";
-import { type Letter, makeMail, type Row, toRows } from "../mail/layout.ts";
+import { makeMail, type Row, toRows } from "../mail/layout.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { Quote } from "./entity.ts";
 import type { ContactMethod, Urgency } from "./rules.ts";
@@ -38,7 +38,10 @@ const listServiceNames = (quote: Quote) =>
   [...new Set(quote.services.map((item) => item.serviceName))].join(", ");
 
 export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string): Mail {
-  const letter: Letter = {
+  return makeMail({
+    to: settings.quote_form_emails,
+    replyTo: quote.email,
+    subject: `New quote request ${quote.reference}: ${listServiceNames(quote)}`,
     preheader: `${quote.name}, ${quote.address}`,
     businessName: settings.business_name,
     title: `New quote request ${quote.reference}`,
@@ -57,9 +60,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
     ],
     outro: ["Answer this mail to write to the customer."],
-  };
-  const subject = `New quote request ${quote.reference}: ${listServiceNames(quote)}`;
-  return makeMail(letter, { to: settings.quote_form_emails, replyTo: quote.email, subject });
+  });
 }
 
 /**
@@ -68,7 +69,10 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
  */
 export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
   const promise = `We'll get back to you within ${settings.reply_promise_hours} hours`;
-  const letter: Letter = {
+  return makeMail({
+    to: [quote.email],
+    replyTo: settings.email,
+    subject: `We got your request ${quote.reference}`,
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your request",
@@ -84,7 +88,5 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
       `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
       "You did not ask for a quote? Then somebody mistyped their address: please ignore this mail.",
     ],
-  };
-  const subject = `We got your request ${quote.reference}`;
-  return makeMail(letter, { to: [quote.email], replyTo: settings.email, subject });
+  });
 }

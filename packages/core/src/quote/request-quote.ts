@@ -1,12 +1,14 @@
 import type { Caller } from "../lib/caller.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
+import { makeReference } from "../lib/id.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { QuoteEntity, toFormRecord } from "./entity.ts";
-import type { QuoteReceipt, QuoteRequest } from "./schema.ts";
+import { QuoteEntity } from "./entity.ts";
+import { findSpamReason } from "./rules.ts";
+import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
 
 export const QUOTES_PER_WINDOW = 5;
 
@@ -25,6 +27,19 @@ function findPhotoKeys(urls: readonly string[], siteUrl: string): string[] {
     throw invalid("A photo address is not one that this site issued. Please add the photo again.");
   }
   return [...new Set(known)];
+}
+
+export function toFormRecord<Request extends GuardFields>(request: Request) {
+  const { requestId, fax, elapsedMs, ...fields } = request;
+  const spamReason = findSpamReason(request);
+  return {
+    ...fields,
+    id: requestId,
+    reference: makeReference(requestId),
+    createdAt: new Date().toISOString(),
+    status: spamReason ? ("spam" as const) : ("new" as const),
+    ...(spamReason ? { spamReason } : {}),
+  };
 }
 
 const toRecord = (request: QuoteRequest, photos: string[]) => ({ ...toFormRecord(request), photos });

@@ -1,5 +1,6 @@
 import { Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 
 export const RateLimitEntity = new Entity(
   {
@@ -12,7 +13,7 @@ export const RateLimitEntity = new Entity(
       expiresAt: { type: "number" },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["scope", "origin"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["scope", "origin"]),
     },
   },
   tableOptions,

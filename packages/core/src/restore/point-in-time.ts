@@ -11,22 +11,25 @@ import { documentClient } from "../lib/dynamo.ts";
 
 const PAUSE_MS = 10_000;
 
+export async function readRestorableWindow(): Promise<{ from: Date; until: Date } | undefined> {
+  const command = new DescribeContinuousBackupsCommand({ TableName: config().TABLE_NAME });
+  const { ContinuousBackupsDescription: backups } = await documentClient.send(command);
+  const recovery = backups?.PointInTimeRecoveryDescription;
+  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } = recovery ?? {};
+  const isOn = recovery?.PointInTimeRecoveryStatus === "ENABLED";
+  return isOn && from && until ? { from, until } : undefined;
+}
+
 export async function checkPoint(to: Date): Promise<void> {
-  const { TABLE_NAME: TableName } = config();
-  const { ContinuousBackupsDescription } = await documentClient.send(
-    new DescribeContinuousBackupsCommand({ TableName }),
+  const { TABLE_NAME: table } = config();
+  const window = await readRestorableWindow();
+  if (!window)
+    throw new Error(`${table} has no point-in-time recovery: only production's data can be restored.`);
+  const { from, until } = window;
+  if (to >= from && to <= until) return;
+  throw new Error(
+    `${table} can be restored to any time from ${from.toISOString()} to ${until.toISOString()}.`,
   );
-  const {
-    PointInTimeRecoveryStatus: status,
-    EarliestRestorableDateTime: earliest,
-    LatestRestorableDateTime: latest,
-  } = ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
-  if (status !== "ENABLED" || !earliest || !latest) {
-    throw new Error(`${TableName} has no point-in-time recovery: only production's data can be restored.`);
-  }
-  if (to >= earliest && to <= latest) return;
-  const [from, until] = [earliest.toISOString(), latest.toISOString()];
-  throw new Error(`${TableName} can be restored to any time from ${from} to ${until}.`);
 }
 
 export const getPastTable = (to: Date): string =>

@@ -22,12 +22,7 @@ interface Pass extends RestoreOptions {
   counted: DayCounts;
 }
 
-const READ_BATCH = 100;
-
-const splitIntoChunks = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  );
+const AT_ONCE = 100;
 
 async function readDeletions(): Promise<Set<string>> {
   const deleted = new Set<string>();
@@ -86,8 +81,7 @@ export async function restoreFrom(
   let copied = { missing: 0, different: 0 };
   for (;;) {
     const pass: Pass = { ...options, deleted, now: new Date(), summary: emptySummary(), counted: new Map() };
-    for await (const page of readTable(options.past))
-      for (const chunk of splitIntoChunks(page, READ_BATCH)) await restoreChunk(chunk, pass);
+    for await (const chunk of readTable(options.past, AT_ONCE)) await restoreChunk(chunk, pass);
     const { summary, counted } = pass;
     copied = {
       missing: copied.missing + summary.missing,

@@ -17,19 +17,18 @@ const TIMEOUT_MS = 9000;
 const forms = { quote_form_emails: "quote requests", contact_form_emails: "contact messages" } as const;
 
 const createTestMail = (address: string, form: string, businessName: string) =>
-  makeMail(
-    {
-      businessName,
-      preheader: "You get the mail that this site sends to its staff.",
-      title: "Test mail",
-      intro: [
-        `This address is set to get ${form} of ${businessName}. A member of staff has asked for this test.`,
-      ],
-      rows: [],
-      outro: ["If you did not expect it, tell the owner of the site."],
-    },
-    { to: [address], subject: `Test: ${form} arrive here` },
-  );
+  makeMail({
+    to: [address],
+    subject: `Test: ${form} arrive here`,
+    businessName,
+    preheader: "You get the mail that this site sends to its staff.",
+    title: "Test mail",
+    intro: [
+      `This address is set to get ${form} of ${businessName}. A member of staff has asked for this test.`,
+    ],
+    rows: [],
+    outro: ["If you did not expect it, tell the owner of the site."],
+  });
 
 async function failLate(): Promise<never> {
   await wait(TIMEOUT_MS, undefined, { ref: false });

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { tableOptions } from "../lib/dynamo.ts";
+import { key } from "../lib/indexes.ts";
 
 /** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
 export const OwnerGuardEntity = new Entity(
@@ -14,7 +15,7 @@ export const OwnerGuardEntity = new Entity(
       roleLockUntil: { type: "number" },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["site"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["site"]),
     },
   },
   tableOptions,

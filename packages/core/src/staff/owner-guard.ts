@@ -2,6 +2,7 @@ import { retryRefused, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
+import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
 const key = { site: "site" };
@@ -34,7 +35,7 @@ async function tryToLeave(ownerId: string): Promise<boolean> {
   return unlessRefused(() =>
     OwnerGuardEntity.update(key)
       .set({ leaving: { ...leaving, [ownerId]: now + LEAVING_MS }, version: version + 1 })
-      .where((guard, { eq, notExists }) => (version ? eq(guard.version, version) : notExists(guard.version)))
+      .where(isAtVersion(version))
       .go(),
   );
 }

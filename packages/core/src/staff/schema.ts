@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { requiredText } from "../lib/fields.ts";
 
 export const roles = ["owner", "office", "editor"] as const;
 
@@ -52,7 +53,7 @@ export const secondFactorCode = z.strictObject({
 export type SecondFactorCode = z.infer<typeof secondFactorCode>;
 
 export const staffInvitation = z.strictObject({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: requiredText(100),
   email: z.email().check(z.maxLength(254)),
   role: z.enum(roles),
 });

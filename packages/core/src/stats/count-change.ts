@@ -76,12 +76,11 @@ function addTo(
   identity: Record<string, string>,
   changes: ReadonlyMap<string, number>,
 ): UpdateParams {
-  const parts = [
-    ...Object.entries(identity).map(([name, value]) => ({ name, value, isCounter: false })),
-    ...[...changes].map(([name, value]) => ({ name, value, isCounter: true })),
-  ].map((part, index) => ({ ...part, key: `#n${index}`, by: `:v${index}` }));
-  const sets = parts.filter(({ isCounter }) => !isCounter).map(({ key, by }) => `${key} = ${by}`);
-  const adds = parts.filter(({ isCounter }) => isCounter).map(({ key, by }) => `${key} ${by}`);
+  const fields = [...Object.entries(identity), ...changes];
+  const parts = fields.map(([name, value], index) => ({ name, value, key: `#n${index}`, by: `:v${index}` }));
+  const firstCounter = Object.keys(identity).length;
+  const sets = parts.slice(0, firstCounter).map(({ key, by }) => `${key} = ${by}`);
+  const adds = parts.slice(firstCounter).map(({ key, by }) => `${key} ${by}`);
   return {
     TableName,
     Key,

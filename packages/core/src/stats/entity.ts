@@ -2,6 +2,7 @@ import { Entity } from "electrodb";
 import { requestStatuses } from "../inbox/rules.ts";
 import { tableOptions } from "../lib/dynamo.ts";
 import { inboxForms } from "../lib/inbox-form.ts";
+import { key } from "../lib/indexes.ts";
 import { type Counter, counters } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
@@ -16,7 +17,7 @@ export const DayStatsEntity = new Entity(
       ...makeNumbers<Counter>(counters),
     },
     indexes: {
-      byDay: { pk: { field: "pk", composite: ["form"] }, sk: { field: "sk", composite: ["day"] } },
+      byDay: key(["form"], ["day"]),
     },
   },
   tableOptions,
@@ -30,7 +31,7 @@ export const StatusStatsEntity = new Entity(
       ...makeNumbers(requestStatuses),
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["form"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["form"]),
     },
   },
   tableOptions,
@@ -44,7 +45,7 @@ export const CountedEventEntity = new Entity(
       expiresAt: { type: "number", required: true },
     },
     indexes: {
-      primary: { pk: { field: "pk", composite: ["eventId"] }, sk: { field: "sk", composite: [] } },
+      primary: key(["eventId"]),
     },
   },
   tableOptions,

@@ -16,7 +16,7 @@ vi.mock("@handyman/core/publishing/queue", () => ({
   queueForEdge: verbs.images,
   queueForPages: verbs.pages,
 }));
-vi.mock("@handyman/core/audit/record-stream-change", () => ({ recordStreamChange: verbs.audit }));
+vi.mock("@handyman/core/audit/record-change", () => ({ recordStreamChange: verbs.audit }));
 
 const done: string[] = [];
 beforeEach(() => {

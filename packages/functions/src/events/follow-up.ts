@@ -1,4 +1,4 @@
-import { recordStreamChange } from "@handyman/core/audit/record-stream-change";
+import { recordStreamChange } from "@handyman/core/audit/record-change";
 import { followRequests } from "@handyman/core/inbox/follow-stream";
 import { logFailure } from "@handyman/core/lib/log";
 import { type Change, type Image, isCopy } from "@handyman/core/lib/stream";

@@ -2,22 +2,19 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
 import { codePage, signInPage } from "../http/pages.ts";
-import { readBody, sendText } from "../listen.ts";
+import { readBody, sendPage, sendText } from "../listen.ts";
 import type { TokenOptions } from "../types.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
 import { isValidCode } from "./totp.ts";
 
-export type Auth = {
-  serve(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  token(email: string, options?: TokenOptions): string;
-};
+export type Auth = Awaited<ReturnType<typeof startAuth>>;
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export async function startAuth(siteUrl: string, directory: Directory): Promise<Auth> {
+export async function startAuth(siteUrl: string, directory: Directory) {
   const key = await makeSigningKey();
   const provider = startProvider(siteUrl, directory, key);
   const callback = provider.callback();
@@ -39,15 +36,6 @@ export async function startAuth(siteUrl: string, directory: Directory): Promise<
   return { serve, token };
 }
 
-function sendPage(response: ServerResponse, status: number, html: string): void {
-  response.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "content-security-policy": POLICY,
-  });
-  response.end(html);
-}
-
 /** Users who gave the right password and owe a code, by interaction. */
 const passed = new Map<string, string>();
 
@@ -60,12 +48,12 @@ async function interact(
   const interaction = await provider.interactionDetails(request, response).catch(() => undefined);
   if (!interaction)
     return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
-  if (request.method !== "POST") return sendPage(response, 200, signInPage(directory.list()));
+  if (request.method !== "POST") return sendPage(response, 200, signInPage(directory.list()), POLICY);
   const form = new URLSearchParams((await readBody(request)).toString());
   const result = form.has("code")
     ? checkCode(form, directory.find(passed.get(interaction.uid) ?? ""))
     : checkPassword(form, directory, interaction.uid);
-  if ("page" in result) return sendPage(response, result.status, result.page);
+  if ("page" in result) return sendPage(response, result.status, result.page, POLICY);
   passed.delete(interaction.uid);
   await directory.change(result.id, { status: "CONFIRMED" });
   await provider.interactionFinished(request, response, { login: { accountId: result.id } });
@@ -73,7 +61,6 @@ async function interact(
 
 type Page = { status: number; page: string };
 
-/** Returns the user, or the page to show instead. */
 function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
   const users = directory.list();
   const user = directory.find(form.get("user") ?? "");

@@ -1,13 +1,132 @@
+import { randomUUID } from "node:crypto";
 import { poolAttributes, signInClient } from "../../../../infra/sign-in.ts";
 import { AwsError, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import type { Listening } from "../listen.ts";
-import type { Mailbox } from "../ses/mailbox.ts";
-import type { Directory } from "./directory.ts";
+import type { Mailbox } from "../ses/server.ts";
+import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
-import { secondFactorActions } from "./second-factor.ts";
-import { userPool } from "./user-pool.ts";
+import { preferSecondFactor, secondFactorActions } from "./second-factor.ts";
+
+type Input = {
+  UserPoolId?: string;
+  Username?: string;
+  GroupName?: string;
+  MessageAction?: string;
+  UserAttributes?: { Name: string; Value?: string }[];
+  SoftwareTokenMfaSettings?: { Enabled?: boolean };
+};
+
+const GROUPS = ["owner", "office", "editor"];
+
+const toAttributes = ({ id, email, name }: StaffUser) =>
+  Object.entries({ sub: id, email, email_verified: "true", name }).map(([Name, Value]) => ({ Name, Value }));
+
+const describe = (user: StaffUser) => ({
+  Username: user.id,
+  Enabled: user.enabled,
+  UserStatus: user.status,
+  UserCreateDate: user.createdAt,
+  UserLastModifiedDate: user.createdAt,
+});
+
+const toUserType = (user: StaffUser) => ({ ...describe(user), Attributes: toAttributes(user) });
+
+type Actions = Record<string, (input: Input) => object | undefined | Promise<object | undefined>>;
+
+function readGroup({ GroupName = "" }: Input): string {
+  if (!GROUPS.includes(GroupName)) throw new AwsError("ResourceNotFoundException", "Group not found.");
+  return GroupName;
+}
+
+function findUser(directory: Directory, { Username = "" }: Input): StaffUser {
+  const user = directory.find(Username);
+  if (!user) throw new AwsError("UserNotFoundException", "User does not exist.");
+  return user;
+}
+
+function readActions(directory: Directory): Actions {
+  const usersWhere = (matches: (user: StaffUser) => boolean) => ({
+    Users: directory.list().filter(matches).map(toUserType),
+  });
+  return {
+    AdminGetUser(input) {
+      const user = findUser(directory, input);
+      const factors = hasSecondFactor(user) ? ["SOFTWARE_TOKEN_MFA"] : undefined;
+      return { ...describe(user), UserMFASettingList: factors, UserAttributes: toAttributes(user) };
+    },
+    AdminListGroupsForUser: (input) => ({
+      Groups: findUser(directory, input).groups.map((GroupName) => ({ GroupName })),
+    }),
+    ListUsers: () => usersWhere(() => true),
+    ListUsersInGroup(input) {
+      const group = readGroup(input);
+      return usersWhere(({ groups }) => groups.includes(group));
+    },
+  };
+}
+
+function changeActions(directory: Directory): Actions {
+  const change =
+    (toChange: (user: StaffUser, input: Input) => Partial<StaffUser>) => async (input: Input) => {
+      const user = findUser(directory, input);
+      await directory.change(user.id, toChange(user, input));
+      return {};
+    };
+  return {
+    AdminAddUserToGroup: change(({ groups }, input) => ({
+      groups: [...new Set([...groups, readGroup(input)])],
+    })),
+    AdminRemoveUserFromGroup: change(({ groups }, input) => {
+      const left = readGroup(input);
+      return { groups: groups.filter((group) => group !== left) };
+    }),
+    AdminDisableUser: change(() => ({ enabled: false })),
+    AdminEnableUser: change(() => ({ enabled: true })),
+    AdminUserGlobalSignOut: change(() => ({ signedOutAt: Math.floor(Date.now() / 1000) + 1 })),
+    AdminSetUserMFAPreference: change(preferSecondFactor),
+    async AdminDeleteUser(input) {
+      await directory.remove(findUser(directory, input).id);
+      return {};
+    },
+  };
+}
+
+function mailActions(directory: Directory, mailbox: Mailbox): Actions {
+  const mail = ({ email }: StaffUser, subject: string, text: string) => {
+    const head = { id: randomUUID(), at: new Date().toISOString(), from: "no-reply@verificationemail.com" };
+    return mailbox.add({ ...head, to: [email], cc: [], bcc: [], replyTo: [], subject, text, html: "" });
+  };
+  const invite = (user: StaffUser) =>
+    mail(user, "Your invitation", `Sign in as ${user.email} with the password of the local stage.`);
+  const resend = async (user: StaffUser) => {
+    if (user.status !== "FORCE_CHANGE_PASSWORD")
+      throw new AwsError("UnsupportedUserStateException", "User is already confirmed.");
+    await invite(user);
+    return { User: toUserType(user) };
+  };
+  return {
+    async AdminCreateUser(input) {
+      // This call takes no id if users sign in with their email.
+      if (!input.Username?.includes("@"))
+        throw new AwsError("InvalidParameterException", "Username should be an email.");
+      if (input.MessageAction === "RESEND") return resend(findUser(directory, input));
+      const given = (name: string) => input.UserAttributes?.find(({ Name }) => Name === name)?.Value ?? "";
+      if (directory.find(given("email")))
+        throw new AwsError("UsernameExistsException", "User account already exists");
+      const user = await directory.create(given("email"), given("name"));
+      if (input.MessageAction !== "SUPPRESS") await invite(user);
+      return { User: toUserType(user) };
+    },
+    async AdminResetUserPassword(input) {
+      const user = findUser(directory, input);
+      await directory.change(user.id, { status: "RESET_REQUIRED" });
+      await mail(user, "Your code", "The local stage has one password for everybody: sign in with it.");
+      return {};
+    },
+  };
+}
 
 /**
  * Emulates the Cognito calls that the product makes. Calls about other users need AWS credentials; calls about oneself need one's
@@ -16,7 +135,13 @@ import { userPool } from "./user-pool.ts";
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
   checkClient(poolAttributes, signInClient("https://localhost"));
-  const admin = new Map(Object.entries(userPool(directory, mailbox)));
+  const admin = new Map(
+    Object.entries({
+      ...readActions(directory),
+      ...changeActions(directory),
+      ...mailActions(directory, mailbox),
+    }),
+  );
   const self = new Map(Object.entries(secondFactorActions(directory)));
   return startJsonService(
     (call, name) => {

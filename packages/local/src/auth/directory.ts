@@ -15,7 +15,6 @@ export type StaffUser = {
   createdAt: number;
   /** Epoch seconds. Earlier refresh tokens are void. */
   signedOutAt: number;
-  /** `secret` in base32. */
   totp?: { secret: string; isVerified: boolean; isOn: boolean } | undefined;
 };
 

@@ -8,7 +8,6 @@ import { SELF_SCOPE } from "./second-factor.ts";
 /** The last scope lets staff set up a second factor. */
 export const SCOPES = `openid email profile ${SELF_SCOPE}`;
 
-/** Seconds. */
 export const TOKEN_SECONDS = 15 * 60;
 
 /** Each run has a new key, so a restart ends all tokens. */
@@ -39,7 +38,6 @@ export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
 const part = (value: object | Buffer) =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString("base64url");
 
-/** Signs a token without a sign-in. Tests also make invalid ones. */
 export function mintToken(
   { privateKey, jwk }: SigningKey,
   { issuer, clientId }: { issuer: string; clientId: string },

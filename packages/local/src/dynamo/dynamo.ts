@@ -13,18 +13,12 @@ import { table } from "../../../../infra/table.ts";
 import { stageNames } from "../environment.ts";
 import { startDynamoProcess } from "./process.ts";
 
-export type Dynamo = {
-  endpoint: string;
-  credentials: { accessKeyId: string; secretAccessKey: string };
-  client: DynamoDBClient;
-  streamArn: string;
-  close(): Promise<void>;
-};
+export type Dynamo = Awaited<ReturnType<typeof startDynamo>>;
 
 const TableName = stageNames.table;
 
 /** Starts DynamoDB Local with the table. In memory it uses the tests' server, if there is one, with an access key of its own. */
-export async function startDynamo(dir: string | undefined): Promise<Dynamo> {
+export async function startDynamo(dir: string | undefined) {
   const shared = dir === undefined ? process.env.SHARED_DYNAMODB : undefined;
   const server = shared ? { endpoint: shared, close: async () => {} } : await startDynamoProcess(dir);
   const { endpoint } = server;
@@ -97,7 +91,6 @@ export async function scanRecords(
   return records;
 }
 
-/** Scans the table. For people and tests only. */
 export async function deleteRecords(client: DynamoDBClient, entity: string): Promise<void> {
   for (const { pk, sk } of await scanRecords(client, entity))
     await client.send(new DeleteItemCommand({ TableName, Key: marshall({ pk, sk }) }));

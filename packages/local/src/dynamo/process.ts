@@ -4,7 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort, StageError } from "../listen.ts";
+import { findFreePort, StageError } from "../listen.ts";
 
 export type DynamoProcess = { endpoint: string; close(): Promise<void> };
 
@@ -20,7 +20,7 @@ export async function startDynamoProcess(dir: string | undefined): Promise<Dynam
   // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawnJava(port, dir);
     const failure = await waitUntilReady(child, port);
     if (failure === undefined) return describe(child, port);
@@ -61,7 +61,6 @@ function spawnJava(port: number, dir: string | undefined): ChildProcess {
   });
 }
 
-/** Returns the reason when it fails. */
 async function waitUntilReady(child: ChildProcess, port: number): Promise<string | undefined> {
   let errors = "";
   child.stderr?.on("data", (chunk) => {

@@ -38,27 +38,21 @@ export async function invoke(name: FunctionName, event: unknown, timeout: number
   }
 }
 
-const createContext = (name: string, deadline: number): Context => ({
-  callbackWaitsForEmptyEventLoop: false,
-  functionName: name,
-  functionVersion: "$LATEST",
-  invokedFunctionArn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
-  memoryLimitInMB: "1024",
-  awsRequestId: randomUUID(),
-  logGroupName: `/aws/lambda/${name}`,
-  logStreamName: "local",
-  getRemainingTimeInMillis: () => deadline - Date.now(),
-  done: () => {},
-  fail: () => {},
-  succeed: () => {},
-});
+const createContext = (name: string, deadline: number) =>
+  ({
+    functionName: name,
+    functionVersion: "$LATEST",
+    invokedFunctionArn: `arn:aws:lambda:us-west-2:123456789012:function:${name}`,
+    memoryLimitInMB: "1024",
+    awsRequestId: randomUUID(),
+    getRemainingTimeInMillis: () => deadline - Date.now(),
+  }) as Context;
 
 export function readFailures(answer: unknown): string[] {
   const { batchItemFailures = [] } = (answer ?? {}) as { batchItemFailures?: { itemIdentifier: string }[] };
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** EventBridge's event of a schedule. */
 export const createScheduledEvent = () => ({
   version: "0",
   id: "local",

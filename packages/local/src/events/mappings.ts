@@ -1,10 +1,9 @@
+import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { FunctionName } from "./invoke.ts";
-import type { StreamRecord } from "./stream-source.ts";
 
-/** Lambda's event source mapping for the table's stream. */
-export type Mapping = { name: FunctionName; accepts: (record: StreamRecord) => boolean };
+export type Mapping = { name: FunctionName; accepts: (record: _Record) => boolean };
 
-const readEntity = ({ dynamodb }: StreamRecord) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
+const readEntity = ({ dynamodb }: _Record) => (dynamodb?.NewImage ?? dynamodb?.OldImage)?.__edb_e__?.S;
 
 const forms: readonly (string | undefined)[] = ["quote", "contact"];
 
@@ -14,8 +13,7 @@ const shown: readonly (string | undefined)[] = [
   ...["post", "category", "service", "setting", "testimonial", "media"],
 ];
 
-/** New forms, new replies, and mails that staff send again. */
-function owesMail(record: StreamRecord): boolean {
+function owesMail(record: _Record): boolean {
   const { NewImage } = record.dynamodb ?? {};
   const isReply = readEntity(record) === "requestActivity" && NewImage?.kind?.S === "reply";
   if (record.eventName === "INSERT") return isReply || forms.includes(readEntity(record));
@@ -23,8 +21,7 @@ function owesMail(record: StreamRecord): boolean {
   return record.eventName === "MODIFY" && mails.some((mail) => mail?.M?.state?.S === "retry");
 }
 
-/** The audit log follows every record with the stamp of staff. */
-function isFollowed(record: StreamRecord): boolean {
+function isFollowed(record: _Record): boolean {
   const entity = readEntity(record);
   if (lasting.includes(entity) || shown.includes(entity)) return true;
   if (record.eventName === "REMOVE") return false;

@@ -1,21 +1,16 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
-import type { Dynamo } from "../dynamo/dynamo.ts";
 import { stageNames } from "../environment.ts";
 import type { RetryDelay } from "../types.ts";
 import { backOff, type DeadLetters, describeError, invoke, readFailures } from "./invoke.ts";
 import type { Mapping } from "./mappings.ts";
-import { type StreamRecord, StreamSource } from "./stream-source.ts";
 
-type Options = { dynamo: Dynamo; deadLetters: DeadLetters; retryDelay: RetryDelay };
+type Options = { deadLetters: DeadLetters; retryDelay: RetryDelay };
 
 const BATCH = 10;
 /** AWS tries until a record is a quarter of an hour old. Nobody waits that long at a laptop. */
 const TRIES = 11;
-/** Milliseconds. */
 const TIMEOUT = 60_000;
-/** Milliseconds. DynamoDB's own deletions wake nobody. */
-const POLL = 1000;
 
 /**
  * Delivers the stream's records to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
@@ -24,74 +19,37 @@ const POLL = 1000;
 export class StreamConsumer {
   readonly #mapping: Mapping;
   readonly #options: Options;
-  readonly #source: StreamSource;
   readonly #stop = new AbortController();
-  #wake = new AbortController();
-  #passes = 0;
-  #waiting: { after: number; done: () => void }[] = [];
-  #loop: Promise<void> = Promise.resolve();
+  #pending: _Record[] = [];
+  #delivery: Promise<void> | undefined;
 
   constructor(mapping: Mapping, options: Options) {
     this.#mapping = mapping;
     this.#options = options;
-    this.#source = new StreamSource(options.dynamo);
   }
 
-  /** @param isNew whether the stream's present records are of this run */
-  async start(isNew: boolean): Promise<void> {
-    if (!isNew) await this.#source.skip();
-    this.#loop = this.#run();
+  push(records: readonly _Record[]): void {
+    this.#pending.push(...records.filter(this.#mapping.accepts));
+    this.#delivery ??= this.#deliverAll();
   }
 
-  wake(): void {
-    this.#wake.abort();
+  async settled(): Promise<void> {
+    await this.#delivery;
   }
 
-  /** Resolves when all present records are handled or dead letters. */
-  settled(): Promise<void> {
-    if (this.#stop.signal.aborted) return Promise.resolve();
-    return new Promise((done) => {
-      // The current pass may have missed the records; the next one will not.
-      this.#waiting.push({ after: this.#passes + 1, done });
-      this.wake();
-    });
-  }
-
-  async close(): Promise<void> {
+  close(): void {
     this.#stop.abort();
-    this.wake();
-    for (const { done } of this.#waiting) done();
-    this.#source.close();
-    await Promise.race([this.#loop, sleep(300)]);
   }
 
-  async #run(): Promise<void> {
-    const stopped = this.#stop.signal;
-    while (!stopped.aborted) {
-      this.#wake = new AbortController();
-      this.#passes += 1;
-      const pass = this.#passes;
-      try {
-        for await (const records of this.#source.read()) await this.#handle(records);
-      } catch (error) {
-        if (!stopped.aborted)
-          console.error(`Reading the stream for ${this.#mapping.name}:`, describeError(error));
-      }
-      if (stopped.aborted) return;
-      const ready = this.#waiting.filter(({ after }) => after <= pass);
-      this.#waiting = this.#waiting.filter(({ after }) => after > pass);
-      for (const { done } of ready) done();
-      if (this.#waiting.length === 0)
-        await sleep(POLL, undefined, { signal: this.#wake.signal }).catch(() => {});
-    }
+  async #deliverAll(): Promise<void> {
+    // The caller keeps the promise first.
+    await Promise.resolve();
+    while (this.#pending.length > 0 && !this.#stop.signal.aborted)
+      await this.#deliver(this.#pending.splice(0, BATCH));
+    this.#delivery = undefined;
   }
 
-  async #handle(records: StreamRecord[]): Promise<void> {
-    const accepted = records.filter(this.#mapping.accepts);
-    for (let at = 0; at < accepted.length; at += BATCH) await this.#deliver(accepted.slice(at, at + BATCH));
-  }
-
-  async #deliver(batch: StreamRecord[]): Promise<void> {
+  async #deliver(batch: _Record[]): Promise<void> {
     let left = batch;
     let tries = 0;
     while (left.length > 0 && !this.#stop.signal.aborted) {
@@ -104,16 +62,15 @@ export class StreamConsumer {
       if (tries < TRIES) await backOff(tries, this.#options.retryDelay, this.#stop.signal);
       else {
         const event = createEvent(left.slice(0, 1));
-        this.#options.deadLetters.add({
-          ...{ source: this.#mapping.name, attempts: tries, error: failure.error, event },
-        });
+        const source = this.#mapping.name;
+        this.#options.deadLetters.add({ source, attempts: tries, error: failure.error, event });
         left = left.slice(1);
         tries = 0;
       }
     }
   }
 
-  async #attempt(batch: StreamRecord[]): Promise<{ index: number; error: string } | undefined> {
+  async #attempt(batch: _Record[]): Promise<{ index: number; error: string } | undefined> {
     try {
       const failed = readFailures(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
@@ -127,7 +84,7 @@ export class StreamConsumer {
 }
 
 /** Lambda's times are epoch seconds, not Dates. */
-const createEvent = (records: StreamRecord[]): { Records: DynamoDBRecord[] } => ({
+const createEvent = (records: _Record[]): { Records: DynamoDBRecord[] } => ({
   Records: records.map(({ dynamodb, ...record }) => ({
     ...(record as DynamoDBRecord),
     awsRegion: stageNames.region,

@@ -31,7 +31,6 @@ function answer(response: ServerResponse, result: APIGatewayProxyStructuredResul
   response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
 }
 
-/** Returns an HTTP API's event, payload format 2.0. */
 function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {
   const { method = "GET", headers } = request;
   const [rawPath = "/", rawQueryString = ""] = (request.url ?? "/").split(/\?(.*)/s);

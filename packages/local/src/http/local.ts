@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readStageEnvironment } from "../environment.ts";
 import { createScheduledEvent, invoke } from "../events/invoke.ts";
-import { readBody, sendJson, sendText } from "../listen.ts";
+import { readBody, sendJson, sendPage, sendText } from "../listen.ts";
 import { type Fault, faultServices, type Stage } from "../types.ts";
 import * as pages from "./pages.ts";
 
@@ -19,7 +19,6 @@ const SWEEP_TIMEOUT = 60_000;
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: http: https:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Serves `/__local/`, which shows and changes the emulators' content. */
 export async function serveLocal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -75,7 +74,7 @@ async function show(
   if (value) return sendJson(response, 200, await value());
   const mail = await inside.mail();
   const one = mail.find(({ id }) => path === `/mail/${id}`);
-  if (one) return sendPage(response, pages.mailPage(one));
+  if (one) return sendPage(response, 200, pages.mailPage(one), POLICY);
   const shown: Record<string, () => string | Promise<string>> = {
     "/mail": () => pages.mailListPage(mail),
     "/records": async () => pages.recordsPage(await inside.records(entity), entity),
@@ -91,7 +90,7 @@ async function show(
       }),
   };
   const page = shown[path || "/"];
-  if (page) return sendPage(response, await page());
+  if (page) return sendPage(response, 200, await page(), POLICY);
   sendText(response, 404, "Not found");
 }
 
@@ -124,15 +123,6 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function sendPage(response: ServerResponse, html: string): void {
-  response.writeHead(200, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "content-security-policy": POLICY,
-  });
-  response.end(html);
 }
 
 const seeFaults = (response: ServerResponse): void =>

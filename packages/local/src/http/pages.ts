@@ -1,5 +1,4 @@
 import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
-import { faultCodes } from "../faults.ts";
 import { type DeadLetter, type Fault, faultServices, type Mail, type ObjectSummary } from "../types.ts";
 
 const escapes: Record<string, string> = {
@@ -96,11 +95,9 @@ export function objectsPage(objects: ObjectSummary[], prefix: string): string {
 
 export function faultsPage(faults: Fault[]): string {
   const options = faultServices.map((service) => `<option>${service}</option>`).join("");
-  const codes = faultCodes.map((code) => `<option>${code}</option>`).join("");
   const form = `<form method="post" action="/__local/faults">
 <label>Service <select name="service">${options}</select></label>
-<label>Code <input name="code" value="Throttling" list="codes" required></label>
-<datalist id="codes">${codes}</datalist>
+<label>Code <input name="code" value="Throttling" required></label>
 <label>Times <input name="times" type="number" min="1" max="1000" value="1" required></label>
 <label>First tries only <input name="firstTriesOnly" type="checkbox"></label>
 <button>Let them fail</button></form>
@@ -138,7 +135,6 @@ export function mailListPage(mails: Mail[]): string {
   return page("Mail", "/__local/mail", dataTable(["At", "To", "Subject"], rows, "No mail yet."));
 }
 
-/** Shows the mail's HTML in a frame that can run nothing. */
 export function mailPage(mail: Mail): string {
   const fields: [string, string][] = [
     ["At", mail.at],

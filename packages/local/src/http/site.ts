@@ -91,7 +91,6 @@ const COMPRESSIBLE = /^(text|application)\/|svg/;
 
 type File = { version: string; body: Buffer };
 
-/** From the bucket, or a file that publishing never changes from the folder. */
 async function readFileAt(path: string, dir: string, bucket?: ObjectStore): Promise<File | undefined> {
   if (bucket && PUBLISHED.test(path)) {
     const found = await bucket.get(path.slice(1));

@@ -114,7 +114,6 @@ const parser = new XMLParser({
   isArray: (name) => name === "Object",
 });
 
-/** S3's limit, also on a page of a list. */
 const MAX_KEYS = 1000;
 
 async function deleteObjects(call: S3Call): Promise<Answer> {

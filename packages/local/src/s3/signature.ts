@@ -14,9 +14,7 @@ type Claim = {
   payloadHash: string;
 };
 
-/** Milliseconds. */
 const MAX_SKEW = 15 * 60 * 1000;
-/** Seconds. */
 const MAX_EXPIRY = 7 * 24 * 60 * 60;
 
 const refuse = (code: string, message: string) => new AwsError(code, message, 403);

@@ -148,7 +148,6 @@ export class ObjectStore {
 const getName = ({ key, versionId }: ObjectHead) =>
   versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
 
-/** The newest first. */
 const byAge = (a: ObjectHead, b: ObjectHead) => (a.versionId > b.versionId ? -1 : 1);
 
 export const compareKeys = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));

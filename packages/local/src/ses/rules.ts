@@ -8,7 +8,6 @@ export interface Sending {
   configurationSet: string | undefined;
 }
 
-/** SES's quota. */
 const MAX_RECIPIENTS = 50;
 
 /** SES's documentation says 256, but SES refuses more than 255. */
@@ -52,7 +51,6 @@ function checkTags(tags: Sending["tags"]): void {
   }
 }
 
-/** @throws AwsError in SES's words */
 export function checkSending({ mail, tags, configurationSet }: Sending): void {
   checkMail(mail);
   checkTags(tags);

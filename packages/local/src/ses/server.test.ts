@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { stageNames } from "../environment.ts";
 import { Faults } from "../faults.ts";
 import type { Listening } from "../listen.ts";
-import { Mailbox } from "./mailbox.ts";
-import { startSes } from "./server.ts";
+import { Mailbox, startSes } from "./server.ts";
 
 const from = `Bay Area <${stageNames.mailFrom}>`;
 

@@ -1,17 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { appendFile, readFile } from "node:fs/promises";
 import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
 import type { Faults } from "../faults.ts";
 import type { Listening } from "../listen.ts";
 import type { Mail } from "../types.ts";
-import type { Mailbox } from "./mailbox.ts";
 import { checkSending, type Sending } from "./rules.ts";
 
-/** SES's quota. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
-/** Emulates version 1's query protocol, SendEmail only. */
 export const startSes = ({ mailbox, faults, onAccepted }: Options): Promise<Listening> =>
   startService(
     async (call) => {
@@ -65,4 +64,33 @@ function readMail(form: URLSearchParams): Mail {
     text: form.get("Message.Body.Text.Data") ?? "",
     html: form.get("Message.Body.Html.Data") ?? "",
   };
+}
+
+export class Mailbox {
+  readonly #file: string | undefined;
+  readonly #mails: Mail[];
+
+  private constructor(file: string | undefined, mails: Mail[]) {
+    this.#file = file;
+    this.#mails = mails;
+  }
+
+  static async open(file: string | undefined): Promise<Mailbox> {
+    const text = file !== undefined && existsSync(file) ? await readFile(file, "utf8") : "";
+    // A kill may have cut off the last line.
+    const lines = text.split("\n").slice(0, -1);
+    return new Mailbox(
+      file,
+      lines.map((line) => JSON.parse(line)),
+    );
+  }
+
+  async add(mail: Mail): Promise<void> {
+    if (this.#file !== undefined) await appendFile(this.#file, `${JSON.stringify(mail)}\n`);
+    this.#mails.push(mail);
+  }
+
+  list(): Mail[] {
+    return [...this.#mails];
+  }
 }

@@ -14,6 +14,9 @@ export const api = hc<AppType>("/", {
   fetch: (input: RequestInfo | URL, init?: RequestInit) => request(input, init),
 }).api;
 
+/** For calls that visitors wait for. The gateway gives up after 29 seconds. */
+export const limitWait = () => ({ init: { signal: AbortSignal.timeout(30_000) } });
+
 interface ErrorBody {
   error?: { code?: string; message?: string; details?: string };
   details?: string;

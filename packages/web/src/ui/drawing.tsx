@@ -1,7 +1,6 @@
 import type { SVGProps } from "react";
 import { lazyBlock } from "./lazy-block.tsx";
 
-/** Returns what stands inside the `<svg>` of one of our files, for `dangerouslySetInnerHTML`. */
 export const getSvgContent = (file: string) => ({
   __html: file
     .slice(file.indexOf(">") + 1, file.lastIndexOf("</svg>"))
@@ -23,7 +22,6 @@ export function Drawing({ file, ...rest }: SVGProps<SVGSVGElement> & { file: str
   );
 }
 
-/** A drawing that the browser fetches when it comes near the screen. */
 export const lazyDrawing = (load: () => Promise<{ default: string }>) =>
   lazyBlock(async () => {
     const { default: file } = await load();

@@ -26,14 +26,8 @@ interface PictureProps {
 
 type LoadedProps = PictureProps & { image: MediaImage };
 
-function Sources({
-  image,
-  sizes,
-  priority,
-  decorative,
-  className,
-  onError,
-}: LoadedProps & { onError?: () => void }) {
+function Sources({ image, sizes, onError, ...props }: LoadedProps & { onError?: () => void }) {
+  const { priority, decorative, className } = props;
   const [isLoaded, setLoaded] = useState(false);
   return (
     <picture className="contents">

@@ -14,7 +14,6 @@ export function PageTitle({ size, className, ...rest }: PageTitleProps) {
   return <h1 tabIndex={-1} className={clsx(text, className)} {...rest} />;
 }
 
-/** Screen readers skip it. */
 export const Ornament = (props: ComponentProps<"span">) => <span aria-hidden="true" {...props} />;
 
 interface HeadingProps {

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/**
- * While open, calls `onDismiss` when the visitor presses Escape (`"escape"`), or presses or moves the focus outside of
- * `region` (`"outside"`).
- */
+/** While open, listens for Escape, and for a press or a focus outside of `region`. */
 export function useDismiss(
   region: RefObject<HTMLElement | null>,
   isOpen: boolean,

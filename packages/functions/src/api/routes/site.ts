@@ -18,7 +18,6 @@ async function readSiteSettings(): Promise<SiteSettings> {
   return { ...publicSettings(stored), services, address_search };
 }
 
-/** What pages read. */
 export const siteRoutes = new Hono<AppEnv>()
   .get("/health", (c) => c.json({ status: "ok" as const }))
   .get("/maps-key", edgeCache(300), (c) => {

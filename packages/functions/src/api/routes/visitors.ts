@@ -14,7 +14,6 @@ import { Hono } from "hono";
 import { isbot } from "isbot";
 import { type AppEnv, getCaller, sendNothing, validated } from "../middleware/request.ts";
 
-/** What visitors send. */
 export const visitorRoutes = new Hono<AppEnv>()
   .post("/quotes", validated("json", quoteRequest), async (c) =>
     c.json(await requestQuote(getCaller(c), c.req.valid("json")), 201),

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { getPagedRows } from "../lib/paged-rows.ts";
+import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import { useQueryState } from "../lib/query-state.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
@@ -77,13 +77,11 @@ const createColumns = (
 
 function useAudit(filters: AuditFilters) {
   const query = toAuditQuery(filters);
-  return useInfiniteQuery({
-    queryKey: ["audit", query],
-    queryFn: ({ pageParam }) =>
-      readJson(staffApi.audit.$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ cursor }) => cursor,
-  });
+  return useInfiniteQuery(
+    createPagedQuery(["audit", query], (page) =>
+      readJson(staffApi.audit.$get({ query: { ...query, ...page } })),
+    ),
+  );
 }
 
 export function AuditPage() {
@@ -115,7 +113,7 @@ export function AuditPage() {
           columns={createColumns(getName, setOpened)}
           rowKey={({ id }) => id}
           empty={empty}
-          {...getPagedRows(useAudit(filters))}
+          {...toListProps(useAudit(filters))}
         />
       </Panel>
       <EntryDrawer

@@ -1,9 +1,9 @@
-import type { MessageDetail, RequestDetail, RequestPage } from "@handyman/core/inbox/schema";
+import type { MessageDetail, RequestDetail, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { readJson } from "../../lib/api.ts";
-import { getPagedRows } from "../lib/paged-rows.ts";
+import { createPagedQuery, toListProps } from "../lib/paged.ts";
 import type { InboxQuery } from "./filter.ts";
 import { getInboxApi, type Inbox } from "./inbox.ts";
 
@@ -28,16 +28,14 @@ const MAX_EMPTY_PAGES = 4;
 
 export function useInboxList({ form }: Inbox, query: InboxQuery) {
   const list = useInfiniteQuery({
-    queryKey: [...listsKey(form), query],
-    queryFn: ({ pageParam }): Promise<RequestPage> =>
-      readJson(getInboxApi(form).$get({ query: { ...query, ...(pageParam && { cursor: pageParam }) } })),
-    initialPageParam: "",
-    getNextPageParam: ({ cursor }) => cursor,
+    ...createPagedQuery<RequestSummary>([...listsKey(form), query], (page) =>
+      readJson(getInboxApi(form).$get({ query: { ...query, ...page } })),
+    ),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) <= 1 ? LIST_POLL_MS : false),
   });
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage, isPlaceholderData } = list;
-  const paged = getPagedRows(list);
+  const paged = toListProps(list);
   const needsMore = paged.rows?.length === 0 && hasNextPage && data && data.pages.length < MAX_EMPTY_PAGES;
   useEffect(() => {
     if (needsMore && !isFetching && !isFetchNextPageError) void fetchNextPage();

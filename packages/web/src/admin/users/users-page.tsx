@@ -1,12 +1,12 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
-import { type ChangeEvent, useState } from "react";
+import { useState } from "react";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup, TextInput } from "../../ui/form/field.tsx";
 import { useMe } from "../lib/use-me.ts";
-import { useRefusals } from "../lib/use-refusals.ts";
+import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Dialog } from "../ui/dialog.tsx";
@@ -27,14 +27,10 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     email: /^\S+@\S+\.\S+$/.test(email) ? undefined : "Please enter their e-mail address.",
     role: role ? undefined : "Please choose what they may do.",
   });
-  const bindField = (field: "name" | "email") => ({
-    autoComplete: "off",
-    value: values[field],
-    error: errors[field],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [field]: target.value }),
-  });
+  const set = (changes: Partial<typeof values>) => setValues({ ...values, ...changes });
+  const bindField = bindFields(values, errors, set);
   const submit = () => {
-    if (!check() || !role) return;
+    if (!role) return;
     const onSuccess = () => {
       toast.success(`Invitation sent to ${email}`);
       onClose();
@@ -45,6 +41,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     <StaffForm
       save={invite}
       refused={refused}
+      check={check}
       isDirty={Object.values(values).some(Boolean)}
       action="Send invitation"
       busyAction="Sending…"
@@ -56,15 +53,21 @@ function InviteForm({ onClose }: { onClose: () => void }) {
           They get a mail with a temporary password, good for 3 days, and choose their own when they first
           sign in.
         </p>
-        <TextInput label="Name" maxLength={100} {...bindField("name")} />
-        <TextInput label="E-mail address" type="email" maxLength={254} {...bindField("email")} />
+        <TextInput label="Name" autoComplete="off" maxLength={100} {...bindField("name")} />
+        <TextInput
+          label="E-mail address"
+          type="email"
+          autoComplete="off"
+          maxLength={254}
+          {...bindField("email")}
+        />
         <RadioGroup
           name="role"
           label="Role"
           value={role}
           choices={roleChoices}
           error={errors.role}
-          onChange={(next) => setValues({ ...values, role: next })}
+          onChange={(next) => set({ role: next })}
         />
       </div>
     </StaffForm>

@@ -22,3 +22,9 @@ export const meanings = [
     text: "The written quote. It names one price for each line, and it stands before we start.",
   },
 ];
+
+export const nothingChosen =
+  "Nothing is chosen yet. Open a service and tick what you need: the sum of the usual prices shows here.";
+
+export const fullList = (limit: number) =>
+  `One request holds ${limit} different tasks. Tell us about more of them in the quote form.`;

@@ -1,3 +1,5 @@
+import { paths } from "../../paths.ts";
+
 export const head = (title: string, business: string) => ({
   title: `${title}: Coming Soon`,
   description: `${title}: we are still writing this page. Until then, prices, plans and all services of ${business} are here to read.`,
@@ -5,3 +7,10 @@ export const head = (title: string, business: string) => ({
 });
 
 export const text = "We are still working on this page. Quotes are open, and we answer the phone.";
+
+export const parents = [
+  { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
+  { to: paths.propertyMaintenance, name: "Property maintenance", offer: "How we look after properties" },
+  { to: paths.pricing, name: "Pricing", offer: "See the price list" },
+  { to: paths.blog, name: "Blog", offer: "Read the blog" },
+] as const;

@@ -1,3 +1,5 @@
+import type { Timeline } from "@handyman/core/contact/rules";
+
 export const head = {
   title: "Contact Us",
   description:
@@ -24,3 +26,20 @@ export const nextSteps = (hours: number) => [
     text: "An answer may be all it takes. For a price we ask for photos or come and look.",
   },
 ];
+
+export const timelines: readonly { value: Timeline; label: string }[] = [
+  { value: "as-soon-as-possible", label: "As soon as possible" },
+  { value: "this-week", label: "This week" },
+  { value: "this-month", label: "This month" },
+  { value: "just-planning", label: "Just planning" },
+];
+
+export const toasts = {
+  success: "Message sent! We'll get back to you within 24 hours.",
+  failed: "Failed to send your message. Please try again.",
+} as const;
+
+export const receipt = {
+  title: "Thank you. Your message is in.",
+  next: "Somebody from the office reads it and writes back, or calls where you left a number. If you write again, name the reference.",
+};

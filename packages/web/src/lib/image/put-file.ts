@@ -33,11 +33,7 @@ const STALL_MS = 30_000;
 /** Only the browser may set these headers. */
 const browserHeaders = ["content-length", "host"];
 
-/**
- * PUTs a file to its presigned address, with exactly the signed headers.
- * @param onProgress receives a number from 0 to 1
- * @throws PutError
- */
+/** PUTs a file with exactly the signed headers. `onProgress` receives a number from 0 to 1. Throws PutError. */
 export function putFile(
   upload: Pick<Upload, "url" | "headers">,
   file: Blob,
@@ -50,10 +46,6 @@ export function putFile(
       clearTimeout(stall);
       stall = setTimeout(() => request.abort(), STALL_MS);
     };
-    const fail = () => {
-      clearTimeout(stall);
-      reject(new PutError(0));
-    };
     request.open("PUT", upload.url);
     for (const [name, value] of Object.entries(upload.headers)) {
       if (!browserHeaders.includes(name.toLowerCase())) request.setRequestHeader(name, value);
@@ -62,13 +54,12 @@ export function putFile(
       restartTimer();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    request.onload = () => {
+    // The status is 0 after a lost connection and after our own abort.
+    request.onloadend = () => {
       clearTimeout(stall);
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new PutError(request.status));
     };
-    request.onerror = fail;
-    request.onabort = fail;
     restartTimer();
     request.send(file);
   });

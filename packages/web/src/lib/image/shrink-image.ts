@@ -38,10 +38,7 @@ const toBlob = (canvas: ReturnType<typeof drawOnWhite>, quality: number): Promis
     ? canvas.convertToBlob({ type: "image/jpeg", quality })
     : new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
 
-/**
- * Returns an upright JPEG without metadata. It may be larger than the source in bytes.
- * @throws Error 'Could not get canvas context', and DOMException for an unreadable file
- */
+/** Returns an upright JPEG without metadata. It may have more bytes than the source. Throws for an unreadable file. */
 export async function shrinkImage(file: File, { width = 800, quality = 0.8 } = {}): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {

@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
 import { formatDollars, formatRange } from "@handyman/core/lib/money";
 import { useMemo, useRef } from "react";
+import * as words from "../../content/pages/calculator.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { useEarlyInput } from "../../ui/form/form-shell.tsx";
@@ -38,10 +39,7 @@ function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () =>
   if (lines.length === 0) {
     return (
       <div className="text-on-pine-soft">
-        <p>
-          Nothing is chosen yet. Open a service and tick what you need: the sum of the usual prices shows
-          here.
-        </p>
+        <p>{words.nothingChosen}</p>
       </div>
     );
   }
@@ -55,9 +53,7 @@ function Summary({ lines, onHandOver, onClear }: SummaryProps & { onClear: () =>
         </strong>
       </p>
       {lines.length >= MAX_TASKS && (
-        <p className="mt-3 text-on-pine-soft text-sm">
-          One request holds {MAX_TASKS} different tasks. Tell us about more of them in the quote form.
-        </p>
+        <p className="mt-3 text-on-pine-soft text-sm">{words.fullList(MAX_TASKS)}</p>
       )}
       <ButtonLink to={getQuotePath(lines)} onClick={onHandOver} size="lg" className="mt-6 w-full">
         Get this quoted

@@ -2,19 +2,12 @@ import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, type Timeline } from "@handyman/core/contact/rules";
 import CircleCheck from "lucide-react/icons/circle-check";
 import { useEffect, useRef } from "react";
+import { receipt, timelines } from "../../content/pages/contact.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { FailureNote, FormShell, Honeypot, readHoneypot, SubmitButton } from "../../ui/form/form-shell.tsx";
-import type { ContactState, ContactValues } from "./use-contact-form.ts";
-import { useContactForm } from "./use-contact-form.ts";
-
-const timelines: readonly { value: Timeline; label: string }[] = [
-  { value: "as-soon-as-possible", label: "As soon as possible" },
-  { value: "this-week", label: "This week" },
-  { value: "this-month", label: "This month" },
-  { value: "just-planning", label: "Just planning" },
-];
+import { type ContactState, type ContactValues, useContactForm } from "./use-contact-form.ts";
 
 type ServiceChoices = readonly { value: string; label: string }[];
 
@@ -82,11 +75,8 @@ function Receipt({ reference, onWriteAnother }: { reference: string; onWriteAnot
   return (
     <div ref={note} tabIndex={-1} className="py-6 text-center outline-none sm:py-12">
       <CircleCheck className="mx-auto size-14 text-success" strokeWidth={1.5} />
-      <p className="mt-5 font-bold font-display text-heading">Thank you. Your message is in.</p>
-      <p className="mx-auto mt-3 max-w-md text-ink-soft">
-        Somebody from the office reads it and writes back, or calls where you left a number. If you write
-        again, name the reference.
-      </p>
+      <p className="mt-5 font-bold font-display text-heading">{receipt.title}</p>
+      <p className="mx-auto mt-3 max-w-md text-ink-soft">{receipt.next}</p>
       <p className="mx-auto mt-6 w-fit rounded-field bg-brand-soft px-5 py-3 font-semibold">
         Reference <span className="whitespace-nowrap">{reference}</span>
       </p>

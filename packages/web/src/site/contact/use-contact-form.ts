@@ -1,8 +1,9 @@
 import type { ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits, messages, type Timeline } from "@handyman/core/contact/rules";
-import type { ContactReceipt, ContactRequestInput } from "@handyman/core/contact/schema";
+import type { ContactRequestInput } from "@handyman/core/contact/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
 import { useReducer } from "react";
+import { toasts } from "../../content/pages/contact.ts";
 import { track } from "../../lib/analytics.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { ask } from "../../lib/site-data.ts";
@@ -89,24 +90,11 @@ export function toPayload(values: ContactValues, envelope: Envelope): ContactReq
   };
 }
 
-const toasts = {
-  success: "Message sent! We'll get back to you within 24 hours.",
-  failed: "Failed to send your message. Please try again.",
-} as const;
-
 export function describeFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return toasts.failed;
   if (error.hasServerMessage) return error.details || error.message || toasts.failed;
   return error.status === 429 ? messages.tooMany : toasts.failed;
 }
-
-/** The gateway gives up after 29 seconds. */
-const TIMEOUT_MS = 30_000;
-
-const postMessage = (json: ContactRequestInput): Promise<ContactReceipt> =>
-  ask(({ api, readJson }) =>
-    readJson(api.contact.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } })),
-  );
 
 const trackMessage = ({ service, timeline }: ContactValues) =>
   track("contact_submitted", {
@@ -127,7 +115,9 @@ export function useContactForm() {
     dispatch({ type: "send", requestId });
     try {
       const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname: window.location.pathname };
-      const { reference } = await postMessage(toPayload(values, envelope));
+      const { reference } = await ask(({ api, limitWait, readJson }) =>
+        readJson(api.contact.$post({ json: toPayload(values, envelope) }, limitWait())),
+      );
       trackMessage(values);
       dispatch({ type: "succeed", reference });
       toast.success(toasts.success);

@@ -3,7 +3,6 @@ import type { ComponentProps } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../paths.ts";
 
-/** The header's links beside the services menu. */
 export const headerLinks = [
   { to: paths.plans, name: "Home Maintenance Plans" },
   { to: paths.pricing, name: "Pricing" },
@@ -21,7 +20,6 @@ export const getNavItemClass = (isActive: boolean) =>
     isActive ? "text-brand-strong" : "text-ink after:hidden",
   );
 
-/** Tells screen readers when it leads to the page on the screen. */
 export function NavLink({ to, ...rest }: Omit<ComponentProps<"a">, "href"> & { to: string }) {
   const [pathname] = useLocation();
   return <Link to={to} aria-current={pathname === to ? "page" : undefined} {...rest} />;

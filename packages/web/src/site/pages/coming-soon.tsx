@@ -9,14 +9,7 @@ import { Container, PageTitle } from "../../ui/section.tsx";
 import { PhoneLink } from "../layout/contact-links.tsx";
 import { Breadcrumbs, Page } from "./parts/page-frame.tsx";
 
-const parents = [
-  { to: paths.plans, name: "Home maintenance plans", offer: "Compare the maintenance plans" },
-  { to: paths.propertyMaintenance, name: "Property maintenance", offer: "How we look after properties" },
-  { to: paths.pricing, name: "Pricing", offer: "See the price list" },
-  { to: paths.blog, name: "Blog", offer: "Read the blog" },
-] as const;
-
-function WhatWorksToday({ parent }: { parent: (typeof parents)[number] }) {
+function WhatWorksToday({ parent }: { parent: (typeof words.parents)[number] }) {
   return (
     <div className="rounded-panel border border-line bg-surface p-6 shadow-card sm:p-9">
       <h2 className="text-heading">Until then</h2>
@@ -40,7 +33,7 @@ export function ComingSoonPage() {
   const { business_name } = useSettings();
   const [pathname] = useLocation();
   const title = comingSoonPages.find(({ path }) => path === pathname)?.title ?? "This page";
-  const parent = parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? parents[0];
+  const parent = words.parents.find(({ to }) => pathname.startsWith(`${to}/`)) ?? words.parents[0];
   return (
     <Page {...words.head(title, business_name)} noindex>
       <Container className="pt-8 pb-16 sm:pb-24">

@@ -84,7 +84,6 @@ export function SeasonTable({ plans, planTasks, seasons }: Words) {
 
 type Words = typeof import("../../content/plans.ts");
 
-/** The seasons, and the visits of each plan. */
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
 const wheelSize = "mx-auto aspect-square w-full max-w-sm lg:max-w-md";

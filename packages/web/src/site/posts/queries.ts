@@ -10,13 +10,13 @@ export interface PostFilter {
   q?: string;
 }
 
-interface PostRange {
+interface PostQuery extends PostFilter {
   limit: number;
   cursor?: string;
   enabled?: boolean;
 }
 
-export const usePosts = ({ enabled, limit, ...filter }: PostFilter & PostRange) =>
+export const usePosts = ({ enabled, limit, ...filter }: PostQuery) =>
   useQuery({
     queryKey: ["posts", { ...filter, limit }],
     queryFn: () =>

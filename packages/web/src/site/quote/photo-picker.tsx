@@ -10,8 +10,7 @@ import { toasts } from "../../content/pages/quote-form.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
 import { toast } from "../../lib/toast.ts";
 import { labelClass, OptionalMark } from "../../ui/form/field.tsx";
-import type { Photo, PhotoList } from "./photos.ts";
-import { uploader, uploadPhotos } from "./photos.ts";
+import { type Photo, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
 
 interface PhotoTileProps {
   photo: Photo;

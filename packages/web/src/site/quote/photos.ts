@@ -167,10 +167,7 @@ async function putShrunkPhoto(list: PhotoList, photo: Photo, by: Uploader): Prom
   return upload !== undefined && putPhoto(list, smaller, upload, by);
 }
 
-/**
- * Uploads the photos that are not uploaded yet, or only those with the given ids. The list records the outcome of
- * each photo. On a slow connection, large photos are shrunk first.
- */
+/** The list records the outcome of each photo. On a slow connection, large photos are shrunk first. */
 export async function uploadPhotos(list: PhotoList, by: Uploader, ids?: readonly string[]): Promise<void> {
   const pending = list
     .snapshot()

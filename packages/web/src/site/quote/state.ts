@@ -113,6 +113,9 @@ function edit(state: QuoteState, values: Partial<QuoteValues>): QuoteState {
   return { ...state, values: { ...state.values, ...values }, errors, requestId: "", receipt: undefined };
 }
 
+const addToForm = (state: QuoteState, items: readonly ServiceItem[]): QuoteState =>
+  edit(state, { services: addServices(state.values.services, items) });
+
 function removeService(state: QuoteState, item: ServiceItem): QuoteState {
   const services = state.values.services.filter((present) => !isSameService(present, item));
   const wasChosen = state.primaryService === item.serviceKey && state.subService === item.subService;
@@ -154,12 +157,10 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return edit(state, action.values);
     case "choose-primary":
       return { ...state, primaryService: action.key, subService: "" };
-    case "choose-sub": {
-      const services = addServices(state.values.services, [action.item]);
-      return { ...edit(state, { services }), subService: action.item.subService };
-    }
+    case "choose-sub":
+      return { ...addToForm(state, [action.item]), subService: action.item.subService };
     case "add-services":
-      return edit(state, { services: addServices(state.values.services, action.items) });
+      return addToForm(state, action.items);
     case "remove-service":
       return removeService(state, action.item);
     case "begin-with":

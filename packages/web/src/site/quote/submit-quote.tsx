@@ -1,10 +1,10 @@
 import type { AuditRequest } from "@handyman/core/audit/schema";
 import { formatPhone } from "@handyman/core/quote/rules";
-import type { QuoteReceipt, QuoteRequestInput } from "@handyman/core/quote/schema";
+import type { QuoteRequestInput } from "@handyman/core/quote/schema";
 import type { Dispatch } from "react";
 import { failures, toasts } from "../../content/pages/quote-form.ts";
 import { track } from "../../lib/analytics.ts";
-import { api, readJson } from "../../lib/api.ts";
+import { api, limitWait, readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
@@ -51,12 +51,6 @@ export function toPayload(values: QuoteValues, photos: string[], envelope: Envel
     photos,
   };
 }
-
-/** The gateway gives up after 29 seconds. */
-const TIMEOUT_MS = 30_000;
-
-const postQuote = (json: QuoteRequestInput): Promise<QuoteReceipt> =>
-  readJson(api.quotes.$post({ json }, { init: { signal: AbortSignal.timeout(TIMEOUT_MS) } }));
 
 /** Does not wait, ignores failures, and outlives a change of page. Must contain nothing that the visitor typed. */
 function writeAudit(json: AuditRequest): void {
@@ -144,10 +138,7 @@ interface Submission {
   draft: { save(draft: Draft): void; erase(): void };
 }
 
-/**
- * Sends values that passed `validate`. All tries use the same request id until the visitor edits the form,
- * so a lost response makes no second quote. A failure keeps all values.
- */
+/** All tries use the same request id until the visitor edits the form, so a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
   const { photos, fax, getElapsedMs, dispatch, draft } = submission;
   const { values } = state;
@@ -162,7 +153,9 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
     const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
-    const receipt = await postQuote(toPayload(values, urls, envelope));
+    const receipt = await readJson(
+      api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
+    );
     draft.erase();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();

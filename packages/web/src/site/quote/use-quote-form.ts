@@ -40,9 +40,8 @@ const cutNote = (text: string | null) =>
     .replace(/[\uD800-\uDBFF]$/, "");
 
 /**
- * Reads what an address asks the quote form to begin with: `service=`, `add=<serviceKey>:<sub-service>` up to 20 times,
- * `note=` for the description, and `plan=essential|plus|premium`. Anybody can write an address, so this ignores
- * services that the catalogue doesn't have.
+ * Reads `service=`, `add=<serviceKey>:<sub-service>` up to 20 times, `note=` for the description, and
+ * `plan=essential|plus|premium`. Ignores what the catalogue doesn't have, because anybody can write an address.
  */
 export function readStartOptions(search: URLSearchParams): StartOptions {
   const plan = planNames.get(search.get("plan") ?? "");
@@ -97,7 +96,6 @@ function readValues(stored: unknown): QuoteValues | undefined {
 const isUntouched = (values: QuoteValues) =>
   JSON.stringify(values) === JSON.stringify(createEmptyValues(values.serviceLevel));
 
-/** The draft of the quote form in this browser. It contains no photos. */
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
     const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
@@ -162,10 +160,7 @@ const HISTORY_MARK = "quoteStart";
 /** The description that the last address brought. A changed estimate of the calculator replaces it. */
 let lastDescription = "";
 
-/**
- * Applies what the address asks for, once for each entry of the browser's history: a service that the visitor
- * removes does not come back after a reload.
- */
+/** Runs once for each entry of the browser's history, so a service that the visitor removes stays away after a reload. */
 function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): void {
   const { services = [], description = "" } = options;
   const service = findServiceKey(options.initialService);

@@ -17,7 +17,6 @@ function NoImage() {
   );
 }
 
-/** The whole card is the link; its accessible name is the title alone. */
 export function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage } = service;
   return (

@@ -44,10 +44,7 @@ export function EmailField(props: EmailFieldProps) {
 
 const countDigits = (text: string) => text.replace(/\D/g, "").length;
 
-/**
- * Formats a phone number and keeps the caret after the same number of digits.
- * @param isDelete the visitor pressed Delete, so the caret skips a dash instead of stopping before it
- */
+/** Keeps the caret after the same number of digits. After Delete, it skips a dash instead of stopping before it. */
 export function formatPhoneAt(raw: string, caret: number, isDelete = false): { text: string; caret: number } {
   const text = formatPhone(raw);
   // `formatPhone` drops the country code.

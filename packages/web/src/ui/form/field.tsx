@@ -68,7 +68,6 @@ export function Field({
   );
 }
 
-/** Separates what the frame of a field shows from the props of its control. */
 function useField<P>({ label, hint, error, optional, className, ...rest }: FieldProps & P) {
   const id = useId();
   return {

@@ -30,7 +30,6 @@ import { Hono } from "hono";
 import { sendNothing, validated } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 
-/** What staff change on the pages, posts apart. */
 export const contentRoutes = new Hono<StaffEnv>()
   .get("/categories", async (c) => c.json({ items: await listStaffCategories(getActor(c)) }))
   .put("/categories/:id", validated("json", categorySave), async (c) =>

@@ -1,10 +1,10 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
-import { useRefusals } from "../../lib/use-refusals.ts";
+import { bindFields, useRefusals } from "../../lib/use-refusals.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
@@ -54,14 +54,8 @@ function useLetter({ inbox, detail }: FormProps, kind: Kind, validate: (draft: D
     if (isDelivered) forget();
   });
   const set = (changes: Partial<Draft>) => write({ ...draft, ...changes });
-  const bindField = (name: keyof LetterErrors) => ({
-    error: errors[name],
-    value: draft[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      set({ [name]: target.value }),
-  });
-  const send = (mail?: Mail) => check() && save.mutate({ draft, mail });
-  return { draft, set, bindField, send, form: { save, refused } };
+  const send = (mail?: Mail) => save.mutate({ draft, mail });
+  return { draft, set, send, bindField: bindFields(draft, errors, set), form: { save, refused, check } };
 }
 
 function submitOnCtrlEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {

@@ -39,24 +39,11 @@ function useFocusOnArrival(pathname: string) {
   }, [pathname]);
 }
 
-function usePageView(pathname: string, search: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
-  useEffect(trackPageView, [pathname, search]);
-}
-
-/** Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own. */
-function useHydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = "true";
-  }, []);
-}
-
-type Metadata = Omit<PageProps, "children"> & { path: string };
-
-function SearchMetadata({ title, description, keywords, noindex, path, ...rest }: Metadata) {
+function SearchMetadata({ title, description, keywords, noindex, ...rest }: Omit<PageProps, "children">) {
   const { business_name } = useSettings();
+  const [pathname] = useLocation();
   const fullTitle = `${title} | ${business_name}`;
-  const url = absoluteUrl(rest.canonical ?? path);
+  const url = absoluteUrl(rest.canonical ?? pathname);
   const properties = {
     title: fullTitle,
     description,
@@ -83,11 +70,15 @@ export function Page({ children, ...metadata }: PageProps) {
   const [pathname] = useLocation();
   const search = useSearch();
   useFocusOnArrival(pathname);
-  usePageView(pathname, search);
-  useHydrationMark();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the address is a page view
+  useEffect(trackPageView, [pathname, search]);
+  useEffect(() => {
+    // Browser tests wait for this mark. Blocks (`ui/lazy-block.tsx`) carry marks of their own.
+    document.documentElement.dataset.hydrated = "true";
+  }, []);
   return (
     <>
-      <SearchMetadata {...metadata} path={pathname} />
+      <SearchMetadata {...metadata} />
       {children}
     </>
   );
@@ -139,7 +130,6 @@ export function PageIntro({ name, title, titleClass, children }: PageIntroProps)
   );
 }
 
-/** A row of a list of links, with an arrow at its end. */
 export function ArrowRow({
   to,
   className,

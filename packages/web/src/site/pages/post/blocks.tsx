@@ -51,7 +51,6 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** This promise also rejects when the visitor cancels. */
 const shareWithSystem = ({ title, url }: ShareProps) =>
   navigator.share({ title, url }).catch(() => undefined);
 

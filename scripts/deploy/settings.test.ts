@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { signInDomainPrefix } from "../../infra/sign-in.ts";
 import { getStage, namedStages } from "../../infra/stage.ts";
-import { toBranchStage, toStage } from "./stage-name.ts";
+import { toBranchStage, toStage } from "./settings.ts";
 
 const branch = fc.oneof(
   fc.string({ minLength: 1 }),

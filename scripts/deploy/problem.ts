@@ -1,0 +1,53 @@
+import { spawnSync } from "node:child_process";
+
+export class Problem extends Error {
+  constructor(text: string) {
+    super(`Problem: ${text}`);
+  }
+}
+
+export const warn = (text: string): void => console.log(`Warning: ${text}`);
+
+export const describeError = (error: unknown): string => String(error).split("\n", 1)[0] ?? "";
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && /^(NotFoundException|ResourceNotFoundException)$/.test(error.name);
+
+export function stopAt(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Error(problems.map(({ message }) => message).join("\n"));
+}
+
+/**
+ * Runs checks in parallel. A check without permission becomes a warning, because AWS refuses the mistake later.
+ * @throws Error with one line for each Problem that a check threw
+ */
+export async function runChecks(checks: Readonly<Record<string, () => unknown>>): Promise<void> {
+  const found = Object.entries(checks).map(async ([name, check]) => {
+    try {
+      await check();
+    } catch (error) {
+      if (error instanceof Problem) return [error];
+      warn(`Not checked: ${name} (${describeError(error)})`);
+    }
+    return [];
+  });
+  stopAt((await Promise.all(found)).flat());
+}
+
+export function run(command: string, args: readonly string[], failure: string): void {
+  const { status, signal, error } = spawnSync(command, args, { stdio: "inherit" });
+  if (status !== 0)
+    throw new Error(`${failure} (${command} ${args.join(" ")}: ${error?.message ?? status ?? signal})`);
+}
+
+export const runSst = (args: readonly string[], failure: string): void =>
+  run("npx", ["--no-install", "sst", ...args], failure);
+
+export async function runMain(main: () => Promise<void>): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
