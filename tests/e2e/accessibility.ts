@@ -14,19 +14,22 @@ export async function findViolations(
     async ([where, given]) => {
       const { axe: here } = window as unknown as { axe: typeof axe };
       const { violations } = await here.run(where, { ...given, resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
     },
     [selector, options] as const,
   );
 }
 
-/** Waits for transitions to end: colours pass through others of too little contrast. */
+/** Waits for transitions to end, also of those that begin when their parent's end: colours pass through others of too little contrast. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const isEndless = (animation: Animation) => animation.effect?.getComputedTiming().iterations === Infinity;
-    const passing = document.getAnimations().filter((animation) => !isEndless(animation));
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    let passing: Animation[];
+    do {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      passing = document.getAnimations().filter((animation) => !isEndless(animation));
+      await Promise.allSettled(passing.map(({ finished }) => finished));
+    } while (passing.length > 0);
   });
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 900 });
