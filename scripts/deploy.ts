@@ -51,7 +51,7 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   console.log("Build");
   const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
-  runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
+  await runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
   const after = new Map(
     new CloudAssembly(folder).stacks.map(({ stackName, template }) => [stackName, template as Template]),
   );
@@ -82,16 +82,16 @@ function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean
   return { siteUrl, distribution, distributionId: DistributionId };
 }
 
-function seed(stage: string): void {
+async function seed(stage: string): Promise<void> {
   const args = ["scripts/seed.ts", "--stage", stage];
   console.log("Seed");
-  run("node", args, `The stage is deployed, but not seeded: run npm run seed -- --stage ${stage}`);
+  await run("node", args, `The stage is deployed, but not seeded: run npm run seed -- --stage ${stage}`);
 }
 
-function smokeTest(stage: Stage, url: string): void {
+async function smokeTest(stage: Stage, url: string): Promise<void> {
   const args = ["scripts/smoke.ts", url, ...(stage.isIndexable ? ["--production"] : [])];
   console.log("Smoke test");
-  run("node", args, "The stage is deployed, but its smoke test failed");
+  await run("node", args, "The stage is deployed, but its smoke test failed");
 }
 
 await runMain(async () => {
@@ -106,10 +106,10 @@ await runMain(async () => {
   await rebuild();
   await useWebAcl(stage, rebuild);
   console.log("Deploy");
-  runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
+  await runSst(["deploy", "--stage", name, "--from", getBuildFolder(name)], "The deployment failed");
   const { siteUrl, distribution, distributionId } = announce(stage, await readStacks(name), isNew);
-  if (isNew) seed(name);
+  if (isNew) await seed(name);
   await deployUsEast1(stage, distributionId);
   // A new stage's domain does not lead to the distribution yet.
-  smokeTest(stage, isNew ? `https://${distribution}` : siteUrl);
+  await smokeTest(stage, isNew ? `https://${distribution}` : siteUrl);
 });

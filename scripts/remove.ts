@@ -49,7 +49,7 @@ async function reportLeft(stage: string): Promise<void> {
 async function removeStacks(name: string, stacks: readonly DeployedStack[]): Promise<void> {
   await sayWhatStays(stacks);
   try {
-    runSst(["remove", "--stage", name], "The removal failed");
+    await runSst(["remove", "--stage", name], "The removal failed");
   } catch (error) {
     await reportLeft(name);
     throw error;

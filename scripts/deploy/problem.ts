@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 
 export class Problem extends Error {
   constructor(text: string) {
@@ -34,13 +35,13 @@ export async function runChecks(checks: Readonly<Record<string, () => unknown>>)
   stopAt((await Promise.all(found)).flat());
 }
 
-export function run(command: string, args: readonly string[], failure: string): void {
-  const { status, signal, error } = spawnSync(command, args, { stdio: "inherit" });
-  if (status !== 0)
-    throw new Error(`${failure} (${command} ${args.join(" ")}: ${error?.message ?? status ?? signal})`);
+export async function run(command: string, args: readonly string[], failure: string): Promise<void> {
+  const child = spawn(command, args, { stdio: "inherit" });
+  const [code, signal] = await once(child, "close").catch((error: Error) => [error.message]);
+  if (code !== 0) throw new Error(`${failure} (${command} ${args.join(" ")}: ${code ?? signal})`);
 }
 
-export const runSst = (args: readonly string[], failure: string): void =>
+export const runSst = (args: readonly string[], failure: string): Promise<void> =>
   run("npx", ["--no-install", "sst", ...args], failure);
 
 export async function runMain(main: () => Promise<void>): Promise<void> {

@@ -8,6 +8,8 @@ import { aContactRequest } from "../factories.ts";
 
 const mail = vi.hoisted(() => vi.fn());
 vi.mock("@handyman/functions/events/form-mail", () => ({ handler: mail }));
+// Its clients know only the first stage of this process.
+vi.mock("@handyman/functions/events/follow-up", () => ({ handler: async () => {} }));
 
 const dir = await mkdtemp(join(tmpdir(), "stage-"));
 afterAll(() => rm(dir, { recursive: true, force: true }));
