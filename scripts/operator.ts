@@ -50,10 +50,11 @@ export type Outputs = Record<(typeof outputNames)[number], string>;
 
 /**
  * Points core at a deployed stage. Call it before the first import of core.
- * @throws Error that names the missing output
+ * @throws Error that names the missing stage or output
  */
 export async function useDeployedStage(stage: string): Promise<Outputs> {
   const stacks = await readStacks(stage);
+  if (stacks.length === 0) throw new Error(`There is no stage "${stage}" in this account`);
   const outputs: Outputs = Object.assign({}, ...stacks.map((stack) => stack.outputs));
   const missing = outputNames.find((name) => !outputs[name]);
   if (missing) throw new Error(`Stage "${stage}" has no output ${missing}: deploy the stage again`);

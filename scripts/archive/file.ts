@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { constants, createReadStream, createWriteStream, existsSync } from "node:fs";
+import { access, open, rename, rm } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { pipeline as pipe } from "node:stream/promises";
 import { ReadableStream } from "node:stream/web";
@@ -156,7 +156,9 @@ const damaged = (cause?: unknown) =>
   new Error("The file is damaged or incomplete: use another copy of it", { cause });
 
 async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
-  if (!existsSync(path)) throw new Error(`${path} can't be read`);
+  await access(path, constants.R_OK).catch(() => {
+    throw new Error(`${path} can't be read`);
+  });
   const source = Readable.toWeb(createReadStream(path)) as globalThis.ReadableStream;
   try {
     return Readable.fromWeb((await decrypter.decrypt(source)) as ReadableStream);

@@ -42,14 +42,15 @@ const toOutputs = ({ Outputs = [] }: Stack): Values =>
   Object.fromEntries(Outputs.map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
 
 export async function readStacks(stage: string): Promise<DeployedStack[]> {
-  // Stack names have no hyphen, so this matches no stage whose name begins with this one's.
-  const pattern = new RegExp(`^${stage}-handyman-([A-Za-z0-9]+)$`);
+  const prefix = `${stage}-handyman-`;
   const found: DeployedStack[] = [];
   for await (const { Stacks = [] } of paginateDescribeStacks({ client }, {})) {
     for (const stack of Stacks) {
       const { StackName: stackName = "", StackStatus: status = "" } = stack;
-      const name = pattern.exec(stackName)?.[1];
-      if (name) found.push({ name, stackName, status, outputs: toOutputs(stack) });
+      const name = stackName.slice(prefix.length);
+      // Stack names have no hyphen, so this matches no stage whose name begins with this one's.
+      if (stackName.startsWith(prefix) && /^[A-Za-z0-9]+$/.test(name))
+        found.push({ name, stackName, status, outputs: toOutputs(stack) });
     }
   }
   return found;

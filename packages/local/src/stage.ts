@@ -74,6 +74,7 @@ interface Start extends StageOptions {
  */
 function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, state, say }: Start) {
   let isStopped = false;
+  let schedule: NodeJS.Timeout | undefined;
   const { pageQueue } = emulators;
   const send = (message: object) =>
     pageQueue.send({ body: JSON.stringify(message), deduplicationId: randomUUID() });
@@ -87,7 +88,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     send({ everything: true });
     await pageQueue.settled();
     // EventBridge's event of each minute publishes scheduled posts.
-    if (isScheduled) setInterval(() => send(createScheduledEvent()), MINUTE).unref();
+    if (isScheduled && !isStopped) schedule = setInterval(() => send(createScheduledEvent()), MINUTE).unref();
   };
   const run = async () => {
     await publish();
@@ -99,6 +100,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     done: run().catch((error) => say(`the start is not complete: ${describeError(error)}`)),
     stop() {
       isStopped = true;
+      clearInterval(schedule);
     },
   };
 }
@@ -157,15 +159,24 @@ async function claimStateDir(dir: string | undefined) {
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
   await mkdir(dir, { recursive: true });
-  const holder = Number(await readFile(pidFile, "utf8").catch(() => ""));
-  if (holder && holder !== process.pid && isRunning(holder))
+  const [holder = 0, startedAt = 0] = (await readFile(pidFile, "utf8").catch(() => ""))
+    .split(" ")
+    .map(Number);
+  if (holder && holder !== process.pid && isRunning(holder) && (await readStart(holder)) === startedAt)
     throw new StageError(`Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh.`);
-  await writeFile(pidFile, `${process.pid}`);
+  await writeFile(pidFile, `${process.pid} ${await readStart(process.pid)}`);
   return {
     isNew: !existsSync(seededFile),
     markSeeded: () => writeFile(seededFile, `${new Date().toISOString()}\n`),
     release: () => rm(pidFile, { force: true }),
   };
+}
+
+/** Tells a process from a later one with the same number. Returns 0 without /proc (macOS). */
+async function readStart(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  // Field 22. The name of the program, in parentheses, may contain spaces.
+  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? 0);
 }
 
 function isRunning(pid: number): boolean {

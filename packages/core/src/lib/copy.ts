@@ -27,22 +27,32 @@ export const getKey = ({ pk, sk }: RawItem) => ({ pk, sk }) as RawItem;
 
 const { TABLE_NAME: TableName } = config();
 
+/** The SDK's retries of throttled calls share one budget, so that too many at once would use it up. */
+const AT_ONCE = 10;
+
+async function forEachItem<T>(items: readonly RawItem[], run: (item: RawItem) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE)
+    results.push(...(await Promise.all(items.slice(at, at + AT_ONCE).map(run))));
+  return results;
+}
+
 export const readStored = (items: readonly RawItem[]): Promise<(RawItem | undefined)[]> =>
-  Promise.all(
-    items.map(async (item) => {
-      const command = new GetItemCommand({ TableName, Key: getKey(item), ConsistentRead: true });
-      return (await documentClient.send(command)).Item;
-    }),
-  );
+  forEachItem(items, async (item) => {
+    const command = new GetItemCommand({ TableName, Key: getKey(item), ConsistentRead: true });
+    return (await documentClient.send(command)).Item;
+  });
 
 export async function putCopies(items: readonly RawItem[], runId: string): Promise<void> {
-  const puts = items.map((item) => new PutItemCommand({ TableName, Item: markCopy(item, runId) }));
-  await Promise.all(puts.map((put) => documentClient.send(put)));
+  await forEachItem(items, (item) =>
+    documentClient.send(new PutItemCommand({ TableName, Item: markCopy(item, runId) })),
+  );
 }
 
 export async function deleteItems(items: readonly RawItem[]): Promise<void> {
-  const deletions = items.map((item) => new DeleteItemCommand({ TableName, Key: getKey(item) }));
-  await Promise.all(deletions.map((deletion) => documentClient.send(deletion)));
+  await forEachItem(items, (item) =>
+    documentClient.send(new DeleteItemCommand({ TableName, Key: getKey(item) })),
+  );
 }
 
 export async function* readTable(table = TableName, Limit?: number): AsyncGenerator<RawItem[]> {

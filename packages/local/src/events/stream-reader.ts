@@ -86,7 +86,8 @@ export class StreamReader {
       const pass = this.#passes;
       try {
         await this.#readAll();
-        if (this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
+        // A consumer that was stopped is idle with undelivered records.
+        if (!stopped.aborted && this.#consumers.every(({ isIdle }) => isIdle)) await this.#saveCheckpoint();
       } catch (error) {
         if (!stopped.aborted) console.error("Reading the stream:", describeError(error));
       }

@@ -49,7 +49,8 @@ const changes: Readonly<Record<string, (change: Change) => Promise<void> | void>
     inside.clearFaults();
     seeFaults(response);
   },
-  "DELETE /records.json": ({ query, inside }) => inside.deleteRecords(query.get("entity") ?? ""),
+  // Without an entity this would delete the whole table.
+  "DELETE /records.json": ({ query, inside }) => inside.deleteRecords(query.get("entity") || "none"),
   "DELETE /roles": ({ query, inside }) => inside.dropRoles(query.get("email") ?? ""),
 };
 

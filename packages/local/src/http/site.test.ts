@@ -58,6 +58,7 @@ describe("the built site", () => {
       const unknown = await get(path);
       expect([unknown.status, await unknown.text()]).toEqual([404, "not here"]);
       expect(unknown.headers.get("cache-control")).toContain("s-maxage=60");
+      expect(unknown.headers.get("content-type")).toBe("text/html; charset=utf-8");
     }
   });
 

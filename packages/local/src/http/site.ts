@@ -124,9 +124,10 @@ export function serveBuild(
   const compressed = new Map<string, Promise<Buffer>>();
   const send = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const file = await readFileAt(path, dir, bucket);
-    const shown = file ?? (await readFileAt("/404.html", dir, bucket));
+    const shownPath = file ? path : "/404.html";
+    const shown = file ?? (await readFileAt(shownPath, dir, bucket));
     if (!shown) return sendText(response, 404, "The site is not built: run `npm run build`");
-    const type = TYPES[extname(file ? path : ".html")] ?? "application/octet-stream";
+    const type = TYPES[extname(shownPath)] ?? "application/octet-stream";
     const encoding = chooseEncoding(type, request.headers["accept-encoding"]);
     const id = `${encoding} ${shown.version}`;
     if (encoding && !compressed.has(id)) compressed.set(id, encoders[encoding](shown.body));
@@ -135,7 +136,7 @@ export function serveBuild(
       ...headers,
       "content-type": type,
       "content-length": bytes.length,
-      "cache-control": siteCache(file ? path : "/404.html"),
+      "cache-control": siteCache(shownPath),
       vary: "accept-encoding",
       ...(encoding && { "content-encoding": encoding }),
     });

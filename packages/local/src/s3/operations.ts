@@ -11,12 +11,15 @@ export type S3Call = Call & {
   onCreated: (head: ObjectHead) => void;
 };
 
-/** Nothing of ours sends them, and S3 would heed them. */
-const UNKNOWN_HEADERS = ["range", "if-match", "if-none-match", "x-amz-copy-source"];
+/** Our code sends none of them. S3 would act on each. */
+const UNKNOWN_HEADERS = /^(range|if-match|if-none-match|x-amz-copy-source|x-amz-meta-.*)$/;
+const UNKNOWN_NAMES = ["start-after", "key-marker", "version-id-marker"];
 
 export async function operate(call: S3Call): Promise<Answer> {
   const { method, key, query, headers } = call;
-  const isKnown = !UNKNOWN_HEADERS.some((name) => name in headers);
+  const isKnown =
+    !Object.keys(headers).some((name) => UNKNOWN_HEADERS.test(name)) &&
+    !UNKNOWN_NAMES.some((name) => query.has(name));
   if (isKnown && key === "") {
     if (method === "POST" && query.has("delete")) return deleteObjects(call);
     if (method === "GET") return query.has("versions") ? listVersions(call) : listObjects(call);
