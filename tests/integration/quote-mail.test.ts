@@ -79,10 +79,16 @@ describe("a stored quote", () => {
   });
 
   it("mails late, and once, when SES fails at first", async () => {
-    stage.fault({ service: "ses", code: "Throttling", times: 3 });
+    // Two mails, each refused three times. The SDK calls twice for each try.
+    stage.fault({ service: "ses", code: "Throttling", times: 12 });
     const quote = await send();
     await stage.settled();
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    const { staffMail, customerMail } = (await recordOf(quote.requestId)) ?? {};
+    expect([staffMail?.state, customerMail?.state]).toEqual(["sent", "sent"]);
+    const attempts = [staffMail?.attempts ?? 0, customerMail?.attempts ?? 0] as const;
+    expect(Math.min(...attempts)).toBeGreaterThan(1);
+    expect(attempts[0] + attempts[1]).toBeGreaterThanOrEqual(6);
     expect(stage.deadLetters()).toEqual([]);
   });
 
