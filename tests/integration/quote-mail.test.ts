@@ -86,9 +86,11 @@ describe("a stored quote", () => {
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
     const { staffMail, customerMail } = (await recordOf(quote.requestId)) ?? {};
     expect([staffMail?.state, customerMail?.state]).toEqual(["sent", "sent"]);
-    const attempts = [staffMail?.attempts ?? 0, customerMail?.attempts ?? 0] as const;
-    expect(Math.min(...attempts)).toBeGreaterThan(1);
-    expect(attempts[0] + attempts[1]).toBeGreaterThanOrEqual(6);
+    const [staff = 0, customer = 0] = [staffMail, customerMail].map((mail) =>
+      mail && "attempts" in mail ? mail.attempts : 0,
+    );
+    expect(Math.min(staff, customer)).toBeGreaterThan(1);
+    expect(staff + customer).toBeGreaterThanOrEqual(6);
     expect(stage.deadLetters()).toEqual([]);
   });
 
