@@ -91,12 +91,14 @@ describe("a post", () => {
 
   it.each(["archived", "draft"] as const)("disappears everywhere when it becomes %s", async (status) => {
     const title = aTitle();
-    const { id, ...post } = await aPost({ title });
-    expect(await published(`/blog/${post.slug}`)).toContain(title);
+    const category = await aCategory();
+    const { id, ...post } = await aPost({ title, categoryId: category.id });
+    const lists = ["/blog", `/blog/category/${category.slug}`, "/", "/rss.xml"];
+    for (const path of [`/blog/${post.slug}`, ...lists]) expect(await published(path), path).toContain(title);
     await savePost(id, { ...post, status });
     await stage.settled();
     expect((await fetch(`${stage.url}/blog/${post.slug}`)).status).toBe(404);
-    for (const path of ["/blog", "/", "/rss.xml"]) expect(await published(path), path).not.toContain(title);
+    for (const path of lists) expect(await published(path), path).not.toContain(title);
     expect(await published("/sitemap.xml")).not.toContain(post.slug);
   });
 

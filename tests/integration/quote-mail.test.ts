@@ -79,10 +79,18 @@ describe("a stored quote", () => {
   });
 
   it("mails late, and once, when SES fails at first", async () => {
-    stage.fault({ service: "ses", code: "Throttling", times: 3 });
+    // Two mails, each refused three times. The SDK calls twice for each try.
+    stage.fault({ service: "ses", code: "Throttling", times: 12 });
     const quote = await send();
     await stage.settled();
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
+    const { staffMail, customerMail } = (await recordOf(quote.requestId)) ?? {};
+    expect([staffMail?.state, customerMail?.state]).toEqual(["sent", "sent"]);
+    const [staff = 0, customer = 0] = [staffMail, customerMail].map((mail) =>
+      mail && "attempts" in mail ? mail.attempts : 0,
+    );
+    expect(Math.min(staff, customer)).toBeGreaterThan(1);
+    expect(staff + customer).toBeGreaterThanOrEqual(6);
     expect(stage.deadLetters()).toEqual([]);
   });
 

@@ -354,11 +354,13 @@ describe("a reply", () => {
     const sent: { id: string; text: string }[] = [];
     server.on(replies, ({ body }) => {
       sent.push(JSON.parse(body));
+      ann.timeline.push({ id: "t1", kind: "reply", at: AT, actorId: members.office.id, text: "It is $90." });
       return refusal(409, "already_sent", "The first text of this reply was sent already.");
     });
     set(text(), "It is $120.");
     await press("Send reply");
     await screen.findByText("The first text of this reply was sent already.");
+    await within(screen.getByRole("list", { name: "Timeline" })).findByText("It is $90.");
     await expectValue(text, "It is $120.");
     server.on(replies, ({ body }) => {
       sent.push(JSON.parse(body));

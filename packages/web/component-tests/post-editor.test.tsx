@@ -59,6 +59,14 @@ async function openEditor(changes: Partial<StaffPost> = {}): Promise<void> {
   await screen.findByRole("textbox", { name: "Text" });
 }
 
+/** Opens the list of published posts. */
+async function openPosts(): Promise<void> {
+  server.on(/^GET \/api\/admin\/posts\?/, ({ path }) =>
+    ok({ items: path.includes(`status=${post.status}`) ? [post] : [] }),
+  );
+  await openAdmin("/admin/posts", "editor");
+}
+
 /** Passes the pause after the last key, or the pause before another try. */
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const AFTER_LAST_KEY_MS = 1500;
@@ -189,6 +197,23 @@ describe("leaving", () => {
     await expectValue(text, "Words that are not kept.");
   });
 
+  it("by the browser's Back asks too", async () => {
+    post = createPost({ status: "published", wasPublic: true });
+    await openPosts();
+    await follow(/Loose tiles/);
+    set(await screen.findByRole("textbox", { name: "Text" }), "Words.");
+    window.history.back();
+    expect(await (await findDialog()).findByText("Leave with unsaved changes?")).toBeDefined();
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    await expectPath(`/admin/posts/${ID}`);
+    await expectValue(text, "Words.");
+    window.history.back();
+    await pressInDialog("Leave");
+    await expectPath(/\/admin\/posts$/);
+    expect(drafts).toEqual(["Words."]);
+  });
+
   it("says that words will be gone when the last try to keep them failed", async () => {
     keepDrafts(() => refusal(503));
     await openEditor();
@@ -285,6 +310,34 @@ describe("publishing", () => {
     await expectValue(() => address, "loose-tiles");
     set(address, "tiles");
     await screen.findByText("The old address will lead here.");
+  });
+});
+
+describe("archiving", () => {
+  it("asks first, and moves the post from the published to the archived ones", async () => {
+    post = createPost({ status: "published", wasPublic: true });
+    const sent: object[] = [];
+    server.on(/^POST \/api\/admin\/posts\/[^/]+\/status$/, ({ body }) => {
+      sent.push(JSON.parse(body));
+      post = { ...post, status: "archived", version: 2 };
+      return ok(post);
+    });
+    await openPosts();
+    await follow(/Loose tiles/);
+    await press("Archive");
+    await pressInDialog("Cancel");
+    await expectNoDialog();
+    expect(sent).toEqual([]);
+    await press("Archive");
+    await pressInDialog("Archive");
+    await expectToast("Archived");
+    expect(screen.queryByRole("link", { name: /^View on site/ })).toBeNull();
+    expect(sent).toMatchObject([{ status: "archived", version: 1 }]);
+    await follow("Posts");
+    await screen.findByText("Nothing is published yet");
+    expect(screen.queryByRole("link", { name: /Loose tiles/ })).toBeNull();
+    await follow("Archived");
+    await screen.findByRole("link", { name: /Loose tiles/ });
   });
 });
 

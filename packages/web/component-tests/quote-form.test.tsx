@@ -235,7 +235,12 @@ describe("sending", () => {
   });
 
   const failures = [
-    { name: "429", answer: { status: 429, json: {} }, toast: wait, note: tooMany },
+    {
+      name: "429",
+      answer: { status: 429, json: { error: { code: "too_many_requests", message: "Slow down." } } },
+      toast: wait,
+      note: tooMany,
+    },
     {
       name: "400 with details",
       answer: {

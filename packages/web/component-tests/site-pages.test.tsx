@@ -194,11 +194,15 @@ describe("the blog", () => {
       asked.push(path);
       return ok({ ...createPost(1), content: "A body.", html: "<p>A body.</p>" });
     });
+    // Drops the pages that come after this one.
+    window.history.pushState(null, "", "/blog");
+    const { length } = window.history;
     openPage("/blog/before?from=mail#text");
     await screen.findByText("A body.");
     await expectPath("/blog/made-up-1?from=mail#text");
     expect(document.querySelector("link[rel=canonical]")?.getAttribute("href")).toMatch(/\/blog\/made-up-1$/);
     expect(asked).toEqual(["/api/posts/before"]);
+    expect(window.history).toHaveLength(length);
   });
 
   it("counts a view a second after the post shows, and none of a post that is left at once", async () => {

@@ -148,14 +148,59 @@ describe("a service", () => {
     expect(screen.getByRole<HTMLInputElement>("switch", { name: "Deck Repair: active" }).checked).toBe(true);
   });
 
+  it("in the list is marked as popular at once, and Undo takes the mark away", async () => {
+    const gate = Promise.withResolvers<void>();
+    const sent: object[] = [];
+    server.on(serviceCalls, async ({ body }) => {
+      const { version, isPopular } = JSON.parse(body) as StaffService;
+      sent.push({ version, isPopular });
+      await gate.promise;
+      return ok({ ...services[0], isPopular, version: version + 1 });
+    });
+    await openAdmin("/admin/services");
+    const popular = () => screen.getByRole<HTMLInputElement>("switch", { name: "Deck Repair: popular" });
+    await screen.findByRole("switch", { name: "Deck Repair: popular" });
+    await user.click(popular());
+    await waitFor(() => expect(popular().checked).toBe(true));
+    gate.resolve();
+    await expectToast("Deck Repair is marked as popular");
+    await press("Undo");
+    await expectToast("Deck Repair is no longer marked");
+    expect(popular().checked).toBe(false);
+    expect(sent).toEqual([
+      { version: 1, isPopular: true },
+      { version: 2, isPopular: false },
+    ]);
+  });
+
+  const readTitles = () =>
+    within(screen.getByRole("list", { name: "Services in their order" }))
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent);
+
+  it("keeps its new place, and Undo brings the old order back", async () => {
+    const orders: { ids: string[]; version: number }[] = [];
+    server.on(/^POST \/api\/admin\/services\/order$/, ({ body }) => {
+      orders.push(JSON.parse(body));
+      return ok({ orderVersion: orders.length + 1 });
+    });
+    await openAdmin("/admin/services");
+    await press("Move Fence Repair up");
+    await expectToast("Order saved");
+    expect(readTitles()).toEqual(["Fence Repair", "Deck Repair"]);
+    await press("Undo");
+    await expectToast("Order as before");
+    expect(readTitles()).toEqual(["Deck Repair", "Fence Repair"]);
+    expect(orders).toEqual([
+      { ids: ["fence", "deck"], version: 1 },
+      { ids: ["deck", "fence"], version: 2 },
+    ]);
+  });
+
   it("goes back to its place when the order was not saved", async () => {
     await openAdmin("/admin/services");
     await screen.findByRole("link", { name: "Fence Repair" });
     server.on(/\/api\/admin\/services/, () => "lost");
-    const readTitles = () =>
-      within(screen.getByRole("list", { name: "Services in their order" }))
-        .getAllByRole("link")
-        .map(({ textContent }) => textContent);
     await press("Move Fence Repair up");
     expect(screen.getByText("Fence Repair moved to place 1 of 2.")).toBeDefined();
     await expectToast("We could not reach our server. Please check your connection.");
@@ -201,6 +246,10 @@ describe("the image picker", () => {
     await expectNoDialog();
     await screen.findByRole("button", { name: "Change header image" });
     expect(services[0]?.version).toBe(1);
+    await press("Save");
+    await expectToast("Deck Repair is saved");
+    const gate = images.find(({ alt }) => alt === "A gate");
+    expect(services[0]).toMatchObject({ headerImageId: gate?.id, cardImageId: null });
   });
 
   it("that is closed chooses nothing, and the upload goes on", async () => {
@@ -222,12 +271,16 @@ describe("the image picker", () => {
 });
 
 describe("settings", () => {
-  const keys: SettingKey[] = ["phone", "city", "state", "quote_form_emails"];
+  const keys: SettingKey[] = ["phone", "city", "state", "same_day_claim", "quote_form_emails"];
   let settings: StaffSetting[];
 
   beforeEach(async () => {
+    const kinds = new Map([
+      ["quote_form_emails", "emails"],
+      ["same_day_claim", "switch"],
+    ]);
     settings = keys.map((key) => ({
-      ...{ key, kind: key === "quote_form_emails" ? "emails" : "line", isDefault: false, version: 1 },
+      ...{ key, kind: kinds.get(key) ?? "line", isDefault: false, version: 1 },
       value: key === "quote_form_emails" ? ["office@example.test"] : defaultSettings[key],
     })) as StaffSetting[];
     server.on(/^GET \/api\/admin\/settings$/, () => ok({ items: settings }));
@@ -235,17 +288,40 @@ describe("settings", () => {
     await screen.findByRole("textbox", { name: "Phone" });
   });
 
-  const change = (version: number, value: string) => {
+  const change = (version: number, value: unknown, key: SettingKey = "phone") => {
     settings = settings.map((setting) =>
-      setting.key === "phone" ? { ...setting, value, version } : setting,
+      setting.key === key ? ({ ...setting, value, version } as StaffSetting) : setting,
     );
   };
+
+  interface Change {
+    key: SettingKey;
+    value: unknown;
+    version: number;
+  }
+
+  /** Saves as the API does. Returns the changes, in their order. */
+  function takeChanges(): Change[] {
+    const sent: Change[] = [];
+    server.on(settingCalls, ({ body }) => {
+      const { changes } = JSON.parse(body) as { changes: Change[] };
+      for (const { key, value, version } of changes) change(version + 1, value, key);
+      sent.push(...changes);
+      return ok({ items: settings });
+    });
+    return sent;
+  }
+
   const field = (name: string) => screen.getByRole("textbox", { name });
   const phone = () => field("Phone");
 
   it("that are typed are not left unasked, once for all of them", async () => {
     set(field("City"), "Berkeley");
     set(field("State"), "NV");
+    const groups = within(screen.getByRole("navigation", { name: "Groups of settings" }));
+    await user.click(groups.getByRole("link", { name: "Hours and promises" }));
+    await waitFor(() => expect(window.location.hash).toBe("#hours"));
+    await expectNoDialog();
     await follow("Users");
     await stay();
     await expectPath("/admin/settings");
@@ -271,21 +347,34 @@ describe("settings", () => {
 
   it("are saved with the version that they began from, and Undo brings the old value back", async () => {
     const before = (phone() as HTMLInputElement).value;
-    const sent: unknown[] = [];
-    server.on(settingCalls, ({ body }) => {
-      const { changes } = JSON.parse(body) as { changes: { value: string; version: number }[] };
-      sent.push(changes[0]);
-      change((changes[0]?.version ?? 0) + 1, changes[0]?.value ?? "");
-      return ok({ items: settings });
-    });
+    const sent = takeChanges();
     set(phone(), "(415) 555-0199");
     await press("Save");
     await expectToast("Phone: saved");
+    const save = screen.getByRole("button", { name: "Save" });
+    await expectFocus(() => save);
+    expect(save.getAttribute("aria-disabled")).toBe("true");
     await press("Undo");
     await expectValue(phone, before);
     expect(sent).toEqual([
       { key: "phone", value: "(415) 555-0199", version: 1 },
       { key: "phone", value: before, version: 2 },
+    ]);
+  });
+
+  it("are switched at once, and Undo switches them back", async () => {
+    const sent = takeChanges();
+    const sameDay = () => screen.getByRole<HTMLInputElement>("switch", { name: "Same-day service" });
+    const before = sameDay().checked;
+    await user.click(sameDay());
+    await expectToast(`Same-day service: ${before ? "off" : "on"}`);
+    expect(sameDay().checked).toBe(!before);
+    await press("Undo");
+    await expectToast(`Same-day service: ${before ? "on" : "off"}`);
+    expect(sameDay().checked).toBe(before);
+    expect(sent).toEqual([
+      { key: "same_day_claim", value: !before, version: 1 },
+      { key: "same_day_claim", value: before, version: 2 },
     ]);
   });
 
@@ -314,6 +403,21 @@ describe("testimonials", () => {
     await openAdmin("/admin/testimonials?state=draft");
     await press("Publish what Maria said");
     await screen.findByText(/note where it comes from/);
+  });
+
+  it("that were typed are given up only when staff say so, and the next one begins empty", async () => {
+    await openAdmin("/admin/testimonials");
+    await press("New testimonial");
+    const text = () => screen.getByRole("textbox", { name: /^What they said/ });
+    set(text(), "The gate closes again.");
+    await press("Close", await findDialog());
+    await stay();
+    await expectValue(text, "The gate closes again.");
+    await press("Close", await findDialog());
+    await leave();
+    await expectNoDialog();
+    await press("New testimonial");
+    await expectValue(text, "");
   });
 
   it("ask nothing when an untouched one is closed", async () => {
@@ -350,7 +454,7 @@ describe("the media library", () => {
     await expectNoDialog();
     await expectToast("Image deleted");
     await waitFor(() => expect(screen.queryByRole("button", { name: /closed/ })).toBeNull());
-    await screen.findByRole("button", { name: "Open: A gate" });
+    await expectFocus(() => screen.getByRole("button", { name: "Open: A gate" }));
   });
 
   it("deletes no image that shows somewhere, and says where", async () => {
@@ -365,12 +469,24 @@ describe("the media library", () => {
 });
 
 describe("categories", () => {
-  it("take their address from their name", async () => {
-    server.on(/^PUT \/api\/admin\/categories\/[^/]+$/, ({ body }) => ok(JSON.parse(body)));
+  const findRow = (name: RegExp) => screen.findByRole("row", { name });
+
+  it("take their address from their name, and are in the list once they are saved", async () => {
+    server.on(/^PUT \/api\/admin\/categories\/[^/]+$/, ({ path, body }) => {
+      const category = { ...JSON.parse(body), id: path.split("/").at(-1), postCount: 0, version: 1 };
+      categories.push(category);
+      return ok(category);
+    });
     await openAdmin("/admin/categories", "editor");
     await press("New category");
     set(screen.getByRole("textbox", { name: "Name" }), "Home care");
     await expectValue(() => screen.getByRole("textbox", { name: /^Address/ }), "home-care");
+    await press("Save category");
+    await expectToast("Category added");
+    await expectNoDialog();
+    const row = await findRow(/Home care/);
+    expect(row.textContent).toContain("/blog/category/home-care");
+    expect(row.textContent).toContain("0 posts");
   });
 
   it("stay while posts use them, and go otherwise", async () => {
@@ -383,6 +499,7 @@ describe("categories", () => {
       return { status: 204 };
     });
     await openAdmin("/admin/categories", "editor");
+    expect((await findRow(/Home care/)).textContent).toContain("1 post");
     await press("Delete Home care");
     await expectToast("Move them to another category first.");
     await press("Delete Safety");

@@ -122,3 +122,11 @@ it("ends the session when the provider refuses the refresh token", async () => {
   expect(session.items.has(USER_KEY)).toBe(false);
   expect(local.items.get("staff-session-refused")).toBe("yes");
 });
+
+it("keeps drafts when the provider ends the session", async () => {
+  const { accessToken } = await aPage(refusal(400, "invalid_grant"));
+  const { draftStore } = await import("./draft-store.ts");
+  draftStore.write("reply 1", { text: "Half a sentence" });
+  expect(await accessToken()).toBeUndefined();
+  expect(draftStore.read("reply 1")).toEqual({ text: "Half a sentence" });
+});
