@@ -6,7 +6,7 @@ import { staffApi } from "../lib/api.ts";
 import { signOut } from "../lib/session.ts";
 import { useMe } from "../lib/use-me.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { confirm } from "../ui/confirm.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { getRoleName } from "../users/roles.tsx";

@@ -16,7 +16,7 @@ import { errorWords } from "../lib/error-words.ts";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { confirm } from "../ui/confirm.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState } from "../ui/states.tsx";
 import { ComposePanel, useCompose } from "./compose/compose-panel.tsx";
 import { deleteDrafts } from "./compose/drafts.ts";

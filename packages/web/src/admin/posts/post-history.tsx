@@ -7,7 +7,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
-import { confirm } from "../ui/confirm.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
 import { Changes } from "./changes.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";

@@ -16,7 +16,7 @@ import { MediaPicker } from "../media/media-picker.tsx";
 import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { confirm } from "../ui/confirm.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel.tsx";
 import { Pill } from "../ui/pill.tsx";
 import { Loaded } from "../ui/states.tsx";

@@ -14,7 +14,7 @@ import { followOtherTabs, signOut } from "../lib/session.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
 import { useMe } from "../lib/use-me.ts";
 import { staffPaths } from "../paths.ts";
-import { ConfirmHost } from "../ui/confirm.tsx";
+import { ConfirmHost } from "../ui/dialog.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { SessionBand } from "../ui/session-band.tsx";
 import { CommandPalette } from "./command-palette.tsx";

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
 import { toListProps } from "../lib/paged.ts";
-import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
 import { isComplete } from "./values.ts";
 

@@ -5,7 +5,7 @@ import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { bindFields, useRefusals } from "../../lib/use-refusals.ts";
-import { confirm } from "../../ui/confirm.tsx";
+import { confirm } from "../../ui/dialog.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StaffForm } from "../../ui/staff-form.tsx";
 import { ToggleGroup } from "../../ui/toggle-group.tsx";
