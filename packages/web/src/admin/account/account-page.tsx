@@ -7,7 +7,7 @@ import { signOut } from "../lib/session.ts";
 import { useMe } from "../lib/use-me.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { getRoleName } from "../users/roles.tsx";
 import { SecondFactorPanel } from "./second-factor-panel.tsx";

@@ -13,8 +13,7 @@ import { errorWords } from "../lib/error-words.ts";
 import { meKey } from "../lib/use-me.ts";
 import { useRefusals } from "../lib/use-refusals.ts";
 import { confirm, Dialog } from "../ui/dialog.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Pill } from "../ui/pill.tsx";
+import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 

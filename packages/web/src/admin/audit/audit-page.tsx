@@ -9,8 +9,7 @@ import { useQueryState } from "../lib/query-state.ts";
 import { useStaffName } from "../lib/use-colleagues.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Pill, type Tone } from "../ui/pill.tsx";
+import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import {
   type AuditFilters,
   getActionName,

@@ -13,7 +13,7 @@ import { statusNames } from "../../content/staff/inbox.ts";
 import { useColleagues, useStaffName } from "../lib/use-colleagues.ts";
 import { useMe } from "../lib/use-me.ts";
 import { Menu } from "../ui/menu.tsx";
-import { Pill, type Tone } from "../ui/pill.tsx";
+import { Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import type { InboxQuery } from "./filter.ts";
 import type { Inbox } from "./inbox.ts";
 import { formatLongMoment, getReplyClock, getServiceName, type Reply } from "./labels.ts";

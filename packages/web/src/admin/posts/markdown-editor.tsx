@@ -19,7 +19,7 @@ import {
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { IconButton } from "../ui/controls.tsx";
 import * as commands from "./markdown-commands.ts";
 
 type Command = commands.Command;

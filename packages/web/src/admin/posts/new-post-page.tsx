@@ -6,7 +6,7 @@ import { categoriesQuery } from "../categories/queries.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { createPost, refreshPosts } from "./queries.ts";
 

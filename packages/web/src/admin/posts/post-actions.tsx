@@ -14,7 +14,7 @@ import { TextInput } from "../../ui/form/field.tsx";
 import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
 import { bindFields, useRefusals } from "../lib/use-refusals.ts";
 import { confirm, Dialog } from "../ui/dialog.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { PostHistory } from "./post-history.tsx";
 import { statusWords, whenWords } from "./status-words.ts";

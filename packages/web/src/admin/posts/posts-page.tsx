@@ -12,9 +12,9 @@ import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { postsQuery } from "./queries.ts";
 import { statusWords, whenWords } from "./status-words.ts";
 

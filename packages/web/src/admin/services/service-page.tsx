@@ -10,10 +10,10 @@ import { useRecordForm } from "../lib/use-record-form.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Switch } from "../ui/controls.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { serviceQuery, useSaveService } from "./queries.ts";
 
 const switches = [

@@ -28,10 +28,9 @@ import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { IconButton, Switch } from "../ui/controls.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { EmptyState, Loaded } from "../ui/states.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { servicesQuery, useFlag, useOrder } from "./queries.ts";
 
 interface RowProps {

@@ -16,7 +16,7 @@ import {
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./controls.tsx";
 import { SessionBand } from "./session-band.tsx";
 
 interface Question {

@@ -8,7 +8,7 @@ import { FormShell } from "../../ui/form/form-shell.tsx";
 import { errorWords } from "../lib/error-words.ts";
 import { useMe } from "../lib/use-me.ts";
 import { confirm, Dialog } from "../ui/dialog.tsx";
-import { Pill } from "../ui/pill.tsx";
+import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { type Step, useChangeUser } from "./queries.ts";
 import { roleChoices, StatePill } from "./roles.tsx";

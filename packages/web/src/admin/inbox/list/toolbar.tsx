@@ -12,7 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { controlClass, Select, TextInput } from "../../../ui/form/field.tsx";
 import { useStaffName } from "../../lib/use-colleagues.ts";
 import { useTypedQuery } from "../../lib/use-typed-query.ts";
-import { ToggleGroup } from "../../ui/toggle-group.tsx";
+import { ToggleGroup } from "../../ui/controls.tsx";
 import { useAssignees } from "../entry-parts.tsx";
 import { type Filter, type FilterControl, getShownFolder, panelNames, toBoardFilter } from "../filter.ts";
 import type { Inbox } from "../inbox.ts";
