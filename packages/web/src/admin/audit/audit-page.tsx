@@ -84,15 +84,11 @@ function useAudit(filters: AuditFilters) {
 }
 
 export function AuditPage() {
-  const [search, setSearch] = useQueryState();
+  const [search, setSearch, change] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
   const getName = useStaffName();
   const filters = readFilters(search);
   const isNarrowed = Object.values(filters).some(Boolean);
-  const change = (changes: Partial<AuditFilters>) => {
-    const next = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
-    setSearch(new URLSearchParams(next), { replace: true });
-  };
   const empty = isNarrowed
     ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
     : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
@@ -104,7 +100,7 @@ export function AuditPage() {
       <Panel flush>
         <FilterBar
           {...{ filters, isNarrowed }}
-          onChange={change}
+          onChange={(changes) => change(changes, { replace: true })}
           onClear={() => setSearch({}, { replace: true })}
         />
         <DataTable

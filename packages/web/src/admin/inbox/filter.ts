@@ -14,17 +14,7 @@ export type InboxQuery = Record<string, string>;
 export const parseFilter = (search: URLSearchParams): Filter =>
   Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
 
-export function withFilter(search: URLSearchParams, changes: Filter & { view?: string }): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
-}
-
-export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
-  withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
+export const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, ""]));
 
 export function getShownFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
@@ -35,8 +25,8 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
 export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) ? { from: getDayBounds(from).from } : {}),
-    ...(to && isDay(to) ? { to: getDayBounds(to).to } : {}),
+    ...(from && isDay(from) && { from: getDayBounds(from).from }),
+    ...(to && isDay(to) && { to: getDayBounds(to).to }),
   };
 }
 
@@ -50,18 +40,14 @@ export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   status,
 });
 
-/** Changes begin from the current address, because the screen follows it a moment later. */
 export function useFilter() {
-  const [search, setSearch] = useQueryState();
-  const getCurrent = () => new URLSearchParams(window.location.search);
+  const [search, , change] = useQueryState();
   return {
     filter: parseFilter(search),
     view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
-    setView: (view: "board" | "table") =>
-      setSearch(withFilter(getCurrent(), { view: view === "board" ? view : "" })),
-    change: (changes: Filter, options?: { replace?: boolean }) =>
-      setSearch(withFilter(getCurrent(), changes), options),
-    clear: () => setSearch(withoutFilter(getCurrent())),
+    setView: (view: "board" | "table") => change({ view: view === "board" ? view : "" }),
+    change: (changes: Filter, options?: { replace?: boolean }) => change(changes, options),
+    clear: () => change(noFilter),
   };
 }
 
