@@ -22,7 +22,7 @@ it("asks for whole days of the Bay Area, and ignores days that do not exist", ()
     from: "2026-01-15T08:00:00.000Z",
     to: "2026-01-16T07:59:59.999Z",
   });
-  expect(toInboxQuery({ from: "2026-02-30", to: "soon" })).toEqual({});
+  expect(parseFilter(new URLSearchParams("from=2026-02-30&to=soon"))).toEqual({});
 });
 
 it("finds the folder that is shown", () => {

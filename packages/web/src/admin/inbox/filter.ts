@@ -11,8 +11,12 @@ export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InboxQuery = Record<string, string>;
 
-export const parseFilter = (search: URLSearchParams): Filter =>
-  Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
+/** Ignores days that do not exist. */
+export function parseFilter(search: URLSearchParams): Filter {
+  const found = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
+  const isGood = (name: string, value: string) => (name === "from" || name === "to" ? isDay(value) : value);
+  return Object.fromEntries(found.filter(([name, value]) => isGood(name, value)));
+}
 
 export const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, ""]));
 
@@ -25,8 +29,8 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
 export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) && { from: getDayBounds(from).from }),
-    ...(to && isDay(to) && { to: getDayBounds(to).to }),
+    ...(from && { from: getDayBounds(from).from }),
+    ...(to && { to: getDayBounds(to).to }),
   };
 }
 
