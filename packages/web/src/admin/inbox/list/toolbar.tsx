@@ -6,7 +6,7 @@ import Search from "lucide-react/icons/search";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import X from "lucide-react/icons/x";
 import { type RefObject, useState } from "react";
-import { cities } from "../../../cities.ts";
+import { cities } from "../../../../../../business.ts";
 import { outcomeNames, statusNames } from "../../../content/staff/inbox.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, Select, TextInput } from "../../../ui/form/field.tsx";
