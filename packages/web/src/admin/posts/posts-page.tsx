@@ -92,7 +92,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
 }
 
 export function PostsPage() {
-  const [params, setParams] = useQueryState();
+  const [params, , change] = useQueryState();
   const status = staffPostStatuses.find((known) => known === params.get("status")) ?? "published";
   const q = params.get("q") ?? "";
   const toQuery = (shown: string, words: string) =>
@@ -120,7 +120,7 @@ export function PostsPage() {
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <Tabs label="Posts by status" tabs={tabs} />
         <div className="mb-4 max-sm:w-full">
-          <Search q={q} onSearch={(words) => setParams(toQuery(status, words), { replace: true })} />
+          <Search q={q} onSearch={(words) => change({ q: words }, { replace: true })} />
         </div>
       </div>
       <Panel flush className="overflow-hidden">

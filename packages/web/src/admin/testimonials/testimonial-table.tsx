@@ -23,7 +23,7 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-const formatDay = (date: string) =>
+const formatDay = ({ date }: StaffTestimonial) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
 function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
@@ -69,13 +69,7 @@ function columnsFor(
     },
     { key: "rating", header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
     { key: "city", header: "City", from: "xl", cell: ({ city }) => city || "–" },
-    {
-      key: "date",
-      header: "Day",
-      from: "lg",
-      cell: ({ date }) => formatDay(date),
-      className: "whitespace-nowrap",
-    },
+    { key: "date", header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
     {
       key: "acts",
       header: "Actions",
