@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from "react";
 import { actionNames, recordTypes } from "../../content/staff/audit.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
-import { useColleagues } from "../lib/use-colleagues.ts";
+import { useColleagues } from "../lib/people.ts";
 import { useTypedQuery } from "../lib/use-typed-query.ts";
 import type { AuditFilters } from "./audit.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { toListProps } from "../lib/paged.ts";
-import { useStaffName } from "../lib/use-colleagues.ts";
+import { useStaffName } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
 import { Changes } from "./changes.tsx";

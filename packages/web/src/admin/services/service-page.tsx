@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useRecordForm } from "../lib/use-record-form.ts";
+import { useRecordForm } from "../lib/forms.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { errorWords } from "../lib/error-words.ts";
-import { useMe } from "../lib/use-me.ts";
+import { useMe } from "../lib/people.ts";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";

@@ -10,7 +10,7 @@ import { cities } from "../../../../../../business.ts";
 import { outcomeNames, statusNames } from "../../../content/staff/inbox.ts";
 import { Button } from "../../../ui/button.tsx";
 import { controlClass, Select, TextInput } from "../../../ui/form/field.tsx";
-import { useStaffName } from "../../lib/use-colleagues.ts";
+import { useStaffName } from "../../lib/people.ts";
 import { useTypedQuery } from "../../lib/use-typed-query.ts";
 import { ToggleGroup } from "../../ui/controls.tsx";
 import { useAssignees } from "../entry-parts.tsx";
