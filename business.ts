@@ -23,8 +23,12 @@ export const business = {
 
 export const domain = "bayareahandyman.example";
 
+export const timeZone = "America/Los_Angeles";
+
+export const regionName = "San Francisco Bay Area";
+
 export const region = {
-  name: "San Francisco Bay Area",
+  name: regionName,
   state: "California",
   license: { name: "California contractor license", authority: "CSLB" },
   services: "Handyman services",

@@ -5,6 +5,7 @@ import type { MediaImage } from "@handyman/core/media/schema";
 import { countReadTime, renderMarkdown } from "@handyman/core/post/markdown";
 import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
+import { services as catalogueServices } from "../../../business.ts";
 import { launchCategories } from "../../web/src/content/launch/categories.ts";
 import { launchId } from "../../web/src/content/launch/ids.ts";
 import {
@@ -14,7 +15,6 @@ import {
 } from "../../web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { launchServices } from "../../web/src/content/launch/services.ts";
-import { services as catalogueServices } from "../../web/src/services.ts";
 import { listAllPaths, listIndexedPaths } from "./page-paths.ts";
 import { launchSettings } from "./site-api.ts";
 

@@ -1,8 +1,7 @@
 import type { StalePages } from "@handyman/core/publishing/queue";
-import { cities } from "../../web/src/cities.ts";
+import { cities, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { paths } from "../../web/src/paths.ts";
-import { services } from "../../web/src/services.ts";
 import type { SiteApi } from "./site-api.ts";
 
 export const SITEMAP_PATH = "/sitemap.xml";

@@ -3,8 +3,8 @@ import type { Post, PostPage, PostSummary } from "@handyman/core/post/schema";
 import type { Service } from "@handyman/core/service/schema";
 import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import type { PageData } from "../../web/src/lib/page-data.ts";
+import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
-import { allServices } from "../../web/src/services.ts";
 
 const LONGEST = 50;
 

@@ -1,11 +1,12 @@
 import type { Post } from "@handyman/core/post/schema";
 import { defaultSettings, publicSettings } from "@handyman/core/setting/defaults";
 import { describe, expect, it } from "vitest";
+import { services } from "../../../business.ts";
 import { loadCity } from "../../web/src/content/load-city.ts";
 import { loadService } from "../../web/src/content/load-service.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
+import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
-import { allServices, services } from "../../web/src/services.ts";
 import { parseOpeningHours } from "./business-data.ts";
 import { allPaths, fetchLaunchApi, indexedPaths, launchSlugs } from "./launch-api.ts";
 import { NOT_FOUND_PATH } from "./page-paths.ts";

@@ -11,8 +11,7 @@ import type {
   Thing,
   WithContext,
 } from "schema-dts";
-import { region } from "../../../business.ts";
-import { cities } from "../../web/src/cities.ts";
+import { cities, region, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { faqGroups } from "../../web/src/content/faqs.ts";
 import type { ServicePageContent } from "../../web/src/content/load-service.ts";
@@ -21,7 +20,6 @@ import { pricingFaqs } from "../../web/src/content/pricing.ts";
 import { propertyFaqs } from "../../web/src/content/property-maintenance.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
-import { services } from "../../web/src/services.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";
 import {
   areasServed,

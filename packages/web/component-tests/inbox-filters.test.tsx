@@ -53,3 +53,9 @@ it("two changes before the screen follows are both in the address", () => {
   expect(window.location.search).toBe("?x=1");
   expect(screen.queryByRole("button", { name: /^Remove filter/ })).toBeNull();
 });
+
+it("a day that does not exist is no filter", () => {
+  window.history.replaceState(null, "", "/admin/requests?from=soon&to=2026-02-30&city=oakland");
+  open({ isLeaving: false });
+  expect(screen.getAllByRole("button", { name: /^Remove filter/ })).toEqual([chip("City")]);
+});

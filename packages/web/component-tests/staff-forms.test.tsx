@@ -4,7 +4,7 @@ import type { StaffService } from "@handyman/core/service/schema";
 import { defaultSettings } from "@handyman/core/setting/defaults";
 import type { SettingKey, StaffSetting } from "@handyman/core/setting/schema";
 import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   expectFocus,
@@ -524,4 +524,17 @@ describe("the browser's Back", () => {
     await leave();
     await expectPath(/\/admin\/services$/);
   });
+});
+
+it("the audit log keeps both of two filters that come before the screen follows", async () => {
+  server.on(/^GET \/api\/admin\/audit\b/, () => ok({ items: [] }));
+  await openAdmin("/admin/audit", "owner");
+  const [what, action] = [screen.getByLabelText("What"), screen.getByLabelText("Action")];
+  act(() => {
+    set(what, "post");
+    set(action, "changed");
+  });
+  await expectPath(/^\/admin\/audit\?resourceType=post&action=changed$/);
+  await press("Clear filters");
+  await expectPath(/^\/admin\/audit$/);
 });

@@ -1,4 +1,6 @@
-const pacific = new Intl.DateTimeFormat("en-CA", { timeZone: "America/Los_Angeles" });
+import { timeZone } from "../../../../business.ts";
+
+const pacific = new Intl.DateTimeFormat("en-CA", { timeZone });
 
 export const pacificDay = (at: Date = new Date()): string => pacific.format(at);
 

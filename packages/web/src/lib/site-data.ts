@@ -1,6 +1,6 @@
 import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/core/setting/defaults";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { allServices } from "../services.ts";
+import { allServices } from "../offer.ts";
 
 type Api = typeof import("./api.ts");
 

@@ -10,12 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
 import { errorWords } from "../lib/error-words.ts";
-import { meKey } from "../lib/use-me.ts";
-import { useRefusals } from "../lib/use-refusals.ts";
-import { confirm } from "../ui/confirm.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Pill } from "../ui/pill.tsx";
+import { useRefusals } from "../lib/forms.ts";
+import { meKey } from "../lib/people.ts";
+import { confirm, Dialog } from "../ui/dialog.tsx";
+import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 

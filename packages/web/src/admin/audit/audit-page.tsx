@@ -1,16 +1,20 @@
 import type { AuditEntry } from "@handyman/core/audit/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { clsx } from "clsx";
+import { type ChangeEvent, useState } from "react";
+import { actionNames, recordTypes } from "../../content/staff/audit.ts";
 import { readJson } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Select, TextInput } from "../../ui/form/field.tsx";
 import { staffApi } from "../lib/api.ts";
 import { pacificMoment } from "../lib/pacific-time.ts";
 import { createPagedQuery, toListProps } from "../lib/paged.ts";
+import { useColleagues, useStaffName } from "../lib/people.ts";
 import { useQueryState } from "../lib/query-state.ts";
-import { useStaffName } from "../lib/use-colleagues.ts";
+import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Pill, type Tone } from "../ui/pill.tsx";
+import { Panel, Pill, type Tone } from "../ui/panel-and-pill.tsx";
 import {
   type AuditFilters,
   getActionName,
@@ -21,7 +25,6 @@ import {
   toAuditQuery,
 } from "./audit.ts";
 import { EntryDrawer } from "./entry-drawer.tsx";
-import { FilterBar } from "./filter-bar.tsx";
 
 const tones: Record<string, Tone> = {
   created: "success",
@@ -84,16 +87,91 @@ function useAudit(filters: AuditFilters) {
   );
 }
 
+const toOptions = (names: Record<string, string>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+const TYPING_PAUSE_MS = 400;
+
+interface FilterBarProps {
+  filters: AuditFilters;
+  isNarrowed: boolean;
+  onChange: (changes: Partial<AuditFilters>) => void;
+  onClear: () => void;
+}
+
+function FilterFields({ filters, onChange }: Pick<FilterBarProps, "filters" | "onChange">) {
+  const { data: staff = [] } = useColleagues();
+  const { actorId, resourceId, from, to } = filters;
+  const people = staff.map(({ id, name }) => ({ value: id, label: name }));
+  const changeId = (id: string) => onChange({ resourceId: id });
+  const { typed, setTyped } = useTypedQuery(resourceId, changeId, TYPING_PAUSE_MS);
+  const isKnown = !actorId || people.some(({ value }) => value === actorId);
+  const bindFilter = (name: keyof AuditFilters) => ({
+    required: false,
+    value: filters[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Select
+        label="Who"
+        placeholder="Anybody"
+        options={isKnown ? people : [...people, { value: actorId, label: "Former staff" }]}
+        {...bindFilter("actorId")}
+      />
+      <Select
+        label="What"
+        placeholder="Anything"
+        options={toOptions(recordTypes)}
+        {...bindFilter("resourceType")}
+      />
+      <Select label="Action" placeholder="Any" options={toOptions(actionNames)} {...bindFilter("action")} />
+      <TextInput
+        label="Record's ID"
+        required={false}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <TextInput label="From day" type="date" max={to || undefined} {...bindFilter("from")} />
+      <TextInput label="To day" type="date" min={from || undefined} {...bindFilter("to")} />
+    </>
+  );
+}
+
+function FilterBar({ filters, isNarrowed, onChange, onClear }: FilterBarProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <search className="block border-line border-b p-5">
+      <Button
+        variant="secondary"
+        className="sm:hidden"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div
+        className={clsx("grid gap-4 sm:grid-cols-2 lg:grid-cols-3", isOpen ? "max-sm:mt-4" : "max-sm:hidden")}
+      >
+        <FilterFields filters={filters} onChange={onChange} />
+      </div>
+      {isNarrowed && (
+        <Button variant="ghost" className="mt-3 -ml-4" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  );
+}
+
 export function AuditPage() {
-  const [search, setSearch] = useQueryState();
+  const [search, setSearch, change] = useQueryState();
   const [opened, setOpened] = useState<AuditEntry>();
   const getName = useStaffName();
   const filters = readFilters(search);
   const isNarrowed = Object.values(filters).some(Boolean);
-  const change = (changes: Partial<AuditFilters>) => {
-    const next = Object.entries({ ...filters, ...changes }).filter(([, value]) => value);
-    setSearch(new URLSearchParams(next), { replace: true });
-  };
   const empty = isNarrowed
     ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
     : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
@@ -105,7 +183,7 @@ export function AuditPage() {
       <Panel flush>
         <FilterBar
           {...{ filters, isNarrowed }}
-          onChange={change}
+          onChange={(changes) => change(changes, { replace: true })}
           onClear={() => setSearch({}, { replace: true })}
         />
         <DataTable

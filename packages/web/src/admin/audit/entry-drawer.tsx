@@ -2,7 +2,7 @@ import type { AuditEntry } from "@handyman/core/audit/schema";
 import ArrowRight from "lucide-react/icons/arrow-right";
 import { ArrowLink, Button } from "../../ui/button.tsx";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import { useStaffName } from "../lib/use-colleagues.ts";
+import { useStaffName } from "../lib/people.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { findScreen, formatValue, getActionName, getFieldName, getTypeName, listFields } from "./audit.ts";
 

@@ -10,14 +10,13 @@ import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
+import { useRecordForm } from "../lib/forms.ts";
 import { toastFailure } from "../lib/toasts.ts";
-import { useRecordForm } from "../lib/use-record-form.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { confirm } from "../ui/confirm.tsx";
+import { IconButton } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { confirm, Dialog } from "../ui/dialog.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { categoriesQuery, useDeleteCategory, useSaveCategory } from "./queries.ts";
 

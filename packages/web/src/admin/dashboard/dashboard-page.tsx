@@ -10,8 +10,8 @@ import { getCityName, getServiceName } from "../inbox/labels.ts";
 import { staffApi } from "../lib/api.ts";
 import { useQueryState } from "../lib/query-state.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { ToggleGroup } from "../ui/controls.tsx";
 import { FailureState, StaleNotice } from "../ui/states.tsx";
-import { ToggleGroup } from "../ui/toggle-group.tsx";
 import {
   isPlausible,
   lengths,

@@ -1,7 +1,7 @@
 import type { Dashboard } from "@handyman/core/stats/schema";
 import { Link } from "react-router";
 import { formatShortDay } from "../inbox/labels.ts";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dashboard.ts";
 
 /** Returns an even number whose half is round. */

@@ -7,7 +7,7 @@ import Mail from "lucide-react/icons/mail";
 import Timer from "lucide-react/icons/timer";
 import { Link } from "react-router";
 import { staffPaths } from "../paths.ts";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { formatDuration, formatNumber, formatShare, linkToPeriod, toLink } from "./dashboard.ts";
 
 interface TileProps {

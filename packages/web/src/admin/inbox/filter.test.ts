@@ -1,12 +1,6 @@
 import { expect, it } from "vitest";
-import {
-  getShownFolder,
-  parseFilter,
-  toColumnQuery,
-  toInboxQuery,
-  withFilter,
-  withoutFilter,
-} from "./filter.ts";
+import { withChanges } from "../lib/query-state.ts";
+import { getShownFolder, noFilter, parseFilter, toColumnQuery, toInboxQuery } from "./filter.ts";
 
 const search = new URLSearchParams(
   "view=board&q=dana&city=oakland&from=2026-01-15&to=2026-01-15&x=1&status=",
@@ -15,10 +9,10 @@ const search = new URLSearchParams(
 it("keeps the filter in the address, and keeps other parameters", () => {
   const filter = parseFilter(search);
   expect(filter).toEqual({ q: "dana", city: "oakland", from: "2026-01-15", to: "2026-01-15" });
-  expect(withFilter(search, { city: "", service: "deck-repair" }).toString()).toBe(
+  expect(withChanges(search, { city: "", service: "deck-repair" }).toString()).toBe(
     "view=board&q=dana&from=2026-01-15&to=2026-01-15&x=1&status=&service=deck-repair",
   );
-  expect(withoutFilter(search).toString()).toBe("view=board&x=1");
+  expect(withChanges(search, noFilter).toString()).toBe("view=board&x=1");
 });
 
 it("asks for whole days of the Bay Area, and ignores days that do not exist", () => {
@@ -28,7 +22,7 @@ it("asks for whole days of the Bay Area, and ignores days that do not exist", ()
     from: "2026-01-15T08:00:00.000Z",
     to: "2026-01-16T07:59:59.999Z",
   });
-  expect(toInboxQuery({ from: "2026-02-30", to: "soon" })).toEqual({});
+  expect(parseFilter(new URLSearchParams("from=2026-02-30&to=soon"))).toEqual({});
 });
 
 it("finds the folder that is shown", () => {

@@ -11,20 +11,14 @@ export type Filter = Partial<Record<(typeof filterNames)[number], string>>;
 
 export type InboxQuery = Record<string, string>;
 
-export const parseFilter = (search: URLSearchParams): Filter =>
-  Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name)]] : [])));
-
-export function withFilter(search: URLSearchParams, changes: Filter & { view?: string }): URLSearchParams {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
+/** Ignores days that do not exist. */
+export function parseFilter(search: URLSearchParams): Filter {
+  const found = filterNames.map((name) => [name, search.get(name) ?? ""] as const);
+  const isGood = (name: string, value: string) => (name === "from" || name === "to" ? isDay(value) : value);
+  return Object.fromEntries(found.filter(([name, value]) => isGood(name, value)));
 }
 
-export const withoutFilter = (search: URLSearchParams): URLSearchParams =>
-  withFilter(search, Object.fromEntries(filterNames.map((name) => [name, ""])));
+export const noFilter: Filter = Object.fromEntries(filterNames.map((name) => [name, ""]));
 
 export function getShownFolder({ folder, overdue, q, status, outcome }: Filter): string {
   if (overdue) return "overdue";
@@ -35,8 +29,8 @@ export function getShownFolder({ folder, overdue, q, status, outcome }: Filter):
 export function toInboxQuery({ from, to, ...rest }: Filter): InboxQuery {
   return {
     ...rest,
-    ...(from && isDay(from) ? { from: getDayBounds(from).from } : {}),
-    ...(to && isDay(to) ? { to: getDayBounds(to).to } : {}),
+    ...(from && { from: getDayBounds(from).from }),
+    ...(to && { to: getDayBounds(to).to }),
   };
 }
 
@@ -50,18 +44,14 @@ export const toColumnQuery = (filter: Filter, status: string): InboxQuery => ({
   status,
 });
 
-/** Changes begin from the current address, because the screen follows it a moment later. */
 export function useFilter() {
-  const [search, setSearch] = useQueryState();
-  const getCurrent = () => new URLSearchParams(window.location.search);
+  const [search, , change] = useQueryState();
   return {
     filter: parseFilter(search),
     view: search.get("view") === "board" ? ("board" as const) : ("table" as const),
-    setView: (view: "board" | "table") =>
-      setSearch(withFilter(getCurrent(), { view: view === "board" ? view : "" })),
-    change: (changes: Filter, options?: { replace?: boolean }) =>
-      setSearch(withFilter(getCurrent(), changes), options),
-    clear: () => setSearch(withoutFilter(getCurrent())),
+    setView: (view: "board" | "table") => change({ view: view === "board" ? view : "" }),
+    change: (changes: Filter, options?: { replace?: boolean }) => change(changes, options),
+    clear: () => change(noFilter),
   };
 }
 

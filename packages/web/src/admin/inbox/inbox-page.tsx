@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { useShortcuts } from "../lib/shortcuts.ts";
 import { toastFailure } from "../lib/toasts.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { type Filter, getShownFolder, toBoardFilter, toInboxQuery, useFilter } from "./filter.ts";
 import { getInboxApi, type Inbox, messageInbox, requestInbox, saveSearch, takeLastOpened } from "./inbox.ts";
 import { InboxTable } from "./list/inbox-table.tsx";

@@ -1,7 +1,7 @@
 import { catalogueEntry } from "@handyman/core/catalogue/schema";
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
-import { cities } from "../../cities.ts";
+import { cities, timeZone } from "../../../../../business.ts";
 import { statusNames, urgencyNames } from "../../content/staff/inbox.ts";
 
 export const getUrgencyName = (urgency: string): string => urgencyNames[urgency] ?? urgency;
@@ -14,7 +14,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Staff and customers are in the Bay Area, even if the browser is not. A day without a time is the same day everywhere. */
-function createFormat(options: Intl.DateTimeFormatOptions, timeZone = "America/Los_Angeles") {
+function createFormat(options: Intl.DateTimeFormatOptions) {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, ...options });
   return (iso: string): string => format.format(new Date(iso));
 }
@@ -27,8 +27,8 @@ export const formatMoment = (iso: string): string =>
   Date.now() - Date.parse(iso) < 180 * DAY_MS ? formatRecent(iso) : formatOld(iso);
 
 export const formatLongMoment = createFormat({ dateStyle: "full", timeStyle: "short" });
-export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric" }, "UTC");
-export const formatShortDay = createFormat(monthAndDay, "UTC");
+export const formatDay = createFormat({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" });
+export const formatShortDay = createFormat({ ...monthAndDay, timeZone: "UTC" });
 
 export function formatDuration(ms: number): string {
   if (ms < MINUTE_MS) return "1 min";

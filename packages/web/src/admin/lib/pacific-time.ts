@@ -1,8 +1,8 @@
 import { pacificDay } from "@handyman/core/lib/date";
+import { timeZone } from "../../../../../business.ts";
 
-const zone = { timeZone: "America/Los_Angeles" } as const;
-const parts = new Intl.DateTimeFormat("sv-SE", { ...zone, dateStyle: "short", timeStyle: "short" });
-const moment = new Intl.DateTimeFormat("en-US", { ...zone, dateStyle: "medium", timeStyle: "short" });
+const parts = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+const moment = new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
 const OFFSETS = ["-07:00", "-08:00"];
 
@@ -32,7 +32,7 @@ export function getDayBounds(day: string): { from: string; to: string } {
   return { from: new Date(getStart(day)).toISOString(), to: new Date(getStart(next) - 1).toISOString() };
 }
 
-const clock = new Intl.DateTimeFormat("en-US", { ...zone, timeStyle: "short" });
+const clock = new Intl.DateTimeFormat("en-US", { timeZone, timeStyle: "short" });
 
 export const pacificClock = (at: number, now = Date.now()): string =>
   pacificDay(new Date(at)) === pacificDay(new Date(now)) ? clock.format(at) : moment.format(at);

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { imageStates } from "../../content/staff/media.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { toListProps } from "../lib/paged.ts";
-import { Pill } from "../ui/pill.tsx";
+import { Pill } from "../ui/panel-and-pill.tsx";
 import { EmptyState, FailureState, ShowMore } from "../ui/states.tsx";
 import { libraryQuery } from "./queries.ts";
 import { Thumbnail } from "./thumbnail.tsx";

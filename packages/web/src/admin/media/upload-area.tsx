@@ -7,9 +7,9 @@ import { acceptList } from "../../lib/image/put-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { useRefusals } from "../lib/use-refusals.ts";
+import { useRefusals } from "../lib/forms.ts";
+import { IconButton } from "../ui/controls.tsx";
 import { useUnsaved } from "../ui/dialog.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
 import { hasUnsentWords, isToSend, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", {

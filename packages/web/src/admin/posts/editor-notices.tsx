@@ -4,9 +4,9 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
+import { useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
-import { useStaffName } from "../lib/use-colleagues.ts";
-import { confirm } from "../ui/confirm.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import type { AutosaveState, PostEditor } from "./use-post-editor.ts";
 

@@ -19,7 +19,7 @@ import {
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { IconButton, ToggleGroup } from "../ui/controls.tsx";
 import * as commands from "./markdown-commands.ts";
 
 type Command = commands.Command;
@@ -52,11 +52,12 @@ const keyCommands: Readonly<Record<string, Command>> = {
 };
 
 interface ToolbarProps {
+  isHidden: boolean;
   onCommand: (command: Command) => void;
   onImage: () => void;
 }
 
-function Toolbar({ onCommand, onImage }: ToolbarProps) {
+function Toolbar({ isHidden, onCommand, onImage }: ToolbarProps) {
   const [active, setActive] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -67,7 +68,12 @@ function Toolbar({ onCommand, onImage }: ToolbarProps) {
     event.currentTarget.querySelectorAll("button")[next]?.focus();
   };
   return (
-    <div role="toolbar" aria-label="Formatting" onKeyDown={move} className="flex flex-wrap">
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={move}
+      className={clsx("flex flex-wrap", isHidden && "max-lg:invisible")}
+    >
       {tools.map(({ name, key, Icon, command }, index) => (
         <IconButton
           key={name}
@@ -114,24 +120,10 @@ interface Props {
 
 const paneClass = "h-[min(38rem,70dvh)] p-5 focus-visible:outline-offset-[-3px]";
 
-type Pane = "Write" | "Preview";
-
-const PaneSwitch = ({ shows, onChange }: { shows: Pane; onChange: (pane: Pane) => void }) => (
-  <fieldset className="flex lg:hidden">
-    <legend className="sr-only">What shows</legend>
-    {(["Write", "Preview"] as const).map((pane) => (
-      <button
-        key={pane}
-        type="button"
-        className="min-h-10 rounded-full px-4 font-semibold text-ink-soft aria-pressed:bg-brand-soft aria-pressed:text-brand-strong"
-        aria-pressed={shows === pane}
-        onClick={() => onChange(pane)}
-      >
-        {pane}
-      </button>
-    ))}
-  </fieldset>
-);
+const panes = [
+  { value: "Write", name: "Write" },
+  { value: "Preview", name: "Preview" },
+] as const;
 
 type TextProps = Omit<Props, "handle"> & {
   area: Ref<HTMLTextAreaElement>;
@@ -179,7 +171,7 @@ function Text({ area, value, onChange, onImages, error, className, onCommand, on
 export function MarkdownEditor({ handle, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
-  const [shows, setShows] = useState<Pane>("Write");
+  const [shows, setShows] = useState<(typeof panes)[number]["value"]>("Write");
   const run = (command: Command) => area.current && apply(area.current, command);
   useImperativeHandle(handle, () => ({ insert: (markdown) => run(commands.insertBlock(markdown)) }));
   return (
@@ -190,10 +182,14 @@ export function MarkdownEditor({ handle, ...props }: Props) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-2 py-1.5">
-        <div className={clsx(shows === "Preview" && "max-lg:invisible")}>
-          <Toolbar onCommand={run} onImage={() => props.onImages([])} />
-        </div>
-        <PaneSwitch shows={shows} onChange={setShows} />
+        <Toolbar isHidden={shows === "Preview"} onCommand={run} onImage={() => props.onImages([])} />
+        <ToggleGroup
+          label="What shows"
+          value={shows}
+          choices={panes}
+          onChoose={setShows}
+          className="lg:hidden"
+        />
       </div>
       <div className="lg:grid lg:grid-cols-2">
         <Text

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Select, TextInput } from "../../ui/form/field.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
-import { bindFields, useRefusals } from "../lib/use-refusals.ts";
+import { bindFields, useRefusals } from "../lib/forms.ts";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { createPost, refreshPosts } from "./queries.ts";
 

@@ -6,15 +6,15 @@ import { emptyPosts } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
 import { toListProps } from "../lib/paged.ts";
+import { useStaffName } from "../lib/people.ts";
 import { useQueryState } from "../lib/query-state.ts";
-import { useStaffName } from "../lib/use-colleagues.ts";
 import { useTypedQuery } from "../lib/use-typed-query.ts";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
+import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
-import { Panel } from "../ui/panel.tsx";
-import { Tabs } from "../ui/tabs.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { postsQuery } from "./queries.ts";
 import { statusWords, whenWords } from "./status-words.ts";
 
@@ -92,7 +92,7 @@ function Search({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
 }
 
 export function PostsPage() {
-  const [params, setParams] = useQueryState();
+  const [params, , change] = useQueryState();
   const status = staffPostStatuses.find((known) => known === params.get("status")) ?? "published";
   const q = params.get("q") ?? "";
   const toQuery = (shown: string, words: string) =>
@@ -120,7 +120,7 @@ export function PostsPage() {
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <Tabs label="Posts by status" tabs={tabs} />
         <div className="mb-4 max-sm:w-full">
-          <Search q={q} onSearch={(words) => setParams(toQuery(status, words), { replace: true })} />
+          <Search q={q} onSearch={(words) => change({ q: words }, { replace: true })} />
         </div>
       </div>
       <Panel flush className="overflow-hidden">

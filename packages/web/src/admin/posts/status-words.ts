@@ -1,6 +1,6 @@
 import type { StaffPostStatus, StaffPostSummary } from "@handyman/core/post/schema";
 import { pacificMoment } from "../lib/pacific-time.ts";
-import type { Tone } from "../ui/pill.tsx";
+import type { Tone } from "../ui/panel-and-pill.tsx";
 
 export const statusWords: Record<StaffPostStatus, { word: string; tone: Tone }> = {
   draft: { word: "Draft", tone: "neutral" },

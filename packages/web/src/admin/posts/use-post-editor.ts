@@ -3,7 +3,7 @@ import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { errorWords } from "../lib/error-words.ts";
-import { bindFields } from "../lib/use-refusals.ts";
+import { bindFields } from "../lib/forms.ts";
 import {
   type FieldErrors,
   findErrors,

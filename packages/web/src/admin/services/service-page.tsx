@@ -6,14 +6,14 @@ import { paths } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useRecordForm } from "../lib/use-record-form.ts";
+import { useRecordForm } from "../lib/forms.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Switch } from "../ui/controls.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { serviceQuery, useSaveService } from "./queries.ts";
 
 const switches = [

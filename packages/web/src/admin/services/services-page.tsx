@@ -28,10 +28,9 @@ import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { IconButton, Switch } from "../ui/controls.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { EmptyState, Loaded } from "../ui/states.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { servicesQuery, useFlag, useOrder } from "./queries.ts";
 
 interface RowProps {
@@ -63,7 +62,26 @@ const moves = [
   { name: "down", Icon: ArrowDown, by: 1 },
 ];
 
-function ServiceRow({ service, place, count, onMove }: RowProps) {
+const Moves = ({ service: { title }, place, count, onMove }: RowProps) => (
+  <div className="flex">
+    {moves.map(({ name, Icon, by }) => {
+      const to = place + by;
+      const isOff = to < 0 || to >= count;
+      return (
+        <IconButton
+          key={name}
+          label={`Move ${title} ${name}`}
+          Icon={Icon}
+          aria-disabled={isOff}
+          onClick={() => isOff || onMove(to)}
+        />
+      );
+    })}
+  </div>
+);
+
+function ServiceRow(props: RowProps) {
+  const { service } = props;
   const { id, title, description, cardImage, isActive } = service;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
@@ -98,21 +116,7 @@ function ServiceRow({ service, place, count, onMove }: RowProps) {
       <div className="max-md:order-1 max-md:col-start-2 max-md:col-end-4">
         <Flags service={service} />
       </div>
-      <div className="flex">
-        {moves.map(({ name, Icon, by }) => {
-          const to = place + by;
-          const isOff = to < 0 || to >= count;
-          return (
-            <IconButton
-              key={name}
-              label={`Move ${title} ${name}`}
-              Icon={Icon}
-              aria-disabled={isOff}
-              onClick={() => isOff || onMove(to)}
-            />
-          );
-        })}
-      </div>
+      <Moves {...props} />
     </li>
   );
 }

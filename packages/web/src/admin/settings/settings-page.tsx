@@ -6,14 +6,14 @@ import { readJson } from "../../lib/api.ts";
 import { FieldHint } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { staffApi } from "../lib/api.ts";
+import { useRecordForm } from "../lib/forms.ts";
 import { toastWithUndo } from "../lib/toasts.ts";
-import { useRecordForm } from "../lib/use-record-form.ts";
 import { StaffPage } from "../shell/staff-page.tsx";
-import { Panel } from "../ui/panel.tsx";
+import { Switch } from "../ui/controls.tsx";
+import { Panel } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { FailureState } from "../ui/states.tsx";
-import { Switch } from "../ui/switch.tsx";
 import { isRecipients, TestMail } from "./test-mail.tsx";
 import { findProblem, type SettingValue, tidy, ValueEditor } from "./value-editor.tsx";
 

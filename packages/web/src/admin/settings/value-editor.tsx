@@ -13,7 +13,7 @@ import {
   TextArea,
   TextInput,
 } from "../../ui/form/field.tsx";
-import { IconButton } from "../ui/icon-button.tsx";
+import { IconButton } from "../ui/controls.tsx";
 
 export type SettingValue = Settings[SettingKey];
 

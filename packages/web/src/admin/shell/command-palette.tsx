@@ -6,7 +6,7 @@ import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { shortcuts } from "../../content/staff/shortcuts.ts";
-import { useMe } from "../lib/use-me.ts";
+import { useMe } from "../lib/people.ts";
 import { staffPaths } from "../paths.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { navigationFor } from "./navigation.ts";

@@ -2,7 +2,7 @@ import type { StaffTestimonial } from "@handyman/core/testimonial/schema";
 import { useQuery } from "@tanstack/react-query";
 import { toast } from "../../lib/toast.ts";
 import { RadioGroup, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
-import { useRecordForm } from "../lib/use-record-form.ts";
+import { useRecordForm } from "../lib/forms.ts";
 import { servicesQuery } from "../services/queries.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import Star from "lucide-react/icons/star";
 import { Button } from "../../ui/button.tsx";
 import { toListProps } from "../lib/paged.ts";
-import { confirm } from "../ui/confirm.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
+import { confirm } from "../ui/dialog.tsx";
 import { type State, testimonialsQuery, useDeleteTestimonial, useSetState } from "./queries.ts";
 import { isComplete } from "./values.ts";
 
@@ -23,7 +23,7 @@ function Rating({ value }: { value: number }) {
   );
 }
 
-const formatDay = (date: string) =>
+const formatDay = ({ date }: StaffTestimonial) =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(new Date(date));
 
 function useActs(onEdit: (testimonial: StaffTestimonial) => void) {
@@ -69,13 +69,7 @@ function columnsFor(
     },
     { key: "rating", header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
     { key: "city", header: "City", from: "xl", cell: ({ city }) => city || "–" },
-    {
-      key: "date",
-      header: "Day",
-      from: "lg",
-      cell: ({ date }) => formatDay(date),
-      className: "whitespace-nowrap",
-    },
+    { key: "date", header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
     {
       key: "acts",
       header: "Actions",

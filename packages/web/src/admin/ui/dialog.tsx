@@ -1,7 +1,41 @@
-import { createContext, useContext, useEffect, useId, useState } from "react";
+import { clsx } from "clsx";
+import X from "lucide-react/icons/x";
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextInput } from "../../ui/form/field.tsx";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
-import { confirm } from "./confirm.tsx";
-import { Modal, type ModalProps } from "./modal.tsx";
+import { IconButton } from "./controls.tsx";
+import { SessionBand } from "./session-band.tsx";
+
+interface Question {
+  title: string;
+  text: string;
+  action: string;
+  danger?: boolean;
+  typed?: string;
+}
+
+type Asked = Question & { answer: (yes: boolean) => void };
+
+let ask: ((question: Asked) => void) | undefined;
+
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((answer) => {
+    if (ask) ask({ ...question, answer });
+    else answer(false);
+  });
 
 const UnsavedInDialog = createContext<Set<string> | undefined>(undefined);
 
@@ -25,15 +59,145 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved, forms, id]);
 }
 
-export function Dialog({ onClose, ...rest }: ModalProps) {
+/** The dialog's own empty parts have the same target as the backdrop. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
+}
+
+/** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
+function useRequests(open: boolean, onClose: () => void) {
+  const beganBeside = useRef(false);
+  return {
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      onClose();
+    },
+    // A file field in the dialog has an event of this name too.
+    onCancel: (event: SyntheticEvent) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (!open || currentTarget.open) return;
+      currentTarget.showModal();
+      onClose();
+    },
+    onPointerDown: (event: PointerEvent) => {
+      beganBeside.current = isBeside(event);
+    },
+    onClick: (event: MouseEvent) => beganBeside.current && isBeside(event) && onClose(),
+  };
+}
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  open: boolean;
+  drawer?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Focuses the element with `data-autofocus`. React's `autoFocus` would run before the dialog opens. */
+export function Dialog({ title, open, onClose, drawer = false, className, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
   const [unsaved] = useState(() => new Set<string>());
   const close = () => {
     if (unsaved.size === 0) return onClose();
     void askToDrop().then((yes) => yes && onClose());
   };
+  const requests = useRequests(open, close);
+  useEffect(() => {
+    if (!open) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+  }, [open]);
   return (
-    <UnsavedInDialog value={unsaved}>
-      <Modal onClose={close} {...rest} />
-    </UnsavedInDialog>
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      {...requests}
+      className={clsx(
+        "m-auto w-[min(34rem,calc(100vw-2rem))] bg-surface text-ink shadow-lift backdrop:bg-pine-deep/60",
+        drawer ? "mr-0 h-dvh max-h-none max-w-full rounded-none" : "max-h-[90dvh] rounded-card",
+        className,
+      )}
+    >
+      {open && (
+        <div className="p-5 sm:p-6">
+          <div className="mb-4 flex items-start justify-between gap-4">
+            <h2 id={id} className="text-heading">
+              {title}
+            </h2>
+            <IconButton label="Close" Icon={X} onClick={close} className="-mt-1 -mr-1" />
+          </div>
+          <SessionBand className="-mx-5 mb-4 px-5 sm:-mx-6 sm:px-6" />
+          <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
+  const { text, action, danger, typed } = asked;
+  const [value, setValue] = useState("");
+  const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) settle(true);
+      }}
+    >
+      <p className="text-ink-soft">{text}</p>
+      {typed && (
+        <TextInput
+          label={`Type ${typed} to confirm`}
+          className="mt-4"
+          data-autofocus
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => setValue(event.target.value)}
+        />
+      )}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={() => settle(false)}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          aria-disabled={!isReady}
+          className={danger && isReady ? "bg-danger! text-surface! hover:opacity-90" : undefined}
+        >
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+export function ConfirmHost() {
+  const [asked, setAsked] = useState<Asked>();
+  useEffect(() => {
+    ask = setAsked;
+    return () => {
+      ask = undefined;
+    };
+  }, []);
+  const settle = (yes: boolean) => {
+    asked?.answer(yes);
+    setAsked(undefined);
+  };
+  return (
+    <Dialog title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
+      {asked && <Answers asked={asked} settle={settle} />}
+    </Dialog>
   );
 }

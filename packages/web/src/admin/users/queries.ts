@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@ta
 import type { accountSteps } from "../../content/staff/users.ts";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
-import { meKey } from "../lib/use-me.ts";
+import { meKey } from "../lib/people.ts";
 
 export const usersQuery = queryOptions({
   queryKey: ["users"],

@@ -1,6 +1,6 @@
 import { roles, type StaffMember } from "@handyman/core/staff/schema";
 import { roleWords, stateNames } from "../../content/staff/users.ts";
-import { Pill } from "../ui/pill.tsx";
+import { Pill } from "../ui/panel-and-pill.tsx";
 
 export const roleChoices = roles.map((value) => ({
   value,

@@ -1,4 +1,4 @@
-import type { cities } from "../../cities.ts";
+import type { cities } from "../../../../../business.ts";
 import type { ServiceSlug } from "../services/service-content.ts";
 
 export type CitySlug = (typeof cities)[number]["slug"];

@@ -1,6 +1,7 @@
 import type { PublicSettings } from "@handyman/core/setting/defaults";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { regionName } from "../../../../../business.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { mapsSearch, telLink } from "../../paths.ts";
 
@@ -31,7 +32,7 @@ export function formatAddress(
 }
 
 export function AddressLink({ className }: { className: string }) {
-  const address = formatAddress(useSettings()) ?? "San Francisco Bay Area";
+  const address = formatAddress(useSettings()) ?? regionName;
   return (
     <a href={mapsSearch(address)} className={className} target="_blank" rel="noopener noreferrer">
       {address}

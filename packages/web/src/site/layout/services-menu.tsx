@@ -3,8 +3,8 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import { lazy, type PointerEvent, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { useSettings } from "../../lib/site-data.ts";
+import { linksTo } from "../../offer.ts";
 import { paths } from "../../paths.ts";
-import { linksTo } from "../../services.ts";
 import { useDismiss } from "../../ui/use-dismiss.ts";
 import { allServicesName, getNavItemClass, isServicesPath, NavLink } from "./navigation.tsx";
 

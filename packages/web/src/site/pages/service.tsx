@@ -2,7 +2,7 @@ import { formatRange } from "@handyman/core/lib/money";
 import type { MediaImage } from "@handyman/core/media/schema";
 import Check from "lucide-react/icons/check";
 import { Link, useParams } from "wouter";
-import { cities } from "../../cities.ts";
+import { cities } from "../../../../../business.ts";
 import type { ServicePageContent } from "../../content/load-service.ts";
 import * as words from "../../content/pages/service.ts";
 import type { ServiceContent } from "../../content/services.ts";

@@ -1,6 +1,7 @@
 import type { PostSummary } from "@handyman/core/post/schema";
 import Newspaper from "lucide-react/icons/newspaper";
 import { Link } from "wouter";
+import { timeZone } from "../../../../../business.ts";
 import { paths } from "../../paths.ts";
 import { Picture } from "../../ui/picture.tsx";
 
@@ -39,10 +40,9 @@ function PostLink({ post }: { post: Pick<PostSummary, "slug" | "title"> }) {
   );
 }
 
-const options = { timeZone: "America/Los_Angeles" } as const;
 const days = {
-  medium: new Intl.DateTimeFormat("en-US", { ...options, dateStyle: "medium" }),
-  long: new Intl.DateTimeFormat("en-US", { ...options, dateStyle: "long" }),
+  medium: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "medium" }),
+  long: new Intl.DateTimeFormat("en-US", { timeZone, dateStyle: "long" }),
 };
 
 interface PostMetaProps {

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { contactMethodNames, spamReasons } from "../../../content/staff/inbox.ts";
 import { mapsSearch, telLink } from "../../../paths.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel-and-pill.tsx";
 import { AssigneeMenu, ReplyClockPill, StatusMenu, useNow } from "../entry-parts.tsx";
 import { formatDay, getServiceName, getUrgencyName } from "../labels.ts";
 import type { Fields } from "../list-cache.ts";

@@ -10,9 +10,9 @@ import { flushSync } from "react-dom";
 import { photoStates } from "../../../content/staff/inbox.ts";
 import { toSrcSet } from "../../../ui/picture.tsx";
 import { useShortcuts } from "../../lib/shortcuts.ts";
+import { IconButton } from "../../ui/controls.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel-and-pill.tsx";
 
 interface PictureProps {
   photo: PhotoView;

@@ -11,9 +11,9 @@ import { bounces, mailNames, mailStates, skipReasons } from "../../../content/st
 import { readJson } from "../../../lib/api.ts";
 import { toast } from "../../../lib/toast.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useStaffName } from "../../lib/people.ts";
 import { toastFailure } from "../../lib/toasts.ts";
-import { useStaffName } from "../../lib/use-colleagues.ts";
-import { Panel } from "../../ui/panel.tsx";
+import { Panel } from "../../ui/panel-and-pill.tsx";
 import { getInboxApi, type Inbox } from "../inbox.ts";
 import { formatLongMoment, formatMoment, getStatusName } from "../labels.ts";
 import { type EntryProps, refreshEntry, refreshLists } from "../queries.ts";

@@ -18,7 +18,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useStaffName } from "../../lib/use-colleagues.ts";
+import { useStaffName } from "../../lib/people.ts";
 import { FailureState, ShowMore, StaleNotice } from "../../ui/states.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import {

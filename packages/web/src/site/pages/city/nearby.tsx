@@ -1,4 +1,4 @@
-import { cities } from "../../../cities.ts";
+import { cities } from "../../../../../../business.ts";
 import type { CitySlug } from "../../../content/cities/city-content.ts";
 import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";

@@ -1,8 +1,9 @@
 import type { ServiceLink } from "@handyman/core/service/schema";
-import { services } from "../../../business.ts";
+import { cities, services } from "../../../business.ts";
 import { paths } from "./paths.ts";
 
-export { services };
+export const homeCities = cities.slice(0, 8);
+export const footerCities = cities.slice(0, 5);
 
 /** What stands in for the services that are offered until the API has said which they are. */
 export const allServices: readonly ServiceLink[] = services.map(({ slug, name }) => ({ slug, title: name }));

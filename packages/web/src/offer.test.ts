@@ -1,7 +1,29 @@
 import { catalogue } from "@handyman/core/catalogue/schema";
 import { expect, it } from "vitest";
+import { cities, services } from "../../../business.ts";
 import { serviceContents } from "./content/services.ts";
-import { allServices, linksTo, services } from "./services.ts";
+import { allServices, footerCities, homeCities, linksTo } from "./offer.ts";
+
+it("shows eight cities on the home page and five in the footer", () => {
+  expect(cities).toHaveLength(10);
+  expect(homeCities.map(({ name }) => name)).toEqual([
+    "San Francisco",
+    "Oakland",
+    "San Jose",
+    "Berkeley",
+    "Palo Alto",
+    "Fremont",
+    "Hayward",
+    "Sunnyvale",
+  ]);
+  expect(footerCities.map(({ slug }) => slug)).toEqual([
+    "san-francisco",
+    "oakland",
+    "san-jose",
+    "berkeley",
+    "palo-alto",
+  ]);
+});
 
 it("names the twelve services that have a page as the catalogue does, not the two that have none", () => {
   const ofCatalogue = catalogue.slice(0, 12).map(({ key, name }) => ({ slug: key, name }));

@@ -1,0 +1,50 @@
+import { clsx } from "clsx";
+import type { ReactNode } from "react";
+
+interface PanelProps {
+  title?: string;
+  actions?: ReactNode;
+  flush?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Panel = ({ title, actions, flush = false, className, children }: PanelProps) => (
+  <section className={clsx("rounded-card border border-line bg-surface shadow-card", className)}>
+    {title && (
+      <header className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-5 py-3.5">
+        <h2 className="font-display font-semibold text-lg">{title}</h2>
+        {actions}
+      </header>
+    )}
+    <div className={flush ? undefined : "p-5"}>{children}</div>
+  </section>
+);
+
+const tones = {
+  neutral: "bg-line/70 text-ink",
+  brand: "bg-brand-soft text-brand-strong",
+  accent: "bg-accent-soft text-ink",
+  danger: "bg-danger-soft text-danger",
+  success: "bg-brand-soft text-success",
+};
+
+export type Tone = keyof typeof tones;
+
+interface PillProps {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}
+
+export const Pill = ({ tone = "neutral", className, children }: PillProps) => (
+  <span
+    className={clsx(
+      "inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold",
+      tones[tone],
+      className,
+    )}
+  >
+    {children}
+  </span>
+);
