@@ -1,13 +1,14 @@
-import { retryRefused, unlessRefused } from "../lib/dynamo.ts";
-import { AppError, invalid, notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
 import {
   type CheckParams,
   type PutParams,
+  retryRefused,
   transact,
   type UpdateParams,
+  unlessRefused,
   type Write,
-} from "../lib/transact.ts";
+} from "../lib/dynamo.ts";
+import { AppError, invalid, notFound } from "../lib/errors.ts";
+import type { InboxForm } from "../lib/inbox-form.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";

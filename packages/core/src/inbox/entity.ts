@@ -1,10 +1,9 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
-import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import { gsi, key } from "../lib/indexes.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";

@@ -4,10 +4,10 @@ import {
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
+import { transact, type UpdateParams } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
-import { transact, type UpdateParams } from "../lib/transact.ts";
 import { countAttempts, isSettled, type Mail, type MailSlot, sendOnce } from "../mail/delivery.ts";
 import { makeMail } from "../mail/layout.ts";
 import { type MailKind, type MailName, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";

@@ -2,12 +2,11 @@ import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { type DeleteParams, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
-import { type DeleteParams, transact } from "../lib/transact.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
 import { toMediaImage } from "../media/media.ts";
 import type {

@@ -1,6 +1,5 @@
 import { Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { key } from "../lib/indexes.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 
 export const RateLimitEntity = new Entity(
   {

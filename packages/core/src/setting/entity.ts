@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { key } from "../lib/indexes.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 import { settingKeys } from "./schema.ts";
 

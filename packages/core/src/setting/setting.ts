@@ -1,8 +1,8 @@
 import type { EntityItem } from "electrodb";
+import { transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
-import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { isSavedAlready } from "../staff/saved.ts";
 import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";

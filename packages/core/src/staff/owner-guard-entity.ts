@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { key } from "../lib/indexes.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 
 /** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
 export const OwnerGuardEntity = new Entity(

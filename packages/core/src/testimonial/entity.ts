@@ -1,6 +1,5 @@
 import { Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import { stampAttributes } from "../staff/stamp.ts";
 
 /**

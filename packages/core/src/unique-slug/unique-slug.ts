@@ -1,6 +1,5 @@
-import { retryRefused } from "../lib/dynamo.ts";
+import { type DeleteParams, type PutParams, retryRefused, transact, type Write } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { type DeleteParams, type PutParams, transact, type Write } from "../lib/transact.ts";
 import { SlugEntity } from "./entity.ts";
 
 interface Claim {
