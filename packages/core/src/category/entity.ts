@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * - `byName({site})`: all of them by name, one query, about 0.5 read units.

@@ -21,9 +21,14 @@ import { photoTypes } from "../photo/rules.ts";
 import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 
 const MAX_USES = 50;
 

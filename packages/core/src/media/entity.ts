@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 export const MediaEntity = new Entity(
   {

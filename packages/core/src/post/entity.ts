@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 

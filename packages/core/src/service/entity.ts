@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.

@@ -3,9 +3,14 @@ import { type PutParams, retryRefused, transact, type UpdateParams, type Write }
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type {

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import { key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 import { settingKeys } from "./schema.ts";
 
 export const SettingEntity = new Entity(

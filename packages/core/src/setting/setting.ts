@@ -3,9 +3,14 @@ import { transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 import { defaultSettings } from "./defaults.ts";
 import { SettingEntity } from "./entity.ts";
 import {

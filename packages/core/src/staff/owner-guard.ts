@@ -1,8 +1,8 @@
 import { retryRefused, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
+import { isAtVersion } from "./actor.ts";
 import { OwnerGuardEntity } from "./owner-guard-entity.ts";
-import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
 const key = { site: "site" };

@@ -1,6 +1,6 @@
 import { Entity } from "electrodb";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * The words of a real customer, entered by staff.
