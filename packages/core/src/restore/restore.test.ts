@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { findOwner, readDeletion } from "../archive/read-items.ts";
 import type { RawItem } from "../lib/copy.ts";
 import { makeReference } from "../lib/id.ts";
-import { hasComeBack, judge, keepMailStates } from "./judge.ts";
+import { hasComeBack, judge, keepMailStates } from "./restore.ts";
 
 const anItem = (entity: string, more: Record<string, string> = {}): RawItem => {
   const entries = Object.entries({ __edb_e__: entity, id: "a", ...more });
