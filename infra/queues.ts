@@ -25,3 +25,29 @@ export const deletions = {
 } as const;
 
 export const QUEUE_TRIES = 5;
+
+const forms = { __edb_e__: { S: ["quote", "contact"] } };
+const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
+const again = { M: { state: { S: ["retry"] } } };
+
+const shown = ["post", "category", "service", "setting", "testimonial", "media"];
+const lasting = ["quote", "contact", "request", ...shown];
+
+/** What each function gets of the table's stream, in Lambda's language of patterns. */
+export const streamFilters = {
+  "form-mail": [
+    { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
+    { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
+    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
+    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
+    { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
+  ],
+  "follow-up": [
+    {
+      eventName: ["INSERT", "MODIFY"],
+      dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
+    },
+    { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
+    { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
+  ],
+};

@@ -2,7 +2,7 @@ import { dependsOn, type StackContext, use } from "sst/constructs";
 import { bucket as definition } from "../infra/bucket.ts";
 import { queueConsumer, streamConsumer } from "../infra/constructs/consumer.ts";
 import { onInvalidations, onTable, onVersions } from "../infra/constructs/grants.ts";
-import { deletions as queueDefinition } from "../infra/queues.ts";
+import { deletions as queueDefinition, streamFilters } from "../infra/queues.ts";
 import { useData } from "./data.ts";
 import { Pages } from "./pages.ts";
 import { Web } from "./web.ts";
@@ -22,19 +22,6 @@ export function Edge({ stack }: StackContext) {
   return { deletions: queue };
 }
 
-const shown = ["post", "category", "service", "setting", "testimonial", "media"];
-
-const lasting = ["quote", "contact", "request", ...shown];
-
-const filters = [
-  {
-    eventName: ["INSERT", "MODIFY"],
-    dynamodb: { NewImage: { __edb_e__: { S: [...lasting, "requestActivity"] } } },
-  },
-  { eventName: ["INSERT", "MODIFY"], dynamodb: { NewImage: { changedAt: { S: [{ exists: true }] } } } },
-  { eventName: ["REMOVE"], dynamodb: { OldImage: { __edb_e__: { S: lasting } } } },
-];
-
 /**
  * Follows each change of the table: inbox, remains of deleted requests, dashboard, audit log, stale pages, and pictures to
  * drop at the edge. One function, because a stream takes two readers and the mail is the other. Slow work goes into a queue.
@@ -46,7 +33,7 @@ export function FollowUp({ stack }: StackContext) {
   const { fn, deadLetters } = streamConsumer(stack, "FollowUp", {
     table,
     handler: "events/follow-up.handler",
-    filters,
+    filters: streamFilters["follow-up"],
     environment: { ...environment, PAGE_QUEUE_URL: changes.queueUrl, EDGE_QUEUE_URL: deletions.queueUrl },
     grants: [
       onTable(table, "GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"),

@@ -9,6 +9,7 @@ import { alarm } from "../infra/constructs/alarm.ts";
 import { deadLetterQueue, streamConsumer } from "../infra/constructs/consumer.ts";
 import { onMail, onTable } from "../infra/constructs/grants.ts";
 import { createHandler } from "../infra/constructs/handler.ts";
+import { streamFilters } from "../infra/queues.ts";
 import { getStage, type Stage } from "../infra/stage.ts";
 import { useData } from "./data.ts";
 import { Web } from "./web.ts";
@@ -77,18 +78,6 @@ function mailFeedback({ stack }: StackContext, configurationSet: ses.Configurati
   });
 }
 
-const forms = { __edb_e__: { S: ["quote", "contact"] } };
-const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
-const again = { M: { state: { S: ["retry"] } } };
-
-const filters = [
-  { eventName: ["INSERT"], dynamodb: { NewImage: forms } },
-  { eventName: ["INSERT"], dynamodb: { NewImage: reply } },
-  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, staffMail: again } } },
-  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...forms, customerMail: again } } },
-  { eventName: ["MODIFY"], dynamodb: { NewImage: { ...reply, mail: again } } },
-];
-
 export function Mail(context: StackContext) {
   const { stack, app } = context;
   dependsOn(Web);
@@ -105,7 +94,7 @@ export function Mail(context: StackContext) {
   const { fn, deadLetters } = streamConsumer(stack, "FormMail", {
     table,
     handler: "events/form-mail.handler",
-    filters,
+    filters: streamFilters["form-mail"],
     counts: ["MailsSent", "MailsFailed"],
     environment: {
       ...environment,

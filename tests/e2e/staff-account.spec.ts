@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { generateCode } from "@handyman/local/auth/totp";
+import { generateCode } from "@handyman/local/auth/second-factor";
 import type { Browser, Page } from "@playwright/test";
 import { expect, type RemoteStage, test } from "./fixtures.ts";
 import { callAsOwner, expireToken, givePassword, signInAs } from "./staff.ts";

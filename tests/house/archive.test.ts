@@ -3,8 +3,8 @@ import { isArchived, kinds } from "@handyman/core/archive/read-items";
 import { expect, it } from "vitest";
 import stored from "../fixtures/stored-names.json" with { type: "json" };
 
-const entities = globSync("packages/core/src/**/*entity.ts").flatMap((file) =>
-  [...readFileSync(file, "utf8").matchAll(/entity: "(\w+)"/g)].map(([, name = ""]) => name),
+const entities = globSync("packages/core/src/**/*.ts").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/model: .*entity: "(\w+)"/g)].map(([, name = ""]) => name),
 );
 
 it("an export either holds the records of an entity or leaves them out on purpose", () => {

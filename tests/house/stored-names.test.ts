@@ -43,7 +43,10 @@ function describeEntity({ schema }: { schema: unknown }): [string, StoredEntity]
 }
 
 const modules = await Promise.all(
-  globSync("packages/core/src/**/*entity.ts", { cwd: root }).map((file) => import(join(root, file))),
+  globSync("packages/core/src/**/*.ts", { cwd: root })
+    .map((file) => join(root, file))
+    .filter((file) => readFileSync(file, "utf8").includes("new Entity("))
+    .map((file) => import(file)),
 );
 const entities = Object.fromEntries(
   modules

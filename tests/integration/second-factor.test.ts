@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Me, SecondFactorSetup, StaffMember } from "@handyman/core/staff/schema";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
-import { generateCode } from "@handyman/local/auth/totp";
+import { generateCode } from "@handyman/local/auth/second-factor";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { aBrowser, authorizeUrl, fillCode, fillForm, next, signIn, signInConfig } from "../setup/oidc.ts";
 import { addressOf, callAs } from "../setup/staff.ts";

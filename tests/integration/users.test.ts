@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Actor } from "@handyman/core/staff/actor";
 import { disableStaff, removeStaff } from "@handyman/core/staff/manage-staff";
-import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard-entity";
+import { OwnerGuardEntity } from "@handyman/core/staff/owner-guard";
 import type { Colleague, StaffMember } from "@handyman/core/staff/schema";
 import { userPool } from "@handyman/core/staff/user-pool";
 import { beforeEach, describe, expect, it, vi } from "vitest";

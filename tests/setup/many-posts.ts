@@ -5,7 +5,7 @@ import { MediaEntity } from "@handyman/core/media/entity";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";
-import { SlugEntity } from "@handyman/core/unique-slug/entity";
+import { SlugEntity } from "@handyman/core/unique-slug/unique-slug";
 import { findIllustrationImage } from "../../packages/render/src/launch-api.ts";
 import { illustrationKey } from "../../packages/web/src/content/launch/illustrations.ts";
 import { launchPosts } from "../../packages/web/src/content/launch/posts.ts";

@@ -11,7 +11,6 @@ import { startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/invoke.ts";
-import { mappings } from "./events/mappings.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
 import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
@@ -45,7 +44,9 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const deadLetters = new DeadLetters(report);
   const queues = createQueues({ deadLetters, retryDelay });
   const dynamo = await startDynamo(within("dynamodb"));
-  const consumers = mappings.map((mapping) => new StreamConsumer(mapping, { deadLetters, retryDelay }));
+  const consumers = (["form-mail", "follow-up"] as const).map(
+    (name) => new StreamConsumer(name, { deadLetters, retryDelay }),
+  );
   const stream = new StreamReader(dynamo, consumers, within("stream.json"));
   const feedback = createFeedback({ deadLetters, retryDelay, streamSettled: () => stream.settled() });
   const servers: Listening[] = [];

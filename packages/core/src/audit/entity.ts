@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import type { AboutRequest } from "./schema.ts";
 
 export type AuditedFields = Record<string, unknown>;

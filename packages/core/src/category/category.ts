@@ -1,9 +1,15 @@
 import { makeDeletionEntry } from "../audit/record-change.ts";
+import { type DeleteParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
-import { type DeleteParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+  type SaveBy,
+} from "../staff/actor.ts";
 import { freeSlugs, saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { CategoryEntity } from "./entity.ts";
 import type { Category, CategoryInput, CategorySave, StaffCategory } from "./schema.ts";

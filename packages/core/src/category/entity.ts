@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * - `byName({site})`: all of them by name, one query, about 0.5 read units.

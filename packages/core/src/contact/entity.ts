@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { key } from "../lib/indexes.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 import { formAttributes } from "../quote/entity.ts";
 import type { ContactRequest } from "./schema.ts";
 

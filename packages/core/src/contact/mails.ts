@@ -1,6 +1,6 @@
 import { catalogueEntry } from "../catalogue/schema.ts";
 import type { Mail } from "../mail/delivery.ts";
-import { makeMail, type Row, toRows } from "../mail/layout.ts";
+import { makeMail, type Row, toRows } from "../mail/delivery.ts";
 import type { Settings } from "../setting/schema.ts";
 import type { ContactMessage } from "./entity.ts";
 import type { Timeline } from "./rules.ts";

@@ -1,14 +1,13 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
-import { tableOptions } from "../lib/dynamo.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import { gsi, key } from "../lib/indexes.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
+import { stampAttributes } from "../staff/actor.ts";
 import type { Area } from "../staff/schema.ts";
-import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**

@@ -4,18 +4,16 @@ import {
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
+import { transact, type UpdateParams } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
-import { transact, type UpdateParams } from "../lib/transact.ts";
-import { countAttempts, isSettled, type Mail, type MailSlot, sendOnce } from "../mail/delivery.ts";
-import { makeMail } from "../mail/layout.ts";
+import { countAttempts, isSettled, type Mail, type MailSlot, makeMail, sendOnce } from "../mail/delivery.ts";
 import { type MailKind, type MailName, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/stamp.ts";
+import { type Actor, authorize, changedMeanwhile } from "../staff/actor.ts";
 import {
   type Activity,
   ActivityEntity,

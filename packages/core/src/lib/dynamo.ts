@@ -4,7 +4,11 @@ import {
   TransactionCanceledException,
   TransactionConflictException,
 } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import {
+  DynamoDBDocumentClient,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
@@ -80,3 +84,54 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
     await wait(getPauseMs(tries));
   }
 }
+
+export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+export type PutParams = NonNullable<Write["Put"]>;
+export type UpdateParams = NonNullable<Write["Update"]>;
+export type DeleteParams = NonNullable<Write["Delete"]>;
+export type CheckParams = NonNullable<Write["ConditionCheck"]>;
+
+/**
+ * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.
+ * @throws AppError `busy` after six conflicts with other transactions
+ */
+export async function transact(writes: Write[]): Promise<number[]> {
+  try {
+    await documentClient.send(new TransactWriteCommand({ TransactItems: writes }));
+    return [];
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code);
+    const refused = codes.flatMap((code, index) => (code === "ConditionalCheckFailed" ? [index] : []));
+    if (refused.length === 0) throw error;
+    return refused;
+  }
+}
+
+type Names = readonly string[];
+
+const none = [] as const;
+
+/** Returns ElectroDB's description of a record's own key, or of one that it has in the index gsi1 to gsi4. */
+export const key = <const P extends Names, const S extends Names = typeof none>(
+  pk: P,
+  sk: S = none as Names as S,
+) => ({
+  pk: { field: "pk", composite: pk },
+  sk: { field: "sk", composite: sk },
+});
+
+export const gsi = <
+  const N extends 1 | 2 | 3 | 4,
+  const P extends Names,
+  const S extends Names = typeof none,
+>(
+  number: N,
+  pk: P,
+  sk: S = none as Names as S,
+) => ({
+  index: `gsi${number}` as const,
+  pk: { field: `gsi${number}pk` as const, composite: pk },
+  sk: { field: `gsi${number}sk` as const, composite: sk },
+});

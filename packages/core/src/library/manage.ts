@@ -2,12 +2,11 @@ import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { type DeleteParams, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
-import { type DeleteParams, transact } from "../lib/transact.ts";
 import { MediaEntity, type MediaRecord } from "../media/entity.ts";
 import { toMediaImage } from "../media/media.ts";
 import type {
@@ -22,9 +21,14 @@ import { photoTypes } from "../photo/rules.ts";
 import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/entity.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 
 const MAX_USES = 50;
 

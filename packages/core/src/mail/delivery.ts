@@ -1,4 +1,6 @@
 import { SESClient, SendEmailCommand } from "@aws-sdk/client-ses";
+import { htmlEscape } from "escape-goat";
+import { colors, mailColors } from "../../../../business.ts";
 import { config, requireConfig } from "../lib/config.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
@@ -129,4 +131,87 @@ export async function sendOnce(
   const outcome = "state" in mail ? mail : await trySend(mail, slot.name, claim.attempts);
   await moveMail(slot, claim, outcome);
   return outcome;
+}
+
+const color = {
+  ...mailColors,
+  ink: colors.ink,
+  brand: colors.pine,
+  paper: colors.paper,
+  button: colors.brand,
+} as const;
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+export interface Row {
+  label: string;
+  text: string;
+  links?: { label: string; url: string }[];
+}
+
+export interface Letter extends Pick<Mail, "to" | "replyTo" | "subject"> {
+  preheader: string;
+  businessName: string;
+  title: string;
+  intro: string[];
+  rows: Row[];
+  action?: { label: string; url: string };
+  outro: string[];
+}
+
+export const toRows = (label: string, text: string | undefined): Row[] => (text ? [{ label, text }] : []);
+
+const escapeText = (text: string) => htmlEscape(text).replace(/\r?\n/g, "<br>");
+
+const toLink = (label: string, url: string) =>
+  `<a href="${htmlEscape(url)}" style="color:${color.button};text-decoration:underline">${escapeText(label)}</a>`;
+
+const toParagraph = (text: string) =>
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${color.ink}">${escapeText(text)}</p>`;
+
+function toRow({ label, text, links = [] }: Row): string {
+  const parts = [escapeText(text), ...links.map(({ label: name, url }) => toLink(name, url))].filter(Boolean);
+  return `<tr><td style="padding:12px 0;border-top:1px solid ${color.line};${font};font-size:13px;line-height:18px;color:${color.soft}">${escapeText(label)}
+<div style="padding-top:2px;font-size:16px;line-height:24px;color:${color.ink};word-break:break-word">${parts.join("<br>")}</div></td></tr>`;
+}
+
+const toButton = ({ label, url }: { label: string; url: string }) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td style="border-radius:8px;background:${color.button}">
+<a href="${htmlEscape(url)}" style="display:inline-block;padding:14px 24px;${font};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeText(label)}</a></td></tr></table>`;
+
+function toHtml(letter: Letter): string {
+  const rows = letter.rows.map(toRow).join("\n");
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escapeText(letter.title)}</title></head>
+<body style="margin:0;padding:0;background:${color.paper}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeText(letter.preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${color.paper}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#ffffff;border-radius:12px;overflow:hidden">
+<tr><td style="padding:20px 32px;background:${color.brand};${font};font-size:17px;font-weight:700;color:#ffffff">${escapeText(letter.businessName)}</td></tr>
+<tr><td style="padding:32px 32px 16px">
+<h1 style="margin:0 0 16px;${font};font-size:24px;line-height:30px;color:${color.brand}">${escapeText(letter.title)}</h1>
+${letter.intro.map(toParagraph).join("\n")}
+${letter.action ? toButton(letter.action) : ""}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-bottom:24px;border-bottom:1px solid ${color.line}">
+${rows}
+</table>
+${letter.outro.map(toParagraph).join("\n")}
+</td></tr></table>
+</td></tr></table>
+</body></html>
+`;
+}
+
+function toText(letter: Letter): string {
+  const rows = letter.rows.map(({ label, text, links = [] }) =>
+    [`${label}: ${text}`.trim(), ...links.map(({ label: name, url }) => `  ${name}: ${url}`)].join("\n"),
+  );
+  const action = letter.action ? [`${letter.action.label}: ${letter.action.url}`] : [];
+  return `${[letter.title, ...letter.intro, ...action, rows.join("\n"), ...letter.outro, `-- \n${letter.businessName}`].join("\n\n")}\n`;
+}
+
+export function makeMail(letter: Letter): Mail {
+  const { to, replyTo, subject, businessName } = letter;
+  return { to, replyTo, subject, fromName: businessName, html: toHtml(letter), text: toText(letter) };
 }

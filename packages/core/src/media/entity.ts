@@ -1,8 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 export const MediaEntity = new Entity(
   {

@@ -1,7 +1,7 @@
 import type { ImageResult } from "../image/schema.ts";
+import type { UpdateParams, Write } from "../lib/dynamo.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
-import type { UpdateParams, Write } from "../lib/transact.ts";
 import { MediaEntity, type MediaRecord } from "./entity.ts";
 import type { MediaImage } from "./schema.ts";
 

@@ -1,7 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 
 export const UNCLAIMED = "unclaimed";
 

@@ -1,7 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/actor.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 

@@ -1,10 +1,9 @@
 import { makeCategoryWrites } from "../category/category.ts";
+import type { DeleteParams, PutParams, UpdateParams, Write } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
-import type { DeleteParams, PutParams, UpdateParams, Write } from "../lib/transact.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
-import { isSavedAlready, type SaveBy } from "../staff/saved.ts";
-import { getStamp, isAtVersion } from "../staff/stamp.ts";
+import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/actor.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { countReadTime } from "./markdown.ts";

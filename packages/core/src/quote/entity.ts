@@ -1,6 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { key } from "../lib/indexes.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 import type { MailState } from "../mail/schema.ts";
 import { contactMethods, urgencies } from "./rules.ts";
 import type { SelectedService } from "./schema.ts";

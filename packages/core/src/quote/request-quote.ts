@@ -1,8 +1,7 @@
 import type { Caller } from "../lib/caller.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { type PutParams, transact, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";

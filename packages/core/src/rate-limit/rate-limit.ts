@@ -1,8 +1,25 @@
 import { isIPv6 } from "node:net";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { Entity } from "electrodb";
+import { key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
-import { RateLimitEntity } from "./entity.ts";
+
+export const RateLimitEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "rateLimit", version: "1" },
+    attributes: {
+      scope: { type: "string", required: true, readOnly: true },
+      origin: { type: "string", required: true, readOnly: true },
+      ids: { type: "set", items: "string" },
+      windowEndsAt: { type: "number" },
+      expiresAt: { type: "number" },
+    },
+    indexes: {
+      primary: key(["scope", "origin"]),
+    },
+  },
+  tableOptions,
+);
 
 function splitIpv6(address: string): string[] {
   const [head = "", tail] = address.split("::");

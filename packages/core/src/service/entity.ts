@@ -1,7 +1,6 @@
 import { CustomAttributeType, Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.

@@ -1,12 +1,16 @@
 import type { EntityItem } from "electrodb";
-import { retryRefused } from "../lib/dynamo.ts";
+import { type PutParams, retryRefused, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../lib/transact.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { ServiceEntity, ServiceOrderEntity } from "./entity.ts";
 import type {

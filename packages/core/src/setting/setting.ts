@@ -1,13 +1,19 @@
 import type { EntityItem } from "electrodb";
+import { CustomAttributeType, Entity } from "electrodb";
+import { key, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
-import { transact, type UpdateParams, type Write } from "../lib/transact.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+  stampAttributes,
+} from "../staff/actor.ts";
 import { defaultSettings } from "./defaults.ts";
-import { SettingEntity } from "./entity.ts";
 import {
   type SettingChanges,
   type SettingKey,
@@ -16,6 +22,21 @@ import {
   settingKeys,
   settingRules,
 } from "./schema.ts";
+
+export const SettingEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "setting", version: "1" },
+    attributes: {
+      site: { type: "string", required: true, default: "site" },
+      key: { type: settingKeys, required: true },
+      value: { type: CustomAttributeType<unknown>("any") },
+      updatedAt: { type: "string", required: true },
+      ...stampAttributes,
+    },
+    indexes: { all: key(["site"], ["key"]) },
+  },
+  tableOptions,
+);
 
 type SettingRecord = EntityItem<typeof SettingEntity>;
 type Change = SettingChanges["changes"][number];

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { invalid } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
-import { sendMail } from "../mail/delivery.ts";
-import { makeMail } from "../mail/layout.ts";
+import { makeMail, sendMail } from "../mail/delivery.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import type { TestMailOutcome, TestMailRequest } from "./schema.ts";

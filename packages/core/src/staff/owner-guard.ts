@@ -1,11 +1,30 @@
-import { retryRefused, unlessRefused } from "../lib/dynamo.ts";
+import { CustomAttributeType, Entity } from "electrodb";
+import { key, retryRefused, tableOptions, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
-import { OwnerGuardEntity } from "./owner-guard-entity.ts";
-import { isAtVersion } from "./stamp.ts";
+import { isAtVersion } from "./actor.ts";
 import { readActiveOwners } from "./user-pool.ts";
 
-const key = { site: "site" };
+/** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
+export const OwnerGuardEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "ownerGuard", version: "1" },
+    attributes: {
+      site: { type: "string", required: true, default: "site", readOnly: true },
+      /** When each owner's loss of rights stops counting here, in epoch milliseconds. */
+      leaving: { type: CustomAttributeType<Record<string, number>>("any") },
+      version: { type: "number" },
+      roleLock: { type: "string" },
+      roleLockUntil: { type: "number" },
+    },
+    indexes: {
+      primary: key(["site"]),
+    },
+  },
+  tableOptions,
+);
+
+const guardKey = { site: "site" };
 
 /** Longer than the API's function may run (15 seconds) and than the pool's lists lag. */
 const LEAVING_MS = 60_000;
@@ -26,14 +45,14 @@ const createBusyError = () =>
   });
 
 async function tryToLeave(ownerId: string): Promise<boolean> {
-  const { data } = await OwnerGuardEntity.get(key).go({ consistent: true });
+  const { data } = await OwnerGuardEntity.get(guardKey).go({ consistent: true });
   const now = Date.now();
   const version = data?.version ?? 0;
   const leaving = Object.fromEntries(Object.entries(data?.leaving ?? {}).filter(([, until]) => until > now));
   const owners = await readActiveOwners();
   if (!owners.some((id) => id !== ownerId && !Object.hasOwn(leaving, id))) throw createLastOwnerError();
   return unlessRefused(() =>
-    OwnerGuardEntity.update(key)
+    OwnerGuardEntity.update(guardKey)
       .set({ leaving: { ...leaving, [ownerId]: now + LEAVING_MS }, version: version + 1 })
       .where(isAtVersion(version))
       .go(),
@@ -54,7 +73,7 @@ export const leaveOwners = (ownerId: string): Promise<void> => retryRefused(() =
 export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
   const [now, roleLock] = [Date.now(), randomId()];
   const isMine = await unlessRefused(() =>
-    OwnerGuardEntity.update(key)
+    OwnerGuardEntity.update(guardKey)
       .set({ roleLock, roleLockUntil: now + ROLE_LOCK_MS })
       .where(
         ({ roleLockUntil }, { notExists, lt }) => `${notExists(roleLockUntil)} OR ${lt(roleLockUntil, now)}`,
@@ -66,7 +85,7 @@ export async function withRoleLock<T>(change: () => Promise<T>): Promise<T> {
     return await change();
   } finally {
     await unlessRefused(() =>
-      OwnerGuardEntity.update(key)
+      OwnerGuardEntity.update(guardKey)
         .remove(["roleLock", "roleLockUntil"])
         .where((guard, { eq }) => eq(guard.roleLock, roleLock))
         .go(),

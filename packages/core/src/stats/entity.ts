@@ -1,8 +1,7 @@
 import { Entity } from "electrodb";
 import { requestStatuses } from "../inbox/rules.ts";
-import { tableOptions } from "../lib/dynamo.ts";
+import { key, tableOptions } from "../lib/dynamo.ts";
 import { inboxForms } from "../lib/inbox-form.ts";
-import { key } from "../lib/indexes.ts";
 import { type Counter, counters } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>

@@ -1,7 +1,6 @@
 import { Entity } from "electrodb";
-import { tableOptions } from "../lib/dynamo.ts";
-import { gsi, key } from "../lib/indexes.ts";
-import { stampAttributes } from "../staff/stamp.ts";
+import { gsi, key, tableOptions } from "../lib/dynamo.ts";
+import { stampAttributes } from "../staff/actor.ts";
 
 /**
  * The words of a real customer, entered by staff.

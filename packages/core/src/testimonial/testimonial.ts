@@ -1,13 +1,17 @@
 import type { EntityItem } from "electrodb";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { type DeleteParams, transact, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
-import { type DeleteParams, transact } from "../lib/transact.ts";
-import { type Actor, authorize } from "../staff/actor.ts";
-import { isSavedAlready } from "../staff/saved.ts";
-import { changedMeanwhile, getStamp, isAtVersion } from "../staff/stamp.ts";
+import {
+  type Actor,
+  authorize,
+  changedMeanwhile,
+  getStamp,
+  isAtVersion,
+  isSavedAlready,
+} from "../staff/actor.ts";
 import { TestimonialEntity } from "./entity.ts";
 import type {
   StaffTestimonial,

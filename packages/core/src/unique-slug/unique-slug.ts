@@ -1,7 +1,27 @@
-import { retryRefused } from "../lib/dynamo.ts";
+import { Entity } from "electrodb";
+import {
+  type DeleteParams,
+  key,
+  type PutParams,
+  retryRefused,
+  tableOptions,
+  transact,
+  type Write,
+} from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { type DeleteParams, type PutParams, transact, type Write } from "../lib/transact.ts";
-import { SlugEntity } from "./entity.ts";
+
+export const SlugEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "slug", version: "1" },
+    attributes: {
+      kind: { type: "string", required: true, readOnly: true },
+      slug: { type: "string", required: true, readOnly: true },
+      holderId: { type: "string", required: true },
+    },
+    indexes: { primary: key(["kind", "slug"]) },
+  },
+  tableOptions,
+);
 
 interface Claim {
   kind: "post" | "service" | "category";

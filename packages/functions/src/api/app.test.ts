@@ -1,9 +1,8 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { app } from "./app.ts";
-import { onError } from "./middleware/errors.ts";
 import type { AppEnv } from "./middleware/request.ts";
-import { edgeCache } from "./middleware/request.ts";
+import { edgeCache, onError } from "./middleware/request.ts";
 
 describe("the API's responses", () => {
   it("are not cached unless their route allows it", async () => {

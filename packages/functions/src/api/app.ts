@@ -3,11 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import { onError, onNotFound } from "./middleware/errors.ts";
-import { type AppEnv, requestLog } from "./middleware/request.ts";
+import { type AppEnv, onError, onNotFound, requestLog } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
-import { visitorRoutes } from "./routes/visitors.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 
@@ -43,7 +41,6 @@ export const app = new Hono<AppEnv>()
   .onError(onError)
   .notFound(onNotFound)
   .route("/api", siteRoutes)
-  .route("/api", visitorRoutes)
   .route("/api/admin", adminRoutes);
 
 export type AppType = typeof app;

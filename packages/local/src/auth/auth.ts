@@ -6,8 +6,8 @@ import { readBody, sendPage, sendText } from "../listen.ts";
 import type { TokenOptions } from "../types.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
+import { isValidCode } from "./second-factor.ts";
 import { makeSigningKey, mintToken } from "./tokens.ts";
-import { isValidCode } from "./totp.ts";
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
 

@@ -1,6 +1,6 @@
+import { Secret, TOTP } from "otpauth";
 import { AwsError } from "../aws.ts";
 import type { Directory, StaffUser } from "./directory.ts";
-import { isValidCode, makeSecret } from "./totp.ts";
 
 type Input = {
   AccessToken?: string;
@@ -67,3 +67,13 @@ export function preferSecondFactor(
     throw new AwsError("InvalidParameterException", "User has not verified software token mfa");
   return { totp: { ...totp, isOn: true } };
 }
+
+/** Cognito's parameters: SHA-1, 6 digits, 30 seconds. */
+const createTotp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
+
+export const makeSecret = (): string => new Secret({ size: 20 }).base32;
+
+export const generateCode = (secret: string): string => createTotp(secret).generate();
+
+export const isValidCode = (secret: string, token: string): boolean =>
+  createTotp(secret).validate({ token, window: 1 }) !== null;

@@ -1,9 +1,9 @@
 import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
+import { streamFilters } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
 import type { RetryDelay } from "../types.ts";
 import { backOff, type DeadLetters, describeError, invoke, readFailures } from "./invoke.ts";
-import type { Mapping } from "./mappings.ts";
 
 type Options = { deadLetters: DeadLetters; retryDelay: RetryDelay };
 
@@ -12,19 +12,28 @@ const BATCH = 10;
 const TRIES = 11;
 const TIMEOUT = 60_000;
 
+/** Matches as Lambda's filters do: a list names the accepted values, and `{exists: true}` accepts any value. */
+function matches(pattern: object, value: unknown): boolean {
+  return Object.entries(pattern).every(([name, wanted]) => {
+    const found = (value as Record<string, unknown> | undefined)?.[name];
+    if (!Array.isArray(wanted)) return matches(wanted, found);
+    return wanted.some((accepted) => (accepted.exists ? found !== undefined : accepted === found));
+  });
+}
+
 /**
  * Delivers the stream's records to one function, in order, each at least once. Like Lambda it sends batches, accepts partial
  * failures, retries, and makes a dead letter of the record that fails on every try.
  */
 export class StreamConsumer {
-  readonly #mapping: Mapping;
+  readonly #name: keyof typeof streamFilters;
   readonly #options: Options;
   readonly #stop = new AbortController();
   #pending: _Record[] = [];
   #delivery: Promise<void> | undefined;
 
-  constructor(mapping: Mapping, options: Options) {
-    this.#mapping = mapping;
+  constructor(name: keyof typeof streamFilters, options: Options) {
+    this.#name = name;
     this.#options = options;
   }
 
@@ -33,7 +42,8 @@ export class StreamConsumer {
   }
 
   push(records: readonly _Record[]): void {
-    this.#pending.push(...records.filter(this.#mapping.accepts));
+    const filters = streamFilters[this.#name];
+    this.#pending.push(...records.filter((record) => filters.some((filter) => matches(filter, record))));
     this.#delivery ??= this.#deliverAll();
   }
 
@@ -66,7 +76,7 @@ export class StreamConsumer {
       if (tries < TRIES) await backOff(tries, this.#options.retryDelay, this.#stop.signal);
       else {
         const event = createEvent(left.slice(0, 1));
-        const source = this.#mapping.name;
+        const source = this.#name;
         this.#options.deadLetters.add({ source, attempts: tries, error: failure.error, event });
         left = left.slice(1);
         tries = 0;
@@ -76,7 +86,7 @@ export class StreamConsumer {
 
   async #attempt(batch: _Record[]): Promise<{ index: number; error: string } | undefined> {
     try {
-      const failed = readFailures(await invoke(this.#mapping.name, createEvent(batch), TIMEOUT));
+      const failed = readFailures(await invoke(this.#name, createEvent(batch), TIMEOUT));
       if (failed.length === 0) return undefined;
       const index = batch.findIndex((record) => failed.includes(record.dynamodb?.SequenceNumber ?? ""));
       // Lambda treats an unknown item as a failure of the whole batch.

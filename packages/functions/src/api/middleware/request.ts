@@ -1,14 +1,16 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { Caller } from "@handyman/core/lib/caller";
 import { config as coreConfig } from "@handyman/core/lib/config";
-import { AppError } from "@handyman/core/lib/errors";
+import { AppError, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
 import { describeIssues } from "@handyman/core/lib/issues";
-import { log } from "@handyman/core/lib/log";
+import { describeError, log } from "@handyman/core/lib/log";
 import { sValidator } from "@hono/standard-validator";
 import type { Context, ValidationTargets } from "hono";
 import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
 import { createMiddleware } from "hono/factory";
+import { HTTPException } from "hono/http-exception";
 import { routePath } from "hono/route";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { config } from "../../config.ts";
 
 export interface AppEnv {
@@ -79,3 +81,44 @@ export async function sendNothing(c: Context, work: Promise<unknown>) {
   await work;
   return c.body(null, 204);
 }
+
+const statuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  "not-found": 404,
+  conflict: 409,
+  "rate-limited": 429,
+  unavailable: 503,
+} as const satisfies Record<ErrorKind, ContentfulStatusCode>;
+
+const codes: Record<number, string> = { 400: "invalid_request", 413: "too_large" };
+
+function respond(
+  c: Context<AppEnv>,
+  status: ContentfulStatusCode,
+  error: { code: string; message: string; details?: string | undefined },
+) {
+  return c.json({ error, requestId: c.get("requestId") }, status);
+}
+
+export function onError(error: Error, c: Context<AppEnv>) {
+  const named = findAppError(error);
+  if (named) {
+    const { kind, code, message, details, retryAfter } = named;
+    if (retryAfter) c.header("retry-after", String(retryAfter));
+    return respond(c, statuses[kind], { code, message, details });
+  }
+  if (error instanceof HTTPException) {
+    const code = codes[error.status] ?? "request_failed";
+    return respond(c, error.status, { code, message: error.message, details: error.message });
+  }
+  log.error("unexpected error", { requestId: c.get("requestId"), ...describeError(error) });
+  return respond(c, 500, {
+    code: "internal",
+    message: "Something went wrong on our side. Please try again.",
+  });
+}
+
+export const onNotFound = (c: Context<AppEnv>) =>
+  respond(c, 404, { code: "not_found", message: "This address does not exist." });

@@ -3,8 +3,8 @@ import { Hono } from "hono";
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from "jose";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgeriesOf } from "../../../../../tests/setup/forgeries.ts";
-import { onError, onNotFound } from "./errors.ts";
 import type { AppEnv } from "./request.ts";
+import { onError, onNotFound } from "./request.ts";
 import { getActor, type StaffEnv, staff } from "./staff.ts";
 
 const issuer = "https://pool.example.test";
