@@ -19,7 +19,7 @@ export const changes = {
 export const deletions = {
   timeout: 60,
   batchSize: 100,
-  /** Deletions within half a minute are one call: CloudFront works on few paths with a star at once, a minute on each. */
+  /** Seconds. Lambda joins the deletions of this time into one call, because CloudFront handles few wildcard paths at once. */
   window: 30,
   maxConcurrency: 2,
 } as const;

@@ -1,8 +1,7 @@
 export const staffGroups = ["owner", "office", "editor"] as const;
 
 /**
- * Cognito refuses to change attributes of an existing pool, and refuses a client that can't write a required attribute. The
- * email is optional, so that a stolen token can't change it. Every invitation sets it.
+ * Cognito refuses to change attributes of an existing pool, and refuses a client that can't write a required attribute. A required email would have to be writable, and a stolen token could change it. Every invitation sets it.
  */
 export const poolAttributes = {
   email: { required: false, mutable: true },

@@ -43,7 +43,7 @@ export const isPublicStage = (name: string): boolean => (named[name] ?? branch).
 
 export const keepsData = (name: string): boolean => (named[name] ?? branch).keepsData;
 
-/** SES refuses it, so a stage without MAIL_FROM sends no mail. Requests are stored. */
+/** Sender of a stage without MAIL_FROM. SES refuses it, so the stage stores requests and sends no mail. */
 const DEFAULT_SENDER = business.email;
 
 const patterns = {

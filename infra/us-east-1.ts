@@ -10,7 +10,7 @@ function alarmOnEdge(stack: cdk.Stack, topicArn: string): void {
   const DistributionId = new cdk.CfnParameter(stack, "DistributionId", {
     type: "String",
     default: "",
-    description: "Id of the site's distribution; without it nothing watches the edge.",
+    description: "Id of the site's distribution. If empty, no alarm watches the edge.",
   }).valueAsString;
   const isKnown = new cdk.CfnCondition(stack, "HasDistribution", {
     expression: cdk.Fn.conditionNot(cdk.Fn.conditionEquals(DistributionId, "")),
@@ -72,7 +72,7 @@ function checkFromOutside(
 }
 
 /**
- * Requests of one address in five minutes. A page takes about 40 with its images. Several people in an office may share one
+ * Most requests that one address may send in five minutes. A page takes about 40 with its images. Several people in an office may share one
  * address. One address can use at most 7 of the 100 requests a second that the gateway accepts.
  */
 const REQUESTS_PER_ADDRESS = 2000;
@@ -131,7 +131,7 @@ function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
 
 /**
  * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
- * ACLs live there. Undefined without alarms and without a web ACL.
+ * ACLs live there. Returns undefined if the stage has no alarms and no web ACL.
  *
  * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
  */
@@ -140,7 +140,7 @@ export function usEast1Template(stage: Stage): { stackName: string; template: ob
   const stackName = `${stage.name}-handyman-us-east-1`;
   const app = new cdk.App({ analyticsReporting: false });
   const stack = new cdk.Stack(app, stackName, {
-    // CloudFormation applies it without a CDK bootstrap, so it can't have assets.
+    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have assets.
     synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
   });
   addResources(stack, stage);

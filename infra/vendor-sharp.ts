@@ -22,7 +22,7 @@ export function vendorSharp(app: App): void {
   if (readVersion() === sharp) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  // Without its own manifest, npm would install into the repository's.
+  // Without this package.json, npm would install into the repository's node_modules.
   writeFileSync(`${FOLDER}/package.json`, JSON.stringify({ private: true, dependencies: { sharp } }));
   const target = ["--os=linux", "--cpu=arm64", "--libc=glibc"];
   const options = ["--ignore-scripts", "--no-workspaces", "--no-package-lock", "--loglevel=error"];

@@ -5,8 +5,7 @@ import { StageError } from "@handyman/local/listen";
 import { startStage } from "@handyman/local/stage";
 
 /**
- * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` with empty
- * memory. PORT sets the port (3000).
+ * Runs the product on this machine: `npm run dev` from sources, `npm run preview` from the build, `-- --fresh` without saved state. PORT sets the port (3000).
  */
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -34,7 +33,7 @@ function parsePort(text: string | undefined): number {
   if (text === undefined || text === "") return 3000;
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
-  throw new StageError(`PORT is ${text}: it has to be a number up to 65535.`);
+  throw new StageError(`PORT must be a whole number from 0 to 65535, not "${text}".`);
 }
 
 async function seed(): Promise<void> {
@@ -62,7 +61,7 @@ function onEnd(close: () => Promise<void>): void {
   }, 500).unref();
 }
 
-/** A killed npm or shell sends no signal; only the parent process changes. Without /proc only the shell's end shows. */
+/** A killed npm or shell sends no signal; only the parent process changes. Without /proc (macOS) the stage notices only the end of the shell. */
 function readParents(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, "utf8");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 
-/** Runs every test: `npm test`, or `npm run test:long` with what takes long by nature. */
+/** Runs every test: `npm test`, or `npm run test:long` with the slow cases. */
 const REPORTS = ".build/test-reports";
 
 interface Count {

@@ -75,7 +75,7 @@ export function queueConsumer(stack: Stack, id: string, props: QueueConsumerProp
   const receive: Grant = {
     actions: [
       ...["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"],
-      // A failed batch holds up its group, so the function shortens the wait for the next try. It also sends itself messages.
+      // A failed batch holds up its group, so the function shortens the wait for the next try. A deployment also calls the function, which then queues every page.
       ...(isFifo ? ["sqs:ChangeMessageVisibility", "sqs:SendMessage"] : []),
     ],
     resources: [queue.queueArn],
@@ -98,8 +98,7 @@ interface StreamConsumerProps extends Omit<HandlerProps, "memorySize" | "timeout
 }
 
 /**
- * A failing record holds up the records behind it for this long. Then it is a dead letter, which an operator can redrive at any
- * age.
+ * A failing record holds up the records behind it for this long. Then it becomes a dead letter. An operator can redrive it at any age.
  */
 const MAX_RECORD_AGE = Duration.minutes(15);
 

@@ -6,7 +6,7 @@ import { runEdgeFunction as run, runResponseFunction } from "./run.ts";
 
 const findPath = (name: string) => fileURLToPath(new URL(`${name}.js`, import.meta.url));
 
-describe("route to file", () => {
+describe("the route to a file", () => {
   it.each([
     ["/", "/index.html"],
     ["/get-quote", "/get-quote/index.html"],

@@ -32,12 +32,12 @@ const businessLook: Plugin = {
 /** One chunk for what most pages need: many small chunks compress worse and cost a request each on a first visit. */
 const app = {
   name: "app",
-  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|services\.|cities|coming-soon|ui\/(?!form|service-icon|prose|badge)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|core\/src\/money|icons\/(check|plus|shield-check|star)\.mjs/,
+  test: /rolldown\/runtime|preload-helper|node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|clsx)\/|web\/src\/(entry-client|app\.|routes|paths|admin\/paths|offer\.|coming-soon|ui\/(?!form|service-icon|prose|badge)|lib\/(?!image|api\.ts)|site\/(layout\/|pages\/parts\/(page-frame|lazy-not-found)|(services|posts)\/[a-z-]*placeholders))|icons\/(check|plus|shield-check|star)\.mjs/,
 };
 
 const form = {
   name: "form",
-  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs))|core\/src\/phone|icons\/(circle-alert|circle-check)\.mjs/,
+  test: /web\/src\/(ui\/form\/(field|form-shell|contact-inputs))|icons\/(circle-alert|circle-check)\.mjs/,
 };
 
 const iconMaker = fileURLToPath(new URL("src/ui/create-icon.ts", import.meta.url));

@@ -61,14 +61,14 @@ describe("the replace guard", () => {
     expect(losses({ Table: table }, { Table: changed })).toHaveLength(1);
   });
 
-  it("stops a resource that is deleted, kept without an owner, or moved to another logical id or stack", () => {
+  it("stops a resource that is deleted, orphaned, or moved to another logical id or stack", () => {
     expect(losses({ Pool: pool }, {})).toEqual(["Pool would be deleted"]);
     expect(losses({ Table: table }, {})).toEqual(["Table would no longer belong to the site"]);
     expect(losses({ Pool: pool }, { Staff: pool })).toEqual(["Pool would be deleted"]);
     expect(findLosses("stage-handyman-Old", { Resources: { Pool: pool } }, {})).toHaveLength(1);
   });
 
-  it("stops a pool whose attribute changes or goes, and lets an attribute come", () => {
+  it("stops a pool whose attribute changes or disappears, and allows a new attribute", () => {
     const schema = (...Schema: object[]) => ({ Pool: withProperties(pool, { Schema }) });
     const email = { Name: "email", Required: false, Mutable: true };
     expect(losses({ Pool: pool }, schema({ ...email, Required: true }))).toEqual([
@@ -78,7 +78,7 @@ describe("the replace guard", () => {
     expect(losses({ Pool: pool }, schema(email, { Name: "phone_number" }))).toEqual([]);
   });
 
-  it("stops the loss of any resource with a deletion policy that keeps it", () => {
+  it("stops the loss of any resource with a Retain policy", () => {
     expect(losses({ Queue: { ...queue, DeletionPolicy: "Retain" } }, {})).toHaveLength(1);
     expect(losses({ Queue: { ...queue, DeletionPolicy: "RetainExceptOnCreate" } }, {})).toHaveLength(1);
   });

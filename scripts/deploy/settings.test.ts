@@ -23,19 +23,19 @@ const branch = fc.oneof(
 );
 
 describe("the stage of a branch", () => {
-  it("is the branch itself where AWS takes the name", () => {
+  it("is the branch's name if AWS accepts it", () => {
     expect(toBranchStage("my-branch")).toBe("my-branch");
     expect(toBranchStage("pr-12")).toBe("pr-12");
   });
 
-  it("keeps the words of a branch's name that AWS would refuse", () => {
+  it("keeps the valid characters of a branch's name", () => {
     expect(toBranchStage("feature/photos")).toMatch(/^feature-photos-[0-9a-f]{6}$/);
     expect(toBranchStage("12-fix")).toMatch(/^branch-12-fix-[0-9a-f]{6}$/);
     expect(toBranchStage("写真")).toMatch(/^branch-[0-9a-f]{6}$/);
     expect(toBranchStage("amzn-s3-demo-x")).toMatch(/^branch-amzn-s3-demo-x-[0-9a-f]{6}$/);
   });
 
-  it("differs for branches that differ in what AWS would refuse", () => {
+  it("differs for branches that differ only in refused characters", () => {
     const alike = ["feature/photos", "feature-photos", "feature_photos", "Feature/Photos", "feature/photos/"];
     expect(new Set(alike.map(toBranchStage)).size).toBe(alike.length);
     const long = "a-branch-with-a-name-of-more-than-32-letters";
@@ -52,7 +52,7 @@ describe("the stage of a branch", () => {
     );
   });
 
-  it("is taken by the stacks, by S3 and by Cognito, and is its own stage", () => {
+  it("is accepted by the stacks, by S3 and by Cognito, and maps to itself", () => {
     fc.assert(
       fc.property(branch, (name) => {
         const stage = toBranchStage(name);
@@ -67,14 +67,14 @@ describe("the stage of a branch", () => {
   });
 
   it.each(["production", "Production", "PRODUCTION", "production/", "dev", "Dev"])(
-    "of a branch called %s is no stage with a meaning of its own",
+    "of a branch called %s is not a special stage",
     (name) => {
       expect(namedStages).not.toContain(toBranchStage(name));
     },
   );
 });
 
-it("takes the name of a stage with a meaning of its own as it is, and nothing that only looks like it", () => {
+it("keeps the name of a special stage, and no name that only looks like it", () => {
   expect([toStage("production"), toStage("dev"), toStage("my-branch")]).toEqual([
     "production",
     "dev",

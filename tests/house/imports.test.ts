@@ -153,7 +153,7 @@ describe("who may import whom", () => {
     expect(violations(/^packages\/web\/src\//, allowed)).toEqual([]);
   });
 
-  it("what the browser may import leans on zod, the Markdown renderer and other plain rules only", () => {
+  it("rules for the browser import only zod, the Markdown renderer and other plain rules", () => {
     const allowed = ({ to }: Import) =>
       ["zod/mini", "micromark", "business.ts", "prices.ts"].includes(to) || plainRule.test(to);
     expect(violations(plainRule, allowed)).toEqual([]);

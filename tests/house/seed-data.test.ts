@@ -11,7 +11,7 @@ const seedFile = (path: string) => new URL(`../../packages/web/src/content/launc
 const bodyOf = (slug: string) => readFileSync(seedFile(`posts/${slug}.md`), "utf8");
 
 describe("the posts that a new site starts with", () => {
-  it("are twelve, each with a slug and a file of its own, and no file is left over", () => {
+  it("are twelve, each with a slug and a file, and there is no other file", () => {
     const slugs = launchPosts.map((post) => post.slug);
     expect(new Set(slugs).size).toBe(12);
     expect(readdirSync(seedFile("posts")).sort()).toEqual(slugs.map((slug) => `${slug}.md`).sort());
@@ -35,7 +35,7 @@ describe("the posts that a new site starts with", () => {
     for (const heading of headings) expect(heading).toMatch(/^###? \S/);
   });
 
-  it("appeared from January to October 2026, newest first, every category with at least one", () => {
+  it("were published from January to October 2026, newest first, with at least one in every category", () => {
     const days = launchPosts.map((post) => post.publishedAt);
     expect(days).toEqual([...days].sort().reverse());
     expect(days.at(0)).toMatch(/^2026-10/);
@@ -46,7 +46,7 @@ describe("the posts that a new site starts with", () => {
 });
 
 describe("the services that a new site starts with", () => {
-  it("are twelve with a slug of their own, some of them popular", () => {
+  it("are twelve with their own slugs, some of them popular", () => {
     expect(new Set(launchServices.map((service) => service.slug)).size).toBe(12);
     const popular = launchServices.filter((service) => service.isPopular);
     expect(popular.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ describe("workflows", () => {
     expect(await runLint(read(name), name)).toEqual([]);
   });
 
-  it("hold actionlint's findings against a broken workflow", async () => {
+  it("fail when actionlint finds a fault", async () => {
     const broken = read("verify.yml").replace("runs-on", "run-on");
     expect(await runLint(broken, "broken.yml")).not.toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("workflows", () => {
     for (const name of names) expect(workflow(name).permissions).toEqual({});
   });
 
-  it("run no code of a fork with this repository's rights", () => {
+  it("never run code of a fork with this repository's rights", () => {
     for (const name of names) expect(Object.keys(workflow(name).on)).not.toContain("pull_request_target");
     const previews = Object.values(workflow("preview.yml").jobs).filter((job) => job.environment);
     for (const job of previews) {
@@ -71,12 +71,12 @@ describe("workflows", () => {
     }
   });
 
-  it("hand text that others write to scripts by variables alone", () => {
+  it("pass untrusted text to scripts only by variables", () => {
     const risky = steps.filter(({ run = "" }) => run.includes("${{"));
     expect(risky.map(({ where, run }) => `${where}: ${run}`)).toEqual([]);
   });
 
-  it("take an OpenID token only where an environment guards the job", () => {
+  it("take an OpenID token only in a job with an environment", () => {
     const token = jobs.filter(({ job }) => job.permissions?.["id-token"] === "write");
     expect(token.map(({ where, job }) => [where, environmentName(job)])).toEqual([
       ["preview.yml: deploy", "preview"],

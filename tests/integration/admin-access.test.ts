@@ -111,7 +111,7 @@ const table = {
 };
 
 describe("areas", () => {
-  it("are open to the roles in this table only", () => {
+  it("are open only to the roles in this table", () => {
     const open = Object.entries(areas).map(([area, allowed]) => [area, allowed.join(" ")]);
     expect(Object.fromEntries(open)).toEqual(table);
   });

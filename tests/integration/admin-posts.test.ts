@@ -69,7 +69,7 @@ const list = (status: StaffPostStatus, rest: { q?: string; limit?: number; curso
   listStaffPosts(editor, staffPostQuery.parse({ status, ...rest }));
 
 describe("a draft", () => {
-  it("begins with a title, once however often it is sent, and is published when its words are there", async () => {
+  it("starts with a title, is created once for any number of retries, and is published when it is complete", async () => {
     const { id: categoryId } = await aCategory();
     const creation = { id: randomUUID(), title: `How to ${aWord("abc")}`, categoryId };
     const first = await createPost(editor, creation);
@@ -85,7 +85,7 @@ describe("a draft", () => {
     expect((await readPost(saved.slug)).content).toBe("Words.");
   });
 
-  it("with the title of another post gets an address of its own, and never a reserved one", async () => {
+  it("gets its own address when another post has the same title, and never a reserved one", async () => {
     const title = `Same ${aWord("abd")}`;
     const slugs = [];
     for (const one of [title, title, "Cost Guides"]) {
@@ -95,7 +95,7 @@ describe("a draft", () => {
     expect(slugs).not.toContain("cost-guides");
   });
 
-  it("needs no words to be saved, but any other post does", () => {
+  it("can be saved without words, unlike any other post", () => {
     const base = {
       slug: "a",
       title: "T",
@@ -112,7 +112,7 @@ describe("a draft", () => {
 });
 
 describe("a save", () => {
-  it("from an old version is refused and overwrites nothing, also of two at once", async () => {
+  it("from an old version is refused and overwrites nothing, also when two arrive at once", async () => {
     const post = await aStaffPost();
     const saves = [editor, other].map((actor) =>
       saveStaffPost(actor, post.id, inputOf(post, { title: `Of ${actor.id}` })),
@@ -124,7 +124,7 @@ describe("a save", () => {
     expect([now.version, now.title]).toEqual([post.version + 1, `Of ${now.changedBy}`]);
   });
 
-  it("whose answer got lost may be sent again", async () => {
+  it("can be repeated after a lost response", async () => {
     const post = await aStaffPost();
     const input = inputOf(post, { title: "Once" });
     const first = await saveStaffPost(editor, post.id, input);
@@ -132,7 +132,7 @@ describe("a save", () => {
     await expect(saveStaffPost(other, post.id, input)).rejects.toMatchObject({ code: "changed_meanwhile" });
   });
 
-  it("is refused with an image or a category that is not there, and for who is no editor", async () => {
+  it("is refused with a missing image or category, and for a member who is not an editor", async () => {
     const post = await aStaffPost();
     const save = (changes: Partial<PostInput>) => saveStaffPost(editor, post.id, inputOf(post, changes));
     await expect(save({ featuredImageId: "gone" })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ describe("a save", () => {
     });
   });
 
-  it("is in the audit log by its fields, without the words", async () => {
+  it("is in the audit log with its changed fields, without their words", async () => {
     const post = await aStaffPost();
     await saveStaffPost(editor, post.id, inputOf(post, { title: "Another", content: "Other words." }));
     await stage.settled();
@@ -162,8 +162,8 @@ describe("a save", () => {
   });
 });
 
-describe("an address that changes", () => {
-  it("goes on leading to the post, is refused for others, and may be taken back", async () => {
+describe("a changed address", () => {
+  it("still leads to the post, is refused for other posts, and can be used again by its post", async () => {
     const post = await aStaffPost();
     const moved = await saveStaffPost(editor, post.id, inputOf(post, { slug: `${post.slug}-b` }));
     expect(moved.oldSlugs).toEqual([post.slug]);
@@ -174,7 +174,7 @@ describe("an address that changes", () => {
     expect((await readPost(`${post.slug}-b`)).slug).toBe(post.slug);
   });
 
-  it("stays known once it was public, though the post was a draft when it changed", async () => {
+  it("still leads to the post if it was public before, even when the post is a draft now", async () => {
     const title = `Fixing ${aWord("fix")}`;
     const scheduled = { publishedAt: fromNow(1) };
     for (const overrides of [{}, scheduled]) {
@@ -196,7 +196,7 @@ describe("an address that changes", () => {
     }
   });
 
-  it("of a draft is free at once, and no more than ten lead to a post", async () => {
+  it("of a draft is free at once, and a post keeps at most ten", async () => {
     const draft = await aStaffPost({ status: "draft" });
     await saveStaffPost(editor, draft.id, inputOf(draft, { slug: `${draft.slug}-b` }));
     await aPost({ slug: draft.slug });
@@ -286,7 +286,7 @@ describe("an unsaved draft", () => {
     expect((await readStaffPost(editor, post.id)).draft?.title).toBe("Newer");
   });
 
-  it("of another tab survives a save and a discard that do not know it", async () => {
+  it("of another tab survives a save and a discard that don't know it", async () => {
     const post = await aStaffPost();
     const [first, second] = [aTab(), aTab()];
     await saveDraft(editor, post.id, aDraft(post, { title: "First", knows: first }));
@@ -326,7 +326,7 @@ describe("the status of a post", () => {
     expect(await change("draft")).toEqual(["draft"]);
   });
 
-  it("changes from the newest version only", async () => {
+  it("changes only from the newest version", async () => {
     const post = await aStaffPost();
     await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
     const late = changePostStatus(other, post.id, { version: post.version, status: "draft" });
@@ -335,7 +335,7 @@ describe("the status of a post", () => {
 });
 
 describe("the versions of a post", () => {
-  it("are the last fifty, newest first, and can be brought back", async () => {
+  it("are the last fifty, newest first, and can be restored", async () => {
     let post = await aStaffPost({ content: "First words." });
     for (let index = 0; index < 52; index++) {
       post = await saveStaffPost(editor, post.id, inputOf(post, { content: `Words ${index}` }));
@@ -355,8 +355,8 @@ describe("the versions of a post", () => {
   });
 });
 
-describe("a version that is brought back", () => {
-  it("never leaves a public post without words", async () => {
+describe("a restored version", () => {
+  it("is refused if it would leave a public post without words", async () => {
     const { id: categoryId } = await aCategory();
     const created = await createPost(editor, { id: randomUUID(), title: "Empty", categoryId });
     const words = inputOf(created, { excerpt: "Some.", content: "Words." });
@@ -369,7 +369,7 @@ describe("a version that is brought back", () => {
     expect(await restore(version + 1)).toMatchObject({ content: "", status: "draft" });
   });
 
-  it("leaves images and a category out that are gone by now, and says so", async () => {
+  it("leaves out deleted images and categories, and says so", async () => {
     const [gone, stays, featured] = [randomUUID(), randomUUID(), randomUUID()];
     for (const id of [gone, stays, featured])
       await createMedia({ id, key: `media/${id}/a.png`, alt: "A", type: "image/png" });
@@ -393,8 +393,8 @@ describe("a version that is brought back", () => {
   });
 });
 
-describe("when the words of a post changed", () => {
-  it("is told to visitors once staff change them, and by nothing else", async () => {
+describe("the time of a post's last change", () => {
+  it("is shown to visitors after staff change the words, and after nothing else", async () => {
     let post = await aStaffPost();
     expect(await readPost(post.slug)).not.toHaveProperty("updatedAt");
     post = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
@@ -408,8 +408,8 @@ describe("when the words of a post changed", () => {
   });
 });
 
-describe("a post that is deleted", () => {
-  it("leaves nothing but an entry in the audit log, and its addresses are free", async () => {
+describe("a deleted post", () => {
+  it("leaves only an entry in the audit log, and frees its addresses", async () => {
     let post = await aStaffPost();
     await expect(deletePost(editor, post.id, post.version)).rejects.toMatchObject({
       code: "still_published",
@@ -432,7 +432,7 @@ describe("a post that is deleted", () => {
 });
 
 describe("the list of posts", () => {
-  it("pages through a search by title, each post once, and refuses a cursor of another list", async () => {
+  it("pages through a search by title with each post once, and refuses a cursor of another list", async () => {
     const word = aWord("lis");
     const { id: categoryId } = await aCategory();
     const ids = new Set<string>();
@@ -450,7 +450,7 @@ describe("the list of posts", () => {
     await expect(list("draft", { cursor: "nonsense" })).rejects.toMatchObject({ code: "bad_cursor" });
   });
 
-  it("costs the same for three times as many posts, and a save costs what it says", async () => {
+  it("costs the same for three times as many posts, and a save costs the documented units", async () => {
     const { id: categoryId } = await aCategory();
     const add = async (count: number) => {
       for (let index = 0; index < count; index++) {

@@ -22,7 +22,7 @@ async function set(key: SettingKey, value: unknown, actor = owner) {
 }
 
 describe("settings", () => {
-  it("are listed with their kinds, and with defaults until somebody sets them", async () => {
+  it("are listed with their kinds, and with defaults until staff set them", async () => {
     const settings = await listSettings(owner);
     expect(settings.map(({ key }) => key)).toEqual(settingKeys);
     expect(Object.keys(settingRules).sort()).toEqual([...settingKeys].sort());
@@ -36,7 +36,7 @@ describe("settings", () => {
     expect((await readSettings()).founded_year).toBe("2014");
   });
 
-  it("saves all or none, from the newest version, and accepts a repeat after a lost answer", async () => {
+  it("are saved all or none, only from the newest version, and accept a retry after a lost response", async () => {
     const changes = [
       { key: "city" as const, value: "Oakland", version: 0 },
       { key: "zip_code" as const, value: "94607", version: 0 },
@@ -56,7 +56,7 @@ describe("settings", () => {
     expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  it("refuses values that do not fit, and everybody but owners", async () => {
+  it("are refused with invalid values, and from everybody but owners", async () => {
     const bad: [SettingKey, unknown][] = [
       ["email", "nobody"],
       ["quote_form_emails", ["a@example.test", "b"]],
@@ -73,7 +73,7 @@ describe("settings", () => {
     await expect(set("city", "X", office)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("are in the audit log, without the addresses that get mail", async () => {
+  it("are in the audit log, without mail addresses", async () => {
     await set("rating_value", "4.8");
     await set("contact_form_emails", ["secret@example.test"]);
     await stage.settled();
@@ -87,7 +87,7 @@ describe("settings", () => {
 });
 
 describe("the test mail", () => {
-  it("goes to each recipient, and returns the answer of SES for each", async () => {
+  it("goes to each recipient, and returns the response of SES for each", async () => {
     const key = "quote_form_emails";
     await expect(sendTestMail(owner, { key })).rejects.toMatchObject({ code: "no_recipients" });
     await set(key, ["one@example.test", "two@example.test"]);

@@ -42,7 +42,7 @@ const aService = async () => {
 
 const clear = async () => deleteItems((await surveyStage()).seeded);
 
-it("seeded content gives way as long as nobody has worked in the stage", async () => {
+it("an import replaces seeded content until staff have changed something", async () => {
   await aService();
   await aPost();
   await clear();
@@ -60,7 +60,7 @@ it("seeded content gives way as long as nobody has worked in the stage", async (
   expect(await listServices()).toHaveLength(1);
 });
 
-it("adds missing records, keeps existing ones, and brings back no deleted one", async () => {
+it("adds missing records, keeps existing ones, and restores no deleted one", async () => {
   const [lost, deleted] = [await aRequest(stage), await aRequest(stage)];
   const report = { action: "quote_form_submitted", resourceType: "quote", resourceId: deleted.reference };
   const details = { serviceCount: 2, urgency: "asap", hasPhotos: false };

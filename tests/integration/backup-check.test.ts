@@ -62,7 +62,7 @@ async function check(stage: string, isProtected: boolean) {
   }
 }
 
-it("says that a protected stage can be restored, and from when to when", async () => {
+it("prints the period to which a protected stage can be restored", async () => {
   const { ok, said } = await check("production", true);
   expect(said).toMatch(/^ok {7}the table can be restored to any second from \d{4}-.* to \d{4}-/);
   expect(said).toContain("the table has about 42 items");
@@ -85,7 +85,7 @@ it("names each missing protection, and fails", async () => {
   expect(said).toContain('4 to fix in "production"');
 });
 
-it("says that a branch's stage keeps no data", async () => {
+it("prints that a branch's stage keeps no data", async () => {
   expect(await check("my-branch", false)).toEqual({
     ok: true,
     said: expect.stringContaining("keeps nothing"),

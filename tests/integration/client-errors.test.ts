@@ -12,7 +12,7 @@ const report = { kind: "error", name: "TypeError", route: "/blog/:slug", build: 
 
 const post = (body: unknown, origin = anOrigin()) => postFrom(origin, `${stage.url}/api/client-errors`, body);
 
-it("writes one line about an error in a browser, and answers nothing", async () => {
+it("writes one log line about an error in a browser, and returns an empty response", async () => {
   const answer = await post(report);
   expect(answer.status).toBe(204);
   expect(answer.body).toBeNull();
@@ -28,12 +28,12 @@ it.each([
   ["a build that is no file's name", { ...report, build: "app.js?user=1" }],
   ["a report without its route", { kind: "error", name: "TypeError", build: "app-D3adb33f" }],
   ["something else", "no"],
-])("refuses %s, and logs nothing of it", async (_what, body) => {
+])("refuses %s, and logs nothing about it", async (_what, body) => {
   expect((await post(body)).status).toBe(400);
   expect(logged).not.toHaveBeenCalled();
 });
 
-it("counts no crawler's errors", async () => {
+it("ignores the errors of crawlers", async () => {
   const answer = await fetch(`${stage.url}/api/client-errors`, {
     method: "POST",
     headers: { "content-type": "application/json", "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" },
@@ -43,7 +43,7 @@ it("counts no crawler's errors", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it("stops counting an origin that reports too much", async () => {
+it("stops counting the reports of an origin that sends too many", async () => {
   const origin = anOrigin();
   const statuses: number[] = [];
   for (let count = 0; count <= CLIENT_ERRORS_PER_WINDOW; count++)

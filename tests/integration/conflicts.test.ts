@@ -49,7 +49,7 @@ const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second
 
 afterEach(() => stage.clearFaults());
 
-describe("every write of which the first try meets a running transaction", () => {
+describe("every write whose first try meets a running transaction", () => {
   beforeEach(() => stage.fault({ ...conflict, firstTriesOnly: true }));
 
   it("is in this table", () => {

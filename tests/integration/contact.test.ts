@@ -70,7 +70,7 @@ async function untouched() {
 }
 
 describe("POST /api/contact", () => {
-  it("stores every field and answers a reference", async () => {
+  it("stores every field and returns a reference", async () => {
     const request = aContactRequest({ phone: "+1 (510) 555-0144", name: "  Robin  ", elapsedMs: 40_000 });
     const answer = await post<ContactReceipt>(request);
     expect(answer.status).toBe(201);
@@ -90,13 +90,13 @@ describe("POST /api/contact", () => {
     expect(record).not.toHaveProperty("elapsedMs");
   });
 
-  it("wants no more than name, e-mail and message", async () => {
+  it("requires only name, e-mail and message", async () => {
     const { requestId, name, email, message } = aContactRequest();
     expect((await post({ requestId, name, email, message })).status).toBe(201);
     expect(await recordOf(requestId)).toMatchObject({ phone: "", service: "", timeline: "" });
   });
 
-  it("makes one message of the same request id, sent again or ten times at once", async () => {
+  it("stores one message for a request id that is sent again, or ten times at once", async () => {
     const request = aContactRequest();
     const origin = anOrigin();
     const before = (await stored()).length;
@@ -112,14 +112,14 @@ describe("POST /api/contact", () => {
     expect(await countsOf({ email, reference: answers[0]?.body.reference ?? "" })).toEqual([1, 1]);
   });
 
-  it("leaves the first try's words as they are when a retry says something else", async () => {
+  it("keeps the words of the first try when a retry has other words", async () => {
     const first = await send();
     const second = { ...aContactRequest(), requestId: first.requestId };
     expect((await post<ContactReceipt>(second)).body.reference).toBe(first.reference);
     expect(await recordOf(first.requestId)).toMatchObject({ email: first.email, message: first.message });
   });
 
-  it("stores exactly five of fifty simultaneous messages of one origin, and counts quotes apart", async () => {
+  it("stores exactly five of fifty simultaneous messages from one origin, and counts quotes separately", async () => {
     const origin = anOrigin();
     const before = (await stored()).length;
     const answers = await Promise.all(Array.from({ length: 50 }, () => post(aContactRequest(), origin)));
@@ -140,14 +140,14 @@ describe("POST /api/contact", () => {
     expect((await postFrom(origin, `${stage.url}/api/quotes`, aQuoteRequest())).status).toBe(201);
   });
 
-  it("takes no slot for bad input", async () => {
+  it("takes no rate-limit slot for bad input", async () => {
     const origin = anOrigin();
     for (let index = 0; index < 6; index++)
       expect((await post({ ...aContactRequest(), name: "" }, origin)).status).toBe(400);
     expect((await post(aContactRequest(), origin)).status).toBe(201);
   });
 
-  it("stores a program's work as spam, answers it like any other, and mails nobody", async () => {
+  it("stores a bot's message as spam, answers it as usual, and mails nobody", async () => {
     const trapped = await send({ fax: "555" });
     const quick = await send({ elapsedMs: 10 });
     await stage.settled();
@@ -162,7 +162,7 @@ describe("POST /api/contact", () => {
     }
   });
 
-  it("answers a fixed text and the request id when the table fails", async () => {
+  it("returns a fixed text and the request id when the table fails", async () => {
     await stage.settled();
     stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
     const answer = await post(aContactRequest());
@@ -228,7 +228,7 @@ describe("bad input", () => {
     expect((await post(aContactRequest({ message: "x".repeat(1_000_000) }))).status).toBe(413);
   });
 
-  it("keeps a script as the text it is, and mends half a surrogate pair", async () => {
+  it("keeps a script as plain text, and replaces half a surrogate pair", async () => {
     const message = await send({ name: "<script>alert(1)</script>", message: "a\ud800b" });
     await stage.settled();
     expect(await recordOf(message.requestId)).toMatchObject({ name: message.name, message: "a\ufffdb" });
@@ -238,7 +238,7 @@ describe("bad input", () => {
 });
 
 describe("a stored message", () => {
-  it("sends one mail to all of staff and one to the sender, and says so on the record", async () => {
+  it("sends one mail to staff and one to the sender, and records both", async () => {
     const message = await send();
     await stage.settled();
     const [staff, sender] = await mailsOf(message);
@@ -264,20 +264,20 @@ describe("a stored message", () => {
     });
   });
 
-  it("sends no second copy when the stream delivers it again, many times at once", async () => {
+  it("sends no second copy when the stream delivers the record again, many times at once", async () => {
     const message = await send();
     await stage.settled();
     await Promise.all(Array.from({ length: 5 }, () => handler(streamEvent(message.requestId))));
     expect(await countsOf(message)).toEqual([1, 1]);
   });
 
-  it("sends each mail once when four functions begin at the same moment", async () => {
+  it("sends each mail once when four functions start at the same moment", async () => {
     const message = await untouched();
     await Promise.all(Array.from({ length: 4 }, () => handler(streamEvent(message.requestId))));
     expect(await countsOf(message)).toEqual([1, 1]);
   });
 
-  it("mails late, and once, when SES throttles at first", async () => {
+  it("sends its mails late, but once, when SES throttles at first", async () => {
     stage.fault({ service: "ses", code: "Throttling", times: 3 });
     const message = await send();
     await stage.settled();
@@ -285,7 +285,7 @@ describe("a stored message", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("is dead-lettered when SES stays down, and can still be mailed later", async () => {
+  it("becomes a dead letter while SES is down, and can still be mailed later", async () => {
     stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
     const message = await send();
     await stage.settled();
@@ -298,7 +298,7 @@ describe("a stored message", () => {
     expect(await countsOf(message)).toEqual([1, 1]);
   });
 
-  it("waits for a claim that is alive, and takes over one that its owner died with", async () => {
+  it("waits for a valid claim, and takes over an expired one", async () => {
     const message = await untouched();
     const claim = (leaseUntil: number) => ({ state: "sending" as const, leaseUntil, attempts: 1 });
     const claimed = (leaseUntil: number) =>
@@ -315,7 +315,7 @@ describe("a stored message", () => {
     expect(await recordOf(message.requestId)).toMatchObject({ staffMail: { state: "sent", attempts: 2 } });
   });
 
-  it("is not held up by a record that no form knows, which alone is named as failed", async () => {
+  it("is mailed although the batch has an unknown record, which alone is returned as failed", async () => {
     const message = await untouched();
     const event = streamEvent(message.requestId, "1");
     const stranger = event.Records[1]?.dynamodb?.NewImage;
@@ -324,7 +324,7 @@ describe("a stored message", () => {
     expect(await countsOf(message)).toEqual([1, 1]);
   });
 
-  it("leaves nothing personal in the log", async () => {
+  it("leaves no personal data in the log", async () => {
     const lines = (["info", "warn", "error"] as const).map((level) => vi.spyOn(log, level));
     stage.fault({ service: "ses", code: "Throttling", times: 2 });
     const message = await send();
@@ -349,7 +349,7 @@ describe("no mail goes out", () => {
     });
   });
 
-  it("to staff when there are no recipients, whoever gets the quotes; the sender still hears from us", async () => {
+  it("to staff without recipients for messages; the sender still gets a mail", async () => {
     await writeSettings({ contact_form_emails: [], quote_form_emails: recipients });
     const message = await send();
     await stage.settled();
@@ -359,7 +359,7 @@ describe("no mail goes out", () => {
     });
   });
 
-  it("again after SES rejected it for good, and the other mail is not held up", async () => {
+  it("again after SES rejected it for good; the other mail still goes out", async () => {
     stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
     const message = await send();
     await stage.settled();

@@ -11,7 +11,7 @@ const createStaff = (email: string) =>
 
 const mailsTo = async (address: string) => (await stage.mail()).filter(({ to }) => to.includes(address));
 
-it("invites an owner, sends the mail again on a second run, and leaves an owner who has signed in", async () => {
+it("invites an owner, sends the mail again on a second run, and changes nothing for an owner who has signed in", async () => {
   const email = "first@example.test";
   for (const times of [1, 2]) {
     const { ok, said } = await createStaff(email);
@@ -30,7 +30,7 @@ it("invites an owner, sends the mail again on a second run, and leaves an owner 
   expect(items.find((user) => user.email === email)?.roles).toEqual(["owner"]);
 });
 
-it("says why somebody can't become an owner", async () => {
+it("prints why somebody can't become an owner", async () => {
   expect(await createStaff(addressOf("editor"))).toMatchObject({
     ok: false,
     said: expect.stringContaining("is on the staff already"),

@@ -145,7 +145,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  it("makes no counter for an invented source, and writes nothing for a change of assignee", async () => {
+  it("creates no counter for an unknown source, and writes nothing for a change of assignee", async () => {
     await deliver(undefined, anEntry({ createdAt: "2022-01-01T20:00:00.000Z", source: "/constructor/x" }));
     expect((await read("2022-01-01", "2022-01-01")).sources).toEqual([{ key: "other", count: 1 }]);
     const entry = anEntry();

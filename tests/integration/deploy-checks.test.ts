@@ -199,7 +199,7 @@ const afterBuild: [string, Given, string][] = [
   ],
 ];
 
-describe("a deployment stops with one line and changes nothing when", () => {
+describe("a deployment stops with one line and without any change when", () => {
   it.each(before)("%s", async (_what, given, line) => {
     const { code, errors, runs, writes } = await deploy(given);
     expect(errors).toEqual([expect.stringContaining(line)]);
@@ -240,7 +240,7 @@ it("warns of an account that runs few functions at once", async () => {
   expect(errors).toEqual([]);
 });
 
-it("goes on after a warning: no sender, a failed first deployment, an identity that production is about to make", async () => {
+it("continues after a warning: no sender, a failed first deployment, an identity that production will create", async () => {
   const failed = await deploy({
     env: { MAIL_FROM: "" },
     spoil: stack("photos-handyman-Api", "ROLLBACK_COMPLETE", { Resources: { Table: table } }),

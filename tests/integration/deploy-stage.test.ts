@@ -253,7 +253,7 @@ describe("what production has in us-east-1", () => {
     );
   });
 
-  it("goes when the stage tells nobody any more", async () => {
+  it("is deleted when the stage has no recipient of alarms any more", async () => {
     const account = healthyAccount();
     account.stacks["us-east-1/dev-handyman-us-east-1"] = { status: "CREATE_COMPLETE" };
     const { writes } = await runDeployScript("deploy", ["--stage", "dev"], { account, onRun: onRun("dev") });

@@ -237,7 +237,7 @@ describe("an import of an export", () => {
   });
 });
 
-describe("a file that can't be used", () => {
+describe("an unusable file", () => {
   const refuse = async (path: string, message: RegExp | string, args: string[] = []) => {
     const before = sorted(await otherItems());
     const account: Account = { called: [], queues: {} };

@@ -60,7 +60,7 @@ describe("stages in processes of their own", () => {
     expect(await read(other, "records.json?entity=photo")).toEqual([]);
   });
 
-  test("keep their state over a kill, and refuse to share it", async () => {
+  test("keep their state after a kill, and refuse to share it", async () => {
     const dir = await aDir();
     const first = await aStage(dir);
     await upload(first);
@@ -95,7 +95,7 @@ describe("npm run dev", () => {
 
   const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);
 
-  test("a taken port: one line, exit code 1", async () => {
+  test("prints one line and exits with 1 when the port is taken", async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, "127.0.0.1", () => {

@@ -75,7 +75,7 @@ const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 
 describe("the table's stream", () => {
-  test("hands new quotes and messages, and nothing else, to form-mail, in order", async () => {
+  test("sends only new quotes and messages to form-mail, in order", async () => {
     await PhotoEntity.put({
       key: "quote-photos/x.jpg",
       type: "image/jpeg",
@@ -90,7 +90,7 @@ describe("the table's stream", () => {
     expect(deliveries().flat()).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("a record that fails comes again, the ones before it do not, and ten retries later it is put aside", async () => {
+  test("retries a failed record without the ones before it, and gives up after ten retries", async () => {
     const first = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     functions.mail.mockImplementation(async ({ Records }: DynamoDBStreamEvent) => {
@@ -124,7 +124,7 @@ describe("the table's stream", () => {
     expect(others).toEqual([]);
   });
 
-  test("a handler that throws gets the same records again", async () => {
+  test("delivers the same records again to a handler that threw", async () => {
     functions.mail.mockRejectedValueOnce(new Error("down")).mockResolvedValue(undefined);
     await aQuote("again");
     await stage.settled();
@@ -165,7 +165,7 @@ describe("uploads", () => {
     ]);
   });
 
-  test("come two a call, in two calls at once, and only those that failed come again", async () => {
+  test("come two a call, in two calls at once, and only failed ones are delivered again", async () => {
     const finish: (() => void)[] = [];
     functions.image.mockImplementation(
       ({ Records }: SQSEvent) =>
@@ -195,7 +195,7 @@ describe("uploads", () => {
     expect(keysReceived().sort()).toEqual(names.map((name) => `media/${name}.jpg`).sort());
   });
 
-  test("are tried five times, then put aside", async () => {
+  test("become dead letters after five tries", async () => {
     functions.image.mockRejectedValue(new Error("broken"));
     await upload("media/x.jpg");
     await stage.settled();
@@ -208,7 +208,7 @@ describe("uploads", () => {
     });
   });
 
-  test("are served like the CDN serves them: not indexed, not sniffed", async () => {
+  test("are served with the CDN's headers: not indexed, not sniffed", async () => {
     await upload("variants/a/thumbnail-300.webp");
     const response = await fetch(`${stage.url}/media/variants/a/thumbnail-300.webp`);
     expect(await response.text()).toBe("bytes");
@@ -235,7 +235,7 @@ describe("faults", () => {
   });
 
   // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-conflict-handling
-  test("of a running transaction hit writes and transactions, and no other read", async () => {
+  test("of a running transaction fail writes and transactions, and no plain read", async () => {
     const client = new DynamoDBClient({ maxAttempts: 1 });
     const { TABLE_NAME: TableName = "" } = process.env;
     const Key = { pk: { S: "a" }, sk: { S: "a" } };
@@ -262,7 +262,7 @@ describe("faults", () => {
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
   });
 
-  test("are worded as DynamoDB words them, until they are cleared", async () => {
+  test("have DynamoDB's error messages, until they are cleared", async () => {
     await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
       cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
@@ -272,7 +272,7 @@ describe("faults", () => {
     await aQuote("found");
   });
 
-  test("are not taken from other sites, nor without sense", async () => {
+  test("are refused from other sites, and with invalid values", async () => {
     const fault = { service: "ses", code: "Throttling", times: 1 };
     expect((await post(fault, { origin: "https://evil.example" })).status).toBe(403);
     expect((await post({ ...fault, service: "sns" })).status).toBe(400);
@@ -282,7 +282,7 @@ describe("faults", () => {
 });
 
 describe("the API", () => {
-  test("gets the event of an HTTP API, with the address of the connection", async () => {
+  test("gets an HTTP API event with the address of the connection", async () => {
     functions.api.mockResolvedValue({
       statusCode: 201,
       headers: { a: "b" },
@@ -323,7 +323,7 @@ describe("the API", () => {
     });
   });
 
-  test("more than 6 MB never reaches the function", async () => {
+  test("refuses a body of more than 6 MB before the function", async () => {
     const response = await fetch(`${stage.url}/api/x`, {
       method: "POST",
       body: Buffer.alloc(6 * 1024 * 1024 + 1),
@@ -332,7 +332,7 @@ describe("the API", () => {
     expect(functions.api).not.toHaveBeenCalled();
   });
 
-  test("a function that throws is a 500 that says nothing", async () => {
+  test("returns a 500 without details when the function throws", async () => {
     functions.api.mockRejectedValue(new Error("secret"));
     const shown = vi.spyOn(console, "error").mockImplementation(() => {});
     const response = await fetch(`${stage.url}/api/x`);
@@ -341,7 +341,7 @@ describe("the API", () => {
   });
 });
 
-test("the sweep runs when asked to", async () => {
+test("runs the sweep on request", async () => {
   functions.sweep.mockResolvedValue({ deleted: 0 });
   const response = await fetch(`${stage.url}/__local/sweep`, { method: "POST" });
   expect(await response.json()).toEqual({ deleted: 0 });

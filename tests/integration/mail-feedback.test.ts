@@ -62,7 +62,7 @@ const setState = (id: string, customerMail: MailState) =>
   QuoteEntity.patch({ id }).set({ customerMail }).go();
 
 describe("the confirmation of a quote request", () => {
-  it("that came back is marked on the request and in the inbox, and no log names the address", async () => {
+  it("that bounced is marked on the request and in the inbox, and no log has the address", async () => {
     const logged = vi.spyOn(log, "info").mockImplementation(() => {});
     const request = aQuoteRequest({ email: simulated("bounce") });
     const answer = await postFrom<{ reference: string }>(anOrigin(), `${stage.url}/api/quotes`, request);
@@ -91,12 +91,12 @@ describe("the confirmation of a quote request", () => {
     expect(await readSummary(reference)).toMatchObject({ hasMailTrouble: state === "bounced" });
   });
 
-  it("that came back is not owed any more", async () => {
+  it("that bounced is not owed any more", async () => {
     const { id } = await aRequest(stage, { email: simulated("bounce") });
     expect((await findOwedMails()).map((owing) => owing.id)).not.toContain(id);
   });
 
-  it("is sent again on request, and then no trouble any more", async () => {
+  it("is sent again on request, and then loses its warning", async () => {
     const { id, reference } = await aRequest(stage);
     const sent = await readState(id);
     await handler(aBounce(confirmationTags(id), sent?.state === "sent" ? sent.messageId : ""));
@@ -116,8 +116,8 @@ describe("the confirmation of a quote request", () => {
   });
 });
 
-describe("other mails that come back", () => {
-  it("a reply of staff is marked", async () => {
+describe("other bounced mails", () => {
+  it("mark a reply of staff", async () => {
     const { id, reference } = await aMessage(stage);
     await ContactEntity.patch({ id })
       .set({ email: simulated("bounce") })
@@ -132,13 +132,13 @@ describe("other mails that come back", () => {
     expect((await listOf({ q: reference }, "contact")).items).toMatchObject([{ hasMailTrouble: true }]);
   });
 
-  it("one of several recipients is enough for the mail to staff", async () => {
+  it("mark the mail to staff after one of several recipients bounced", async () => {
     await writeSettings({ quote_form_emails: ["office@example.test", simulated("bounce")] });
     const { id } = await aRequest(stage);
     expect(await mailIn(id, "staffMail")).toMatchObject({ state: "bounced", reason: "address" });
   });
 
-  it("a test mail of the settings belongs to no record, and fails nothing", async () => {
+  it("of the settings' test belong to no record, and cause no failure", async () => {
     await writeSettings({ quote_form_emails: [simulated("bounce")] });
     await sendTestMail(anOwner(), { key: "quote_form_emails" });
     await stage.settled();
@@ -147,14 +147,14 @@ describe("other mails that come back", () => {
 });
 
 describe("an event of SES", () => {
-  it("that comes twice changes nothing the second time", async () => {
+  it("changes nothing when it arrives twice", async () => {
     const { id } = await aRequest(stage, { email: simulated("bounce") });
     const before = await readState(id);
     await handler(aBounce(confirmationTags(id), before?.state === "bounced" ? before.messageId : ""));
     expect(await readState(id)).toEqual(before);
   });
 
-  it("about an earlier try changes nothing, whatever became of the mail since", async () => {
+  it("about an earlier try changes nothing", async () => {
     const { id } = await aRequest(stage);
     const states: MailState[] = [
       { state: "sent", at: 1, messageId: "second", attempts: 2 },
@@ -168,7 +168,7 @@ describe("an event of SES", () => {
     }
   });
 
-  it("that arrives before the mail counts as sent is retried", async () => {
+  it("is retried when it arrives before the mail counts as sent", async () => {
     const { id } = await aRequest(stage);
     const event = aBounce(confirmationTags(id), "early");
     await setState(id, { state: "sending", leaseUntil: Date.now() + 60_000, attempts: 1 });
@@ -178,7 +178,7 @@ describe("an event of SES", () => {
     expect(await readState(id)).toMatchObject({ state: "bounced", messageId: "early", attempts: 1 });
   });
 
-  it("that failed for good is redriven by operators, with whole events", async () => {
+  it("can be redriven by operators after it failed for good", async () => {
     const { id } = await aRequest(stage);
     await setState(id, { state: "sent", at: 1, messageId: "lost", attempts: 1 });
     const requestPayload = aBounce(confirmationTags(id), "lost");
@@ -194,7 +194,7 @@ describe("an event of SES", () => {
     expect(account.called).toHaveLength(1);
   });
 
-  it("about a deleted request, or a mail of no form, is ignored", async () => {
+  it("about a deleted request or an unknown mail is ignored", async () => {
     const { id } = await aRequest(stage);
     await deleteRequest(anOwner(), "quote", id);
     await stage.settled();

@@ -65,7 +65,7 @@ async function show(id: string, keys: string[]) {
 }
 
 describe("an upload", () => {
-  it("becomes an image with variants, once however often its address is asked for", async () => {
+  it("becomes one image with variants, however often its upload address was requested", async () => {
     const { id, key } = await anImage();
     expect(key).toBe(`media/${id}/my-deck-1.png`);
     const read = await readMedia(editor, id);
@@ -77,7 +77,7 @@ describe("an upload", () => {
     await expect(issueMediaUpload(other, file)).rejects.toMatchObject({ code: "changed_meanwhile" });
   });
 
-  it("is shown by its variants alone: the file itself, with the place where it was taken, is nobody's", async () => {
+  it("is public only as variants; the original with its GPS position is not", async () => {
     const photo = await aPhoneJpeg({ width: 600, height: 800 });
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const { id, key } = await anImage(photo);
@@ -93,7 +93,7 @@ describe("an upload", () => {
     }
   });
 
-  it("is held to its size and type, and needs words for who can't see it", async () => {
+  it("must match its size and type, and needs an alternative text", async () => {
     const { url, headers } = await issueMediaUpload(editor, aFile(10));
     expect((await fetch(url, { method: "PUT", headers, body: new Uint8Array(11) })).status).toBe(403);
     const good = aFile();
@@ -104,7 +104,7 @@ describe("an upload", () => {
 });
 
 describe("the library", () => {
-  it("is newest first, page by page, and a page costs the same for more images", async () => {
+  it("is sorted newest first, and a page costs the same for more images", async () => {
     const ids: string[] = [];
     const add = async (count: number) => {
       for (let index = 0; index < count; index++) ids.push((await issueMediaUpload(editor, aFile())).id);
@@ -127,7 +127,7 @@ describe("the library", () => {
     await expect(listMedia(editor, { limit: 2, cursor: "x" })).rejects.toMatchObject({ code: "bad_cursor" });
   });
 
-  it("changes what an image is said to show, from the newest version only", async () => {
+  it("changes an alternative text only from the newest version", async () => {
     const { id } = await issueMediaUpload(editor, aFile());
     const change = { version: 1, alt: "A better deck" };
     const saved = await saveMedia(other, id, change);
@@ -140,10 +140,10 @@ describe("the library", () => {
   });
 });
 
-describe("an upload that never came", () => {
+describe("an upload that never arrived", () => {
   const tomorrow = () => new Date(Date.now() + 24 * 3_600_000 + 60_000);
 
-  it("is gone after a day, and no other image is", async () => {
+  it("is deleted after a day, and no other image is", async () => {
     const [lost, shown, ready] = [
       await issueMediaUpload(editor, aFile()),
       await issueMediaUpload(editor, aFile()),
@@ -168,8 +168,8 @@ describe("an upload that never came", () => {
   });
 });
 
-describe("an image that is shown", () => {
-  it("knows by what, and can't be deleted until nothing shows it", async () => {
+describe("an image in use", () => {
+  it("knows its users, and can't be deleted while it has one", async () => {
     const { id, key } = await anImage();
     const post = await aPostWith(key);
     expect(await readMedia(editor, id)).toMatchObject({
@@ -190,7 +190,7 @@ describe("an image that is shown", () => {
     expect(data.map(({ action }) => action).sort()).toEqual(["created", "deleted"]);
   });
 
-  it("stands in a post's text with all its variants, each of which is there", async () => {
+  it("appears in a post's text with all its existing variants", async () => {
     const { id } = await anImage(await aPhoneJpeg({ width: 900, height: 1200 }));
     const { image } = await readMedia(editor, id);
     const post = await aPostWith(image?.url.replace("/media/", "") ?? "");
@@ -203,7 +203,7 @@ describe("an image that is shown", () => {
     for (const url of urls) expect((await fetch(stage.url + url)).status, url).toBe(200);
   });
 
-  it("is free once its post is deleted", async () => {
+  it("can be deleted after its post is deleted", async () => {
     const { id, key } = await issueMediaUpload(editor, aFile());
     const post = await aPostWith(key, key);
     const archived = await changePostStatus(editor, post.id, { version: post.version, status: "archived" });
@@ -212,7 +212,7 @@ describe("an image that is shown", () => {
     await deleteMedia(editor, id);
   });
 
-  it("is never deleted at the moment in which a post begins to show it", async () => {
+  it("is never deleted while a post starts to show it", async () => {
     for (let round = 0; round < 5; round++) {
       const { id, key } = await issueMediaUpload(editor, aFile());
       const { id: postId } = await aPost();
@@ -224,8 +224,8 @@ describe("an image that is shown", () => {
   });
 });
 
-describe("a deletion that broke off", () => {
-  it("keeps the image from being shown or made ready, and is finished by the next", async () => {
+describe("an interrupted deletion", () => {
+  it("blocks any use of the image, and is finished by the next deletion", async () => {
     const { id, key } = await issueMediaUpload(editor, aFile());
     await MediaEntity.patch({ id }).set({ state: "deleting" }).go();
     await expect(aPostWith(key)).rejects.toMatchObject({ code: "image_missing" });

@@ -37,7 +37,7 @@ const recordOf = async (key: string) => (await PhotoEntity.get({ key }).go({ con
 const variantsOf = (key: string) => stage.objects(variantPrefix(key));
 
 describe("POST /api/uploads", () => {
-  it("issues an address for each file, with exactly the headers to send", async () => {
+  it("presigns an address for each file, with exactly the headers to send", async () => {
     const { status, body } = await issue({ files: [aFile(), aFile(2000, "image/png")] });
     expect(status).toBe(201);
     expect(body.uploads.map((found) => found.headers)).toEqual([
@@ -62,13 +62,13 @@ describe("POST /api/uploads", () => {
     expect(answer.body.error?.details).toBeTruthy();
   });
 
-  it("takes exactly 10 MB", async () => {
+  it("accepts exactly 10 MB", async () => {
     const { body } = await issue({ files: [aFile(MAX_PHOTO_BYTES)] });
     const [issued] = body.uploads;
     expect(issued && (await put(issued, Buffer.alloc(MAX_PHOTO_BYTES))).status).toBe(200);
   });
 
-  it("issues 60 addresses to an origin, then none, however many ask at once", async () => {
+  it("presigns 60 addresses for an origin, then none, for any number of simultaneous calls", async () => {
     const origin = anOrigin();
     const ten = { files: Array.from({ length: 10 }, () => aFile()) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(ten, origin)));
@@ -76,7 +76,7 @@ describe("POST /api/uploads", () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(2);
   });
 
-  it("makes addresses that S3 holds to the declared size and type", async () => {
+  it("presigns addresses for which S3 enforces the declared size and type", async () => {
     const { body } = await issue({ files: [aFile(10)] });
     const [issued] = body.uploads;
     if (!issued) throw new Error("no upload address");
@@ -89,7 +89,7 @@ describe("POST /api/uploads", () => {
 });
 
 describe("an uploaded photo", () => {
-  it("gets eight variants, upright and without its position, and a record of them", async () => {
+  it("gets eight upright variants without its position, and a record of them", async () => {
     const bytes = await aPhoneJpeg();
     const { key } = await upload(bytes, "image/jpeg");
     await stage.settled();
@@ -120,7 +120,7 @@ describe("an uploaded photo", () => {
     ]);
   });
 
-  it("is refused, recorded and removed when it is no picture, once and without a retry", async () => {
+  it("is refused, recorded and deleted without a retry when it is not a picture", async () => {
     const fake = await upload(Buffer.from("I am a photo, believe me."), "image/jpeg");
     const svg = await upload(aSvg(), "image/png");
     const cut = await upload((await aPhoneJpeg({ width: 600, height: 800 })).subarray(0, 9000), "image/jpeg");
@@ -138,7 +138,7 @@ describe("an uploaded photo", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("has the same eight variants when its event comes twice, and is nothing to do once it is gone", async () => {
+  it("has the same eight variants when its event arrives twice, and is ignored after its deletion", async () => {
     const { key } = await upload(await aPngWithAlpha({ width: 400, height: 300 }), "image/png");
     await stage.settled();
     const before = await variantsOf(key);
@@ -151,7 +151,7 @@ describe("an uploaded photo", () => {
     expect(await variantsOf(key)).toEqual(before);
   });
 
-  it("survives S3 failing for a moment", async () => {
+  it("survives a short failure of S3", async () => {
     const { body } = await issue({ files: [aFile(aHeic().length, "image/heic")] });
     const [issued] = body.uploads;
     if (!issued) throw new Error("no upload address");
@@ -166,7 +166,7 @@ describe("an uploaded photo", () => {
 describe("the nightly sweep", () => {
   const tomorrow = () => new Date(Date.now() + CLAIM_MS + 60_000);
 
-  it("deletes photos that no quote claimed within 24 hours, with their variants, and no others", async () => {
+  it("deletes only photos that no quote claimed within 24 hours, with their variants", async () => {
     const [lost, claimed] = [
       await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png"),
       await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png"),
@@ -192,7 +192,7 @@ describe("the nightly sweep", () => {
     expect(await sweepPhotos(tomorrow())).toBe(0);
   });
 
-  it("and a late quote never both win", async () => {
+  it("never deletes a photo that a late quote has claimed", async () => {
     const photo = await upload(await aPngWithAlpha({ width: 350, height: 300 }), "image/png");
     await stage.settled();
     const [, sent] = await Promise.all([

@@ -64,7 +64,7 @@ describe("search", () => {
     for (const q of [`${mark}cafe`, `${mark}CAFÉ agnes`]) expect(await search(q), q).toEqual([id]);
   });
 
-  it("wants all words, in any order", async () => {
+  it("requires all words, in any order", async () => {
     const [one, two] = [aWord("abq"), aWord("abr")];
     const both = await aPost({ title: `${one}long and`, content: `then ${two}er` });
     await aPost({ title: `${one}long alone` });
@@ -80,7 +80,7 @@ describe("search", () => {
     for (const q of ["!?", '""', '"']) expect(await search(q), q).toEqual([]);
   });
 
-  it("wants a quoted phrase in one piece, whatever stands between its words", async () => {
+  it("finds a quoted phrase as a whole, with any space between its words", async () => {
     const [one, two] = [aWord("phq"), aWord("phr")];
     const { id } = await aPost({ content: `A **${one}**\n${two}: yes.` });
     await aPost({ content: `${two} ${one} and ${one} but ${two}` });
@@ -130,7 +130,7 @@ describe("search", () => {
     expect((await page(word, "&category=nothing")).items).toEqual([]);
   });
 
-  it("finds the few posts where words meet that many hold, and passes over those scheduled for later", async () => {
+  it("finds the few posts that have all of several common words, without scheduled ones", async () => {
     const [one, two] = [aWord("bdq"), aWord("bdr")];
     const ids = await somePosts(130, (index) => ({
       title: "Work",
@@ -140,7 +140,7 @@ describe("search", () => {
     expect((await walk(`${one} ${two}`, 12)).ids).toEqual([ids[64], ids[129]]);
   });
 
-  it("forgets what a post no longer says, and posts that are no longer public", async () => {
+  it("forgets removed words, and posts that are no longer public", async () => {
     const word = aWord("qqz");
     const { id, ...input } = await aPost({ content: `${word}a ${word}b` });
     expect(await search(`${word}a`)).toEqual([id]);

@@ -32,7 +32,7 @@ const view = (
 const readBack = async (slug: string) => (await get<Post>(`/api/posts/${slug}`)).body;
 
 describe("GET /api/posts", () => {
-  it("lists published posts, newest first, without their bodies, and may be kept at the edge", async () => {
+  it("lists published posts, newest first, without their bodies, and lets the CDN cache them", async () => {
     const { id: categoryId, slug } = await aCategory();
     const dates = ["2026-01-05", "2026-03-05", "2026-02-05"].map((day) => `${day}T10:00:00.000Z`);
     for (const publishedAt of dates) await aPost({ categoryId, publishedAt });
@@ -47,7 +47,7 @@ describe("GET /api/posts", () => {
     expect(all).toEqual([...all].sort().reverse());
   });
 
-  it("hides drafts, archived posts and those scheduled for later", async () => {
+  it("hides drafts, archived posts and scheduled posts", async () => {
     const { id: categoryId, slug } = await aCategory();
     const hidden = [
       await aPost({ categoryId, status: "draft" }),
@@ -101,13 +101,13 @@ describe("GET /api/posts", () => {
     },
   );
 
-  it("knows no posts of an unknown category", async () => {
+  it("returns no posts for an unknown category", async () => {
     expect((await get<PostPage>("/api/posts?category=nothing")).body).toEqual({ items: [] });
   });
 });
 
 describe("GET /api/posts/{slug}", () => {
-  it("answers the body, and the time to read it", async () => {
+  it("returns the body and the reading time", async () => {
     const { slug } = await aPost({ content: "word ".repeat(900) });
     const post = await readBack(slug);
     expect(post.content).toContain("word word");
@@ -118,7 +118,7 @@ describe("GET /api/posts/{slug}", () => {
     expect((await get(`/api/posts/${slug}`)).status).toBe(404);
   });
 
-  it("loses its image when it is saved without one", async () => {
+  it("removes the image when the post is saved without one", async () => {
     const { id, ...input } = await aPost({ featuredImageId: "no-such-image" });
     await savePost(id, input);
     expect((await PostEntity.get({ id }).go()).data?.featuredImageId).toBe("no-such-image");
@@ -130,7 +130,7 @@ describe("GET /api/posts/{slug}", () => {
 });
 
 describe("the slug of a post", () => {
-  it("is one post's alone, even when two are saved at once", async () => {
+  it("belongs to one post, even when two posts are saved at once", async () => {
     const slug = `contested-${randomUUID()}`;
     const outcomes = await Promise.allSettled([aPost({ slug }), aPost({ slug }), aPost({ slug })]);
     expect(outcomes.filter((outcome) => outcome.status === "fulfilled")).toHaveLength(1);
@@ -139,7 +139,7 @@ describe("the slug of a post", () => {
     }
   });
 
-  it("is nobody else's after two saves of its post crossed each other", async () => {
+  it("stays with its post after two simultaneous saves", async () => {
     const { id, ...input } = await aPost();
     const slugs = [input.slug, `${input.slug}-b`, `${input.slug}-c`, `${input.slug}-d`];
     for (let round = 0; round < 3; round++) {
@@ -151,7 +151,7 @@ describe("the slug of a post", () => {
     expect(slugs.filter((_, index) => others[index]?.status === "rejected")).toEqual([kept]);
   });
 
-  it("is free again once its post has another", async () => {
+  it("is free again after its post has another one", async () => {
     const post = await aPost();
     const { id, ...input } = post;
     await savePost(id, { ...input, slug: `${post.slug}-new` });
@@ -171,7 +171,7 @@ describe("views", () => {
     expect((await readBack(post.slug)).viewCount).toBe(1);
   });
 
-  it("without a session count once for each address and browser", async () => {
+  it("without a session count once for each IP address and browser", async () => {
     const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1";
     const desk = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const post = await aPost();
@@ -181,13 +181,13 @@ describe("views", () => {
     expect((await readBack(post.slug)).viewCount).toBe(2);
   });
 
-  it("of fifty sessions at once are fifty", async () => {
+  it("of fifty simultaneous sessions count fifty times", async () => {
     const post = await aPost();
     await Promise.all(Array.from({ length: 50 }, () => view(post.id, randomUUID())));
     expect((await readBack(post.slug)).viewCount).toBe(50);
   });
 
-  it("are refused for an unknown, a drafted or a scheduled post, however often they are tried", async () => {
+  it("are refused for unknown, draft and scheduled posts, also when repeated", async () => {
     const { id: drafted } = await aPost({ status: "draft" });
     const { id: scheduled } = await aPost({ publishedAt: fromNow(1) });
     const session = randomUUID();
@@ -203,7 +203,7 @@ describe("views", () => {
     expect((await readBack(post.slug)).viewCount).toBe(0);
   });
 
-  it("survive a save of the post, and are refused for what is no session", async () => {
+  it("survive a save of the post, and are refused for an invalid session", async () => {
     const { id, ...input } = await aPost();
     await view(id, randomUUID());
     await savePost(id, { ...input, title: "Another title" });

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe("a page that can't be rendered", () => {
-  it("keeps no other from the edge, and is named", async () => {
+  it("does not stop other pages, and is named", async () => {
     const [first, broken, last] = [randomUUID(), randomUUID(), randomUUID()];
     const renderer = createRenderer(async ({ path }) => {
       if (path.endsWith(broken)) throw new Error("no such picture");
@@ -76,8 +76,8 @@ describe("a page that can't be rendered", () => {
   });
 });
 
-describe("a page whose content is gone", () => {
-  it("is deleted when its post is stale, and stays deleted when it is repeated", async () => {
+describe("a page whose content was deleted", () => {
+  it("is deleted when its post is stale, and stays deleted after a repeated message", async () => {
     const slug = randomUUID();
     await writeFile(toFile(`/blog/${slug}`).key, toRendered("old"));
     for (const _ of [1, 2]) {
@@ -89,7 +89,7 @@ describe("a page whose content is gone", () => {
     }
   });
 
-  it("is found in the bucket and deleted when everything is rendered", async () => {
+  it("is found in the bucket and deleted when all pages are rendered", async () => {
     const path = `/blog/${randomUUID()}`;
     await writeFile(toFile(path).key, toRendered("left behind"));
     const rendered: string[] = [];
@@ -105,7 +105,7 @@ describe("a page whose content is gone", () => {
   });
 });
 
-it("tells the edge again when an earlier try wrote the files and ended before it could", async () => {
+it("is invalidated again when an earlier try ended between the write and the invalidation", async () => {
   edge.mockRejectedValueOnce(new Error("killed") as never);
   const slug = randomUUID();
   const renderer = createRenderer(async () => toRendered("words"));
@@ -129,7 +129,7 @@ describe("a batch of messages", () => {
     return requests;
   }
 
-  it("is rendered once, each page once", async () => {
+  it("renders each page once", async () => {
     const messages = [
       { slugs: ["a", "b"], categoryIds: ["1"] },
       { slugs: ["b", "c"], categoryIds: ["1", "2"] },
@@ -140,7 +140,7 @@ describe("a batch of messages", () => {
     expect(await deliver(...messages, { everything: true })).toMatchObject([{ everything: true }]);
   });
 
-  it("renders a scheduled post in the first minute after its time, and never waits for it", async () => {
+  it("renders a scheduled post in the first minute after its time, without waiting", async () => {
     const { slug, publishedAt } = await aPost({ publishedAt: fromNow(60 * MINUTE) });
     await stage.settled();
     vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(publishedAt ?? "") - 1000 });
@@ -151,12 +151,12 @@ describe("a batch of messages", () => {
     expect(after?.slugs).toContain(slug);
   });
 
-  it("renders nothing in a minute in which no post is due", async () => {
+  it("renders nothing in a minute without a due post", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 600 * MINUTE });
     expect(await deliver(minute())).toEqual([]);
   });
 
-  it("misses no post that came due while the queue stood still", async () => {
+  it("renders posts that became due while the queue was paused", async () => {
     const due = await aPost({ publishedAt: fromNow(120 * MINUTE) });
     await stage.settled();
     const early = fromNow(119 * MINUTE);

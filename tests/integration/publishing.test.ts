@@ -129,7 +129,7 @@ describe("a post", () => {
   });
 });
 
-describe("staff also publish", () => {
+describe("staff can also publish", () => {
   it("a category's new name and address", async () => {
     const { id, slug } = await aCategory();
     const { slug: post } = await aPost({ categoryId: id });
@@ -141,7 +141,7 @@ describe("staff also publish", () => {
       expect(await published(path), path).toContain(now.name);
   });
 
-  it("a service's words, and whether it is offered", async () => {
+  it("a service's words, and its activation", async () => {
     const description = aTitle();
     await saveService("deck", { ...deckRepair, description });
     for (const path of ["/handyman-services", "/handyman-services/deck-repair", "/"])
@@ -153,7 +153,7 @@ describe("staff also publish", () => {
     expect(await published("/handyman-services/deck-repair")).toContain(deckRepair.description);
   });
 
-  it("a service's name, and whether it is offered, in menu and footer of each page", async () => {
+  it("a service's name and its activation, in menu and footer of each page", async () => {
     const everywhere = ["/", "/faq", "/privacy", "/service-areas/oakland-handyman-services", "/404"];
     const pages = async () => {
       await stage.settled();
@@ -215,8 +215,8 @@ describe("staff also publish", () => {
   });
 });
 
-describe("a try that breaks off", () => {
-  it("is repeated until every page is written, and leaves no dead letter", async () => {
+describe("an interrupted try", () => {
+  it("is repeated until every page is written, without a dead letter", async () => {
     const { id, ...post } = await aPost();
     await stage.settled();
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});

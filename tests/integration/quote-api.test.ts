@@ -33,7 +33,7 @@ async function issuedPhotos(count: number): Promise<string[]> {
 }
 
 describe("POST /api/quotes", () => {
-  it("stores every field and answers a reference", async () => {
+  it("stores every field and returns a reference", async () => {
     const request = aQuoteRequest({ isRealtor: true, phone: "+1 (415) 555-0123" });
     const answer = await post<{ reference: string }>(request);
     expect(answer.status).toBe(201);
@@ -50,7 +50,7 @@ describe("POST /api/quotes", () => {
     });
   });
 
-  it("makes one quote of the same request id, sent again or ten times at once", async () => {
+  it("stores one quote for a request id that is sent again, or ten times at once", async () => {
     const request = aQuoteRequest({ photos: await issuedPhotos(2) });
     const origin = anOrigin();
     const before = (await quotes()).length;
@@ -80,7 +80,7 @@ describe("POST /api/quotes", () => {
     expect((await post(aQuoteRequest())).status).toBe(201);
   });
 
-  it("ignores addresses that a client claims in headers", async () => {
+  it("ignores IP addresses in headers that a client sets", async () => {
     const send = (forwarded: string) =>
       fetch(`${stage.url}/api/quotes`, {
         method: "POST",
@@ -97,7 +97,7 @@ describe("POST /api/quotes", () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   });
 
-  it("stores a program's work as spam", async () => {
+  it("stores a bot's request as spam", async () => {
     const [trapped, quick] = [aQuoteRequest({ fax: "555" }), aQuoteRequest({ elapsedMs: 10 })];
     expect((await post(trapped)).status).toBe(201);
     expect((await post(quick)).status).toBe(201);
@@ -107,7 +107,7 @@ describe("POST /api/quotes", () => {
 });
 
 describe("photos of a quote", () => {
-  it("are claimed with it, and by no other", async () => {
+  it("are claimed by it, and can't be claimed by another", async () => {
     const photos = await issuedPhotos(2);
     const request = aQuoteRequest({ photos });
     expect((await post(request)).status).toBe(201);
@@ -120,7 +120,7 @@ describe("photos of a quote", () => {
     expect(other.body.error.details).toContain("Please add it again.");
   });
 
-  it("must be addresses that this site issued", async () => {
+  it("must have addresses that this site has presigned", async () => {
     const [own = ""] = await issuedPhotos(1);
     const path = own.slice(stage.url.length);
     const forged = [
@@ -140,7 +140,7 @@ describe("photos of a quote", () => {
     expect((await quotes()).length).toBe(before);
   });
 
-  it("that are gone take no slot, and free none, whoever else uses the same id", async () => {
+  it("that were deleted neither take nor free a rate-limit slot", async () => {
     const origin = anOrigin();
     const gone = `${stage.url}/media/quote-photos/1700000000000-${"0".repeat(26)}.jpg`;
     const pairs = Array.from({ length: 20 }, () => aQuoteRequest());
@@ -151,7 +151,7 @@ describe("photos of a quote", () => {
     expect((await quotes()).length).toBe(before + 5);
   });
 
-  it("that a second try brings along join the stored quote", async () => {
+  it("that a second try adds join the stored quote", async () => {
     const [first = "", second = ""] = await issuedPhotos(2);
     const request = aQuoteRequest({ photos: [first] });
     expect((await post(request)).status).toBe(201);
@@ -199,7 +199,7 @@ describe("bad input", () => {
     expect(answer.body.error.code).toBe("too_large");
   });
 
-  it("mends half a surrogate pair, which could be neither stored nor mailed", async () => {
+  it("replaces half a surrogate pair, which could be neither stored nor mailed", async () => {
     const request = aQuoteRequest({ details: "a\ud800b" });
     expect((await post(request)).status).toBe(201);
     await stage.settled();
@@ -210,14 +210,14 @@ describe("bad input", () => {
     });
   });
 
-  it("keeps a script as the text it is", async () => {
+  it("keeps a script as plain text", async () => {
     const script = "<script>alert(1)</script>";
     const request = aQuoteRequest({ name: script, details: script });
     expect((await post(request)).status).toBe(201);
     expect(await quoteOf(request.requestId)).toMatchObject({ name: script, details: script });
   });
 
-  it("answers a fixed text and the request id when the table fails", async () => {
+  it("returns a fixed text and the request id when the table fails", async () => {
     // The mails of earlier requests use the table too: none of them must take these failures away.
     await stage.settled();
     stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
@@ -241,7 +241,7 @@ describe("POST /api/audit", () => {
   const report = (body: unknown, origin = anOrigin()) =>
     postFrom<Failure>(origin, `${stage.url}/api/audit`, body);
 
-  it("records the two public actions with the address of the connection", async () => {
+  it("records the two public actions with the IP address of the connection", async () => {
     const origin = anOrigin();
     expect((await report(event, origin)).status).toBe(204);
     const record = (await stage.records("audit")).find((found) => found.ipAddress === origin);
@@ -260,14 +260,14 @@ describe("POST /api/audit", () => {
 });
 
 describe("the rest of the API", () => {
-  it("is healthy, and answers JSON to an unknown address", async () => {
+  it("is healthy, and returns JSON for an unknown address", async () => {
     expect(await (await fetch(`${stage.url}/api/health`)).json()).toEqual({ status: "ok" });
     const unknown = await fetch(`${stage.url}/api/nothing`);
     expect(unknown.status).toBe(404);
     expect(((await unknown.json()) as Failure).error.code).toBe("not_found");
   });
 
-  it("has no maps key unless one is set", async () => {
+  it("returns a maps key only if one is set", async () => {
     expect((await fetch(`${stage.url}/api/maps-key`)).status).toBe(404);
   });
 });

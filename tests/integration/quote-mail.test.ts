@@ -46,7 +46,7 @@ const streamEvent = (...ids: string[]) =>
   }) as DynamoDBStreamEvent;
 
 describe("a stored quote", () => {
-  it("sends one mail to all of staff and one to the customer, and says so on the record", async () => {
+  it("sends one mail to staff and one to the customer, and records both", async () => {
     const quote = await send();
     await stage.settled();
     const [staff, customer] = await mailsOf(quote);
@@ -61,14 +61,14 @@ describe("a stored quote", () => {
     });
   });
 
-  it("sends no second copy when the stream delivers it again, once or many times at once", async () => {
+  it("sends no second copy when the stream delivers the record again, once or many times", async () => {
     const quote = await send();
     await stage.settled();
     await Promise.all(Array.from({ length: 5 }, () => handler(streamEvent(quote.requestId))));
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
   });
 
-  it("sends each mail once when two functions begin at the same moment", async () => {
+  it("sends each mail once when two functions start at the same moment", async () => {
     await writeSettings({ enable_form_notifications: false });
     const quote = await send();
     await stage.settled();
@@ -78,7 +78,7 @@ describe("a stored quote", () => {
     expect((await mailsOf(quote)).map((mails) => mails.length)).toEqual([1, 1]);
   });
 
-  it("mails late, and once, when SES fails at first", async () => {
+  it("sends its mails late, but once, when SES fails at first", async () => {
     // Two mails, each refused three times. The SDK calls twice for each try.
     stage.fault({ service: "ses", code: "Throttling", times: 12 });
     const quote = await send();
@@ -94,7 +94,7 @@ describe("a stored quote", () => {
     expect(stage.deadLetters()).toEqual([]);
   });
 
-  it("is dead-lettered when SES stays down, and can still be mailed later", async () => {
+  it("becomes a dead letter while SES is down, and can still be mailed later", async () => {
     stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });
     const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     const quote = await send();
@@ -123,7 +123,7 @@ describe("a claim", () => {
     return quote;
   }
 
-  it("that its owner died with is taken over after the lease", async () => {
+  it("of a crashed function is taken over after the lease", async () => {
     const quote = await untouched();
     const dead = { state: "sending" as const, leaseUntil: Date.now() - 1, attempts: 1 };
     await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: dead, customerMail: dead }).go();
@@ -132,7 +132,7 @@ describe("a claim", () => {
     expect(await recordOf(quote.requestId)).toMatchObject({ staffMail: { state: "sent", attempts: 2 } });
   });
 
-  it("that is alive is left alone, and the stream is asked to come again", async () => {
+  it("that is still valid is left alone, and the stream delivers the record again", async () => {
     const quote = await untouched();
     const alive = { state: "sending" as const, leaseUntil: Date.now() + 60_000, attempts: 1 };
     await QuoteEntity.patch({ id: quote.requestId }).set({ staffMail: alive }).go();
@@ -155,7 +155,7 @@ describe("no mail goes out", () => {
     });
   });
 
-  it("to staff when there are no recipients; the customer still hears from us", async () => {
+  it("to staff without recipients; the customer still gets a mail", async () => {
     await writeSettings({ quote_form_emails: [] });
     const quote = await send();
     await stage.settled();
@@ -171,7 +171,7 @@ describe("no mail goes out", () => {
     expect((await mailsOf(quote)).flat()).toEqual([]);
   });
 
-  it("again after SES rejected it for good, and the other mail is not held up", async () => {
+  it("again after SES rejected it for good; the other mail still goes out", async () => {
     stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
     const quote = await send();
     await stage.settled();

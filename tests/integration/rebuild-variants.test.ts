@@ -18,7 +18,7 @@ async function rebuild(...args: string[]) {
   return { ...answer, calls: account.called.length };
 }
 
-it("makes the variants that are missing, and finds none when it comes again", async () => {
+it("makes missing variants, and nothing on a second run", async () => {
   const photo = await aPhoto(stage);
   await aRequest(stage, { photos: [photo] });
   const image = await anImage({ id: randomUUID(), roles: ["editor"] });
@@ -47,7 +47,7 @@ it("makes the variants that are missing, and finds none when it comes again", as
   expect(await rebuild("--all")).toMatchObject({ ok: true, calls: 2 });
 });
 
-it("names a file that is gone, and fails", async () => {
+it("names a deleted file, and fails", async () => {
   const { id, key } = await anImage({ id: randomUUID(), roles: ["editor"] });
   await stage.settled();
   await deleteObjects([key, ...(await stage.objects(`variants/media/${id}/`)).map((found) => found.key)]);

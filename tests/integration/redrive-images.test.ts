@@ -22,7 +22,7 @@ const redrive = async (letters: string[], ...args: string[]) => {
 
 const letters = [letterOf("media/bad.jpg"), letterOf("media/good.jpg")];
 
-it("hands each dead letter to the function, and keeps the letters that fail again", async () => {
+it("sends each dead letter to the function, and keeps the letters that fail again", async () => {
   const { called, queues, ok } = await redrive(letters);
   expect(called.map(({ name }) => name)).toEqual(["ImageVariantsFunction", "ImageVariantsFunction"]);
   const bodies = called.flatMap(({ event }) => (event as SQSEvent).Records.map(({ body }) => body));
@@ -31,12 +31,12 @@ it("hands each dead letter to the function, and keeps the letters that fail agai
   expect(ok).toBe(false);
 });
 
-it("does no work twice when it runs again", async () => {
+it("repeats no work on a second run", async () => {
   expect(await redrive([letterOf("media/good.jpg")])).toMatchObject({ ok: true, queues: queuesOf([]) });
   expect(await redrive([])).toMatchObject({ ok: true, called: [] });
 });
 
-it("calls nothing on a dry run, and says how many uploads wait", async () => {
+it("calls nothing in a dry run, and prints how many uploads wait", async () => {
   const { called, queues, said } = await redrive(letters, "--dry-run");
   expect(called).toEqual([]);
   expect(queues).toEqual(queuesOf(letters));

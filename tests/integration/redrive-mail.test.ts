@@ -22,7 +22,7 @@ async function write() {
 
 const owed = async () => (await findOwedMails()).map(({ form, id }) => [form, id]);
 
-it("finds the quotes and messages that owe a mail after the stream gave up, and sends each mail once", async () => {
+it("finds quotes and messages with unsent mails after the stream gave up, and sends each mail once", async () => {
   const recipients = ["office@example.test"];
   await writeSettings({
     quote_form_emails: recipients,

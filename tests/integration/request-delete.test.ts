@@ -37,7 +37,7 @@ async function tracesOf(sent: { id: string; email: string; name: string }, names
   });
 }
 
-it("leaves nothing in the table or the bucket but an entry of the audit log that names only ids", async () => {
+it("leaves nothing in table and bucket but an audit entry with ids only", async () => {
   const other = await aRequest(stage);
   const sent = await aBusyRequest();
   expect((await readRequest(office, sent.id)).photos[0]?.variants.length).toBeGreaterThan(1);
@@ -58,7 +58,7 @@ it("leaves nothing in the table or the bucket but an entry of the audit log that
   expect((await tracesOf(sent, ["audit"])).length).toBe(entries.length);
 });
 
-it("takes along what the visitor's browser reported about it, with their address", async () => {
+it("also deletes the browser's reports about it, with their IP address", async () => {
   const sent = await aRequest(stage);
   const other = await aRequest(stage);
   const origin = anOrigin();
@@ -84,7 +84,7 @@ it("takes along what the visitor's browser reported about it, with their address
   expect(await tracesOf(sent, ["audit"])).toMatchObject([{ action: "deleted", resourceId: sent.id }]);
 });
 
-it("takes along versions of its photos that were deleted or replaced before", async () => {
+it("also deletes earlier versions of its photos", async () => {
   const sent = await aBusyRequest();
   const key = sent.photos?.[0]?.split("/media/")[1] ?? "";
   await writeObject(key, new Uint8Array([1]), { type: "image/jpeg" });
@@ -95,7 +95,7 @@ it("takes along versions of its photos that were deleted or replaced before", as
   expect(await stage.versions("")).toEqual([]);
 });
 
-it("of the record alone is an accident: its photos and activities stay for a restore", async () => {
+it("of the record alone keeps photos and activities for a restore", async () => {
   const sent = await aBusyRequest();
   const before = [await stage.versions(""), await stage.records("requestActivity")];
   await QuoteEntity.delete({ id: sent.id }).go();
@@ -109,7 +109,7 @@ it("of the record alone is an accident: its photos and activities stay for a res
   await Promise.all(before[0]?.map((key) => eraseObjects(String(key))) ?? []);
 });
 
-it("that breaks off is finished by the next call, and two at once are one", async () => {
+it("is finished by the next call after an interruption, and two at once count as one", async () => {
   const sent = await aBusyRequest();
   stage.fault({ service: "s3", code: "AccessDenied", times: 10 });
   await expect(deleteRequest(office, "quote", sent.id)).rejects.toThrow();
@@ -123,7 +123,7 @@ it("that breaks off is finished by the next call, and two at once are one", asyn
   expect(entries.filter(({ action }) => action === "deleted")).toHaveLength(1);
 });
 
-it("takes along what arrives while it goes on", async () => {
+it("also deletes records that arrive during the deletion", async () => {
   const sent = await aRequest(stage);
   await Promise.allSettled([
     changeRequest(office, "quote", sent.id, { version: 0, status: "quoted" }),
@@ -134,7 +134,7 @@ it("takes along what arrives while it goes on", async () => {
   expect(await tracesOf(sent)).toEqual([]);
 });
 
-it("works for messages, and over HTTP for the office alone", async () => {
+it("works for messages, and over HTTP only for the office", async () => {
   const sent = await aMessage(stage);
   const path = `/api/admin/messages/${sent.id}`;
   expect((await callAs(stage, "editor", "DELETE", path)).status).toBe(403);

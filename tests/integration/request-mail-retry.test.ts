@@ -52,7 +52,7 @@ const auditOf = async (resourceId: string) => {
 
 const dead: MailState = { state: "sending", leaseUntil: Date.now() - 1, attempts: 1 };
 
-describe("a mail that nobody sends any more", () => {
+describe("a mail without a sender in progress", () => {
   it.each<[string, MailState | undefined]>([
     ["because its sender died", dead],
     ["because nobody ever tried", undefined],
@@ -68,7 +68,7 @@ describe("a mail that nobody sends any more", () => {
     expect((await listOf({ q: reference })).items).toMatchObject([{ hasMailTrouble: false }]);
   });
 
-  it("is sent again just so when it is a reply", async () => {
+  it("that is a reply is sent again unchanged", async () => {
     const { id } = await aRequest(stage);
     const reply = {
       id: randomUUID(),
@@ -87,7 +87,7 @@ describe("a mail that nobody sends any more", () => {
   });
 });
 
-describe("a mail is left alone", () => {
+describe("no mail is sent", () => {
   it.each<[string, Partial<Quote>]>([
     ["is being sent", { staffMail: { state: "sending", leaseUntil: Date.now() + 600_000, attempts: 1 } }],
     ["the stream still tries", { createdAt: new Date().toISOString() }],
@@ -100,7 +100,7 @@ describe("a mail is left alone", () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  it("of what was taken for spam, which has none", async () => {
+  it("for a request marked as spam", async () => {
     const { id } = await aStranded({ status: "spam" });
     expect((await readRequest(office, id)).timeline.map(({ kind }) => kind)).toEqual(["received"]);
     await expect(retry(id, "customerMail")).rejects.toMatchObject({ kind: "not-found" });
@@ -124,7 +124,7 @@ async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it("no mail is sent again without its entry in the log", async () => {
+it("sends no mail again without an entry in the audit log", async () => {
   const { id, reference } = await aStranded({ staffMail: dead });
   await expect(withoutLog(() => retry(id, "staffMail"))).rejects.toThrow("no log");
   await stage.settled();

@@ -31,7 +31,7 @@ const replyIn = async (id: string, replyId: string) =>
 const summaryOf = async (reference: string) => (await listOf({ q: reference })).items[0];
 
 describe("a reply", () => {
-  it("goes to the customer once, who answers to the business; the request counts as contacted", async () => {
+  it("goes to the customer once, with the business as reply address, and marks the request as contacted", async () => {
     const sent = await aRequest(stage);
     const reply = aReply({ templateKey: "visit" });
     await Promise.all([1, 2, 3].map(() => addReply(office, "quote", sent.id, reply)));
@@ -48,7 +48,7 @@ describe("a reply", () => {
     ]);
   });
 
-  it("changes nothing of a request that is further on, and survives a colleague's change at the same moment", async () => {
+  it("does not change a later status, and survives a colleague's simultaneous change", async () => {
     const sent = await aRequest(stage);
     await Promise.all([
       addReply(office, "quote", sent.id, aReply()),
@@ -64,7 +64,7 @@ describe("a reply", () => {
     });
   });
 
-  it("with another text under the same id is refused, and says that the first one was sent", async () => {
+  it("with another text under the same id is refused, with the message that the first one was sent", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
     await addReply(office, "quote", sent.id, reply);
@@ -81,7 +81,7 @@ describe("a reply", () => {
     expect(await mailsWith(reply.subject)).toHaveLength(1);
   });
 
-  it("is the answer, whatever its status said before; no change of status takes it back", async () => {
+  it("counts as the first answer in every status, also after later changes of status", async () => {
     const sent = await aRequest(stage);
     const change = (version: number, status: "new" | "contacted") =>
       changeRequest(office, "quote", sent.id, { version, status });
@@ -98,7 +98,7 @@ describe("a reply", () => {
     });
   });
 
-  it("goes out with whatever characters stand where its preview ends", async () => {
+  it("is sent with any character at the end of its preview", async () => {
     const sent = await aRequest(stage);
     const reply = aReply({ text: `${"a".repeat(99)}\u{1f527} and so on` });
     await addReply(office, "quote", sent.id, reply);
@@ -107,7 +107,7 @@ describe("a reply", () => {
     expect(await replyIn(sent.id, reply.id)).toMatchObject({ mail: { state: "sent" } });
   });
 
-  it("to a message works alike, to what does not exist is refused", async () => {
+  it("to a message works the same way, and to an unknown record is refused", async () => {
     const sent = await aMessage(stage);
     const reply = aReply();
     await addReply(office, "contact", sent.id, reply);
@@ -117,8 +117,8 @@ describe("a reply", () => {
   });
 });
 
-describe("a mail that does not go out", () => {
-  it("is marked in the inbox, sent again on request, once, and then no trouble any more", async () => {
+describe("an unsent mail", () => {
+  it("is marked in the inbox, is sent again once on request, and then loses its warning", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
     stage.fault({ service: "ses", code: "MessageRejected", times: 1 });
@@ -141,7 +141,7 @@ describe("a mail that does not go out", () => {
     });
   });
 
-  it("of the form itself is sent again just so", async () => {
+  it("of the form is sent again unchanged", async () => {
     stage.fault({ service: "ses", code: "MessageRejected", times: 2 });
     const sent = await aRequest(stage);
     expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: true });
@@ -152,7 +152,7 @@ describe("a mail that does not go out", () => {
     expect(await summaryOf(sent.reference)).toMatchObject({ hasMailTrouble: false });
   });
 
-  it("is found by operators after the stream has given up", async () => {
+  it("can be found by operators after the stream gave up", async () => {
     const sent = await aRequest(stage);
     const reply = aReply();
     stage.fault({ service: "ses", code: "ServiceUnavailable", times: 1000 });

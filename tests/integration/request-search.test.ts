@@ -18,7 +18,7 @@ const office = anActor();
 const find = async (q: string) => (await walk({ q })).map(({ id }) => id);
 
 describe("a search", () => {
-  it("finds a request by name, e-mail, phone and reference, whole or by their beginnings", async () => {
+  it("finds a request by the start of its name, e-mail, phone or reference", async () => {
     const word = aWord("zqx");
     const sent = await aRequest(stage, {
       name: `José ${word}-Smith`,
@@ -39,7 +39,7 @@ describe("a search", () => {
       expect(await find(q), q).toEqual([]);
   });
 
-  it("looks in all folders, and narrows by everything else", async () => {
+  it("looks in all folders, and accepts every other filter", async () => {
     const word = aWord("zqw");
     const open = await aRequest(stage, { name: `${word} One` });
     const closed = await aRequest(stage, { name: `${word} Two`, address: "1 A St, Berkeley, CA" });
@@ -55,7 +55,7 @@ describe("a search", () => {
     expect(await narrowed({ from: new Date(Date.now() + 60_000).toISOString() })).toEqual([]);
   });
 
-  it("pages through its hits, each exactly once", async () => {
+  it("pages through its results, each exactly once", async () => {
     const word = aWord("zqv");
     const ids: string[] = [];
     for (let index = 0; index < 7; index++)
@@ -108,7 +108,7 @@ async function throttled<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-it("a search or a file that DynamoDB does not read whole is refused rather than short", async () => {
+it("refuses a search or a file that DynamoDB has not read completely", async () => {
   const { reference } = await aRequest(stage);
   const busy = { kind: "unavailable", code: "busy" };
   await expect(throttled(() => listOf({ q: reference }))).rejects.toMatchObject(busy);
@@ -156,14 +156,14 @@ describe("filters", () => {
     );
   });
 
-  it("of what is overdue: new, and past the promise, the latest of it last", async () => {
+  it("show overdue requests: new ones past the promise, the oldest first", async () => {
     const isNew = wanted(({ status }) => status === "new");
     expect(await ids({ overdue: "true", limit: 7 })).toEqual(isNew.toReversed());
     const all = await walk({ overdue: "true" });
     for (const one of all) expect(one).toMatchObject({ status: "new", isOverdue: true });
   });
 
-  it("of service and city among what is closed go by their own terms", async () => {
+  it("of service and city also work for closed requests", async () => {
     const sent = await aRequest(stage, { address: "1 A St, Sunnyvale, CA 94085" });
     await changeRequest(office, "quote", sent.id, { version: 0, status: "completed" });
     expect((await walk({ folder: "closed", city: "sunnyvale" })).map(({ id }) => id)).toEqual([sent.id]);
@@ -175,7 +175,7 @@ describe("filters", () => {
     expect(await walk({ ...both, from: "2021-01-01T00:00:00Z" })).toHaveLength(1);
   });
 
-  it("of outcome take all folders together, page by page, each request once, at a bounded cost", async () => {
+  it("of outcome search all folders, each request once, at a bounded cost", async () => {
     const each = ["new", "contacted", "quoted", "scheduled", "completed", "declined", "spam"] as const;
     const assignee = randomUUID();
     const within = { from: "2023-05-01T00:00:00Z", to: "2023-05-31T00:00:00Z" };
@@ -226,7 +226,7 @@ describe("filters", () => {
     await expect(listOf({ q: "dana", cursor })).rejects.toMatchObject({ code: "bad_cursor" });
   });
 
-  it("cost a bounded number of units where they find nothing", async () => {
+  it("cost a bounded number of units when nothing matches", async () => {
     const { read, answer } = await unitsOf(() => listOf({ ...before, city: "richmond" }));
     expect(answer.items).toEqual([]);
     expect(read).toBeLessThan(25);

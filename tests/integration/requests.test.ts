@@ -29,8 +29,8 @@ async function isFrom(id: string, moment: Date) {
   if (data) await RequestEntity.put({ ...data, createdAt: moment.toISOString() }).go();
 }
 
-describe("a request that arrives", () => {
-  it("is in the inbox with its clock, and its detail tells everything", async () => {
+describe("a new request", () => {
+  it("is in the inbox with its clock, and its screen has every field", async () => {
     const sent = await aRequest(stage, { details: "Two holes." });
     const [line] = (await listOf({ q: sent.reference })).items;
     expect(line).toMatchObject({
@@ -59,7 +59,7 @@ describe("a request that arrives", () => {
     expect(detail.timeline.map(({ kind }) => kind)).toEqual(["received", "mail", "mail"]);
   });
 
-  it("is in the inbox of spam when a program sent it", async () => {
+  it("is in the spam folder when a bot sent it", async () => {
     const sent = await aRequest(stage, { fax: "555" });
     expect((await walk({ folder: "spam" })).map(({ id }) => id)).toContain(sent.id);
     expect((await walk()).map(({ id }) => id)).not.toContain(sent.id);
@@ -69,7 +69,7 @@ describe("a request that arrives", () => {
     expect((await walk({ status: "spam" })).map(({ id }) => id)).toContain(sent.id);
   });
 
-  it("is shown even when the stream gave up on it, and found by all of its terms from then on", async () => {
+  it("is shown even when the stream gave up, and can be searched from then on", async () => {
     const sent = await aRequest(stage);
     const { data: record } = await QuoteEntity.get({ id: sent.id }).go();
     if (!record) throw new Error("no quote");
@@ -85,7 +85,7 @@ describe("a request that arrives", () => {
 });
 
 describe("a change", () => {
-  it("moves the request, stamps it, and is told in its timeline; the first answer is noted", async () => {
+  it("moves the request, stamps it, appears in the timeline, and records the first answer", async () => {
     const { id } = await aRequest(stage);
     const contacted = await statusTo(id, "contacted", 0);
     expect(contacted).toMatchObject({ status: "contacted", folder: "open", version: 1 });
@@ -103,7 +103,7 @@ describe("a change", () => {
     expect((await walk()).map((one) => one.id)).not.toContain(id);
   });
 
-  it("that is undone leaves the request unanswered, and so late again", async () => {
+  it("that is undone makes the request unanswered and overdue again", async () => {
     const { id, reference } = await aRequest(stage);
     await statusTo(id, "contacted", 0);
     expect(await statusTo(id, "new", 1)).toMatchObject({ status: "new", repliedAt: "" });
@@ -129,7 +129,7 @@ describe("a change", () => {
     },
   );
 
-  it("gives the request to somebody who works here, and takes it away again", async () => {
+  it("assigns the request to a member of staff, and removes the assignment", async () => {
     const { id } = await aRequest(stage);
     const [member] = await listStaff(office);
     const assigneeId = member?.id ?? "";
@@ -145,7 +145,7 @@ describe("a change", () => {
     ).rejects.toMatchObject({ code: "unknown_assignee" });
   });
 
-  it("gives no request to somebody who may not open it", async () => {
+  it("refuses an assignee who may not open requests", async () => {
     const { id } = await aRequest(stage);
     const editor = (await listStaff(office)).find(({ roles }) => roles.every((role) => role === "editor"));
     await expect(
@@ -154,7 +154,7 @@ describe("a change", () => {
     expect(await readRequest(office, id)).toMatchObject({ assigneeId: "", version: 0 });
   });
 
-  it("by the later of two who edit at once is refused, and nothing is overwritten", async () => {
+  it("from the later of two simultaneous editors is refused, and overwrites nothing", async () => {
     const { id } = await aRequest(stage);
     const both = await Promise.allSettled([
       changeRequest(anActor(), "quote", id, { version: 0, status: "quoted" }),
@@ -166,7 +166,7 @@ describe("a change", () => {
     expect(await readRequest(office, id)).toMatchObject({ version: 1 });
   });
 
-  it("that comes a second time, because its answer got lost, is made once", async () => {
+  it("that is repeated after a lost response is made once", async () => {
     const { id } = await aRequest(stage);
     const first = await statusTo(id, "contacted", 0);
     expect(await statusTo(id, "contacted", 0)).toEqual(first);
@@ -175,7 +175,7 @@ describe("a change", () => {
     expect(timeline.filter(({ kind }) => kind === "change")).toHaveLength(1);
   });
 
-  it("is refused where there is no such request or status, and to editors", async () => {
+  it("is refused for an unknown request or status, and for editors", async () => {
     await expect(statusTo(randomUUID(), "contacted", 0)).rejects.toMatchObject({ code: "not_found" });
     const message = await aMessage(stage);
     await expect(
@@ -190,7 +190,7 @@ describe("a change", () => {
 });
 
 describe("a note", () => {
-  it("is in the timeline once, however often it is sent", async () => {
+  it("is in the timeline once, for any number of retries", async () => {
     const { id } = await aRequest(stage);
     const note = { id: randomUUID(), text: "Call her after five." };
     await addNote(office, "quote", id, note);
@@ -201,7 +201,7 @@ describe("a note", () => {
     await expect(addNote(office, "quote", randomUUID(), note)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("with another text or of somebody else under the same id is refused, and the first one stays", async () => {
+  it("with another text or author under the same id is refused, and the first one stays", async () => {
     const { id } = await aRequest(stage);
     const note = { id: randomUUID(), text: "Call her after five." };
     await addNote(office, "quote", id, note);
@@ -216,7 +216,7 @@ describe("a note", () => {
 });
 
 describe("contact messages", () => {
-  it("have an inbox of their own that works alike", async () => {
+  it("have their own inbox that works the same way", async () => {
     const sent = await aMessage(stage);
     const quotes = (await walk()).map(({ id }) => id);
     expect(quotes).not.toContain(sent.id);
@@ -229,7 +229,7 @@ describe("contact messages", () => {
 });
 
 describe("over HTTP", () => {
-  it("the office lists, reads, changes and exports; a stale version is 409", async () => {
+  it("the office lists, reads, changes and exports, and a stale version gets a 409", async () => {
     const sent = await aRequest(stage, { name: '=HYPERLINK("x")', details: "a\nb, c" });
     const page = (await (
       await callAs(stage, "office", "GET", "/api/admin/requests?limit=1")
@@ -265,8 +265,8 @@ describe("over HTTP", () => {
   });
 });
 
-describe("what it costs", () => {
-  it("a new request at most 2 write units, whatever the inbox then makes of it", async () => {
+describe("the cost of", () => {
+  it("a new request is at most 2 write units, without the inbox", async () => {
     const request = aQuoteRequest();
     const caller = { origin: request.requestId, siteUrl: stage.url, userAgent: "test" };
     const { write } = await unitsOf(() => requestQuote(caller, quoteRequest.parse(request)));
@@ -274,7 +274,7 @@ describe("what it costs", () => {
     await stage.settled();
   });
 
-  it("a change of status at most 3 write units for each index touched, and a list the same again", async () => {
+  it("a change of status is at most 3 write units for each index, and a list costs the same again", async () => {
     const details = "Long words. ".repeat(400);
     const { id } = await aRequest(stage, { details });
     const status = await unitsOf(() => statusTo(id, "contacted", 0));

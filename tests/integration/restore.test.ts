@@ -104,7 +104,7 @@ async function aWorkingDay() {
   return { lost, torn, untouched, customer, message, post, late, to };
 }
 
-it("restores all that an accident destroyed: nothing lost, doubled, mailed, counted or logged twice, and no deleted request", async () => {
+it("restores everything after an accident, doubles nothing, and restores no deleted request", async () => {
   const { lost, torn, customer, message, post, to } = await aWorkingDay();
   const [state, dashboard, mails] = [
     await readState([...numbers, ...passing]),
@@ -163,7 +163,7 @@ it("restores all that an accident destroyed: nothing lost, doubled, mailed, coun
   await expectGone(customer);
 });
 
-it("erases the returned items of a request that staff delete during the run", async () => {
+it("deletes the restored items of a request that staff delete during the run", async () => {
   const customer = await aBusyRequest();
   const to = await past.takePoint();
   const isBelonging = (item: RawItem) => isOf(item, "requestActivity", "requestTerm", "photo");
@@ -198,13 +198,13 @@ it.each([
   [["--stage", "production"], "Say to which time"],
   [["--stage", "production", "--to", "2026-11-22T03:00:00"], "with its zone"],
   [["--stage", "production", "--to", "2001-01-01T00:00:00Z"], "can be restored to any time from"],
-])("says in one line what is wrong with %j", async (args, words) => {
+])("prints in one line what is wrong with %j", async (args, words) => {
   const { ok, said } = await runScript("restore", args, {}, { AWS_ENDPOINT_URL_DYNAMODB: past.endpoint });
   expect(ok).toBe(false);
   expect(said).toContain(words);
 });
 
-it("says in one line that a stage without point-in-time recovery can't be restored", async () => {
+it("prints in one line that a stage without point-in-time recovery can't be restored", async () => {
   past.disable();
   const { ok, said } = await runRestore(new Date().toISOString());
   expect(ok).toBe(false);

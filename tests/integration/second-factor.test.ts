@@ -165,7 +165,7 @@ describe("a lost authenticator", () => {
   const remove = (role: "owner" | "office" | "editor", id: string) =>
     callAs(stage, role, "DELETE", `/api/admin/users/${id}/second-factor`);
 
-  it("can be removed by owners only", async () => {
+  it("can be removed only by owners", async () => {
     const member = await aMember();
     await turnOn(member);
     for (const role of ["office", "editor"] as const)

@@ -11,7 +11,7 @@ interface Listed {
   items: { title: string; cardImage?: unknown }[];
 }
 
-it("gives a deployed stage the content at launch and nothing that is made up, once", async () => {
+it("gives a deployed stage the launch content and no sample data, once", async () => {
   for (const _ of [1, 2]) {
     const account: Account = { called: [], queues: {} };
     expect(await runScript("seed", ["--stage", "dev"], account)).toMatchObject({ ok: true });
@@ -28,7 +28,7 @@ it("gives a deployed stage the content at launch and nothing that is made up, on
   expect(inbox.items).toEqual([]);
 });
 
-it("says which option is missing", async () => {
+it("prints which option is missing", async () => {
   const { ok, said } = await runScript("seed", []);
   expect(ok).toBe(false);
   expect(said).toContain("npm run seed -- --stage production");

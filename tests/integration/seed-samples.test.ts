@@ -10,7 +10,7 @@ const stage = useStage({ seed: seedSamples });
 const statuses = async (form: "quote" | "contact", query = {}) =>
   (await listOf(query, form)).items.map(({ status }) => status).sort();
 
-it("fills the inbox with requests and messages at various states, each of which says that it is a sample", async () => {
+it("fills the inbox with requests and messages in several states, each marked as a sample", async () => {
   await stage.settled();
   expect(await statuses("quote")).toEqual(["new", "quoted"]);
   expect(await statuses("quote", { folder: "spam" })).toEqual(["spam"]);
@@ -20,7 +20,7 @@ it("fills the inbox with requests and messages at various states, each of which 
   expect(items.every(({ name }) => name.endsWith("(sample)"))).toBe(true);
 });
 
-it("doubles nothing when it runs again, and leaves what was changed", async () => {
+it("doubles nothing on a second run, and keeps changes", async () => {
   await seedSamples();
   await stage.settled();
   expect(await statuses("quote")).toEqual(["new", "quoted"]);

@@ -27,7 +27,7 @@ describe("a seeded stage", () => {
     expect((await readSettings()).quote_form_emails).toHaveLength(2);
   });
 
-  it("tells the public nothing of who gets mail", async () => {
+  it("hides the recipients of mail from the public", async () => {
     const settings = await (await fetch(`${stage.url}/api/settings`)).json();
     expect(settings).toMatchObject({ business_name: "Bay Area Handyman" });
     for (const key of ["quote_form_emails", "contact_form_emails", "enable_form_notifications"]) {
@@ -35,7 +35,7 @@ describe("a seeded stage", () => {
     }
   });
 
-  it("answers one service, and 404 for an unknown or a withdrawn one", async () => {
+  it("returns one service, and 404 for an unknown or inactive one", async () => {
     const answer = await fetch(`${stage.url}/api/services/deck-repair`);
     await stage.settled();
     const withImage = await (await fetch(`${stage.url}/api/services/deck-repair`)).json();
@@ -48,7 +48,7 @@ describe("a seeded stage", () => {
     expect(await items("/api/services")).toHaveLength(11);
   });
 
-  it("keeps what staff changed when it is seeded again, and doubles nothing", async () => {
+  it("keeps the changes of staff when it is seeded again, and doubles nothing", async () => {
     await writeSettings({ quote_form_emails: ["me@example.test"], phone: "(510) 555-0100" });
     await PostEntity.patch({ id: "seed-a-door-that-sticks" }).set({ title: "Changed by staff" }).go();
     await seedLocal();

@@ -25,7 +25,7 @@ const bundle = () =>
 const LIMIT = 400_000;
 
 describe("the API's bundle", () => {
-  it("is small, and asks for nothing that is not in it before it is needed", async () => {
+  it("is small, and loads external modules only when it needs them", async () => {
     const { outputFiles, metafile } = await bundle();
     const [file] = outputFiles;
     expect(deflateRawSync(file?.contents ?? "", { level: 1 }).length).toBeLessThanOrEqual(LIMIT);

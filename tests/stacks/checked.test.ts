@@ -18,18 +18,18 @@ function listTypesInUsEast1(): string[] {
   return Object.values(resources ?? {}).map(({ Type }) => Type);
 }
 
-it("docs/aws-checked.md has one row for each type of resource that a stage makes, and no other", () => {
+it("docs/aws-checked.md has exactly one row for each type of resource of a stage", () => {
   const inStages = stages.flatMap((stage) => of(stage).resources.map(({ Type }) => Type));
   const made = new Set([...inStages, ...listTypesInUsEast1()]);
   expect(rows.map(([, type]) => type)).toEqual([...made].sort());
 });
 
-it("docs/aws-checked.md points at AWS's own documentation", () => {
+it("docs/aws-checked.md links to AWS's own documentation", () => {
   for (const [, type, , , , address] of rows)
     expect(address, type).toMatch(/^https:\/\/docs\.aws\.amazon\.com\//);
 });
 
-it("docs/aws-checked.md names only tests that there are", () => {
+it("docs/aws-checked.md names only existing tests", () => {
   const names = rows.flatMap(([, , , , held = ""]) =>
     [...held.matchAll(/`([\w-]+)`/g)].map(([, name]) => name),
   );

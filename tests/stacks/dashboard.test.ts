@@ -15,7 +15,7 @@ describe.each(toldStages)("%s: the dashboard", (stage) => {
     }[];
   };
 
-  it("shows alarms first, then the business, then each layer from the visitor inwards", () => {
+  it("shows alarms first, then the business, then each layer from visitor to table", () => {
     expect(widgets().map(({ properties: { title, markdown } }) => markdown ?? title)).toEqual([
       `# Stage ${stage}`,
       "Alarms, the latest first",
@@ -46,7 +46,7 @@ describe.each(toldStages)("%s: the dashboard", (stage) => {
     ]);
   });
 
-  it("shows every alarm, and fills each row", () => {
+  it("shows every alarm, without gaps in a row", () => {
     const shown = widgets().flatMap(({ properties }) => properties.alarms ?? []);
     expect(shown).toHaveLength(of(stage).ofType("AWS::CloudWatch::Alarm").length);
     const columns = widgets().map(({ x }) => x);

@@ -7,7 +7,7 @@ type Attribute = { Name: string; Required: boolean };
 type Statement = { Effect: string; Principal: unknown; Action: string; Condition: unknown };
 
 describe.each(stages)("%s: what Cognito refuses", (stage) => {
-  it("is neither in the client of the site nor in the login's domain", () => {
+  it("is neither in the site's client nor in the login's domain", () => {
     const { Schema } = of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
     const attributes = Schema.map(({ Name, Required }: Attribute) => [Name, { required: Required }]);
     const client = of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
@@ -20,7 +20,7 @@ describe.each(stages)("%s: what Cognito refuses", (stage) => {
 describe("invitations and codes", () => {
   const getSender = ({ only }: Synth) => only("Auth", "AWS::Cognito::UserPool").Properties.EmailConfiguration;
 
-  it.each(stages)("%s: come from Cognito, until the stage says otherwise", (stage) => {
+  it.each(stages)("%s: come from Cognito by default", (stage) => {
     expect(getSender(of(stage))).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
   });
 
@@ -49,7 +49,7 @@ describe("invitations and codes", () => {
 describe.each(toldStages)("%s: the topic of alarms", (stage) => {
   // A policy of one's own replaces the default one, which lets the account's services publish:
   // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
-  it("lets only this account's alarms publish", () => {
+  it("lets only alarms of this account publish", () => {
     const { PolicyDocument } = of(stage).only("Alarms", "AWS::SNS::TopicPolicy").Properties;
     const allowed = PolicyDocument.Statement.filter(({ Effect }: Statement) => Effect === "Allow");
     expect(allowed).toMatchObject([
@@ -69,7 +69,7 @@ describe.each(stages)("%s: the edge", (stage) => {
       .find(({ id }) => id.startsWith(name))?.Properties.DistributionConfig;
 
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
-  it("caches no answers to staff, forwards their token, and matches their paths first", () => {
+  it("caches no responses to staff, forwards their token, and matches their paths first", () => {
     const [admin, api] = getDistribution("SiteDistribution").CacheBehaviors;
     expect(admin).toMatchObject({
       PathPattern: "/api/admin/*",
@@ -84,19 +84,19 @@ describe.each(stages)("%s: the edge", (stage) => {
 
   // Without this CloudFront keeps an error for ten seconds, even one with "no-store":
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html
-  it("keeps no error longer than the answer itself says", () => {
+  it("caches no error longer than its response allows", () => {
     const { CustomErrorResponses } = getDistribution("SiteDistribution");
     expect(CustomErrorResponses).toEqual(
       [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
     );
   });
 
-  it("adds security headers to what neither the API nor a function answers", () => {
+  it("adds security headers to every response that comes neither from the API nor from a function", () => {
     for (const { PathPattern, ResponseHeadersPolicyId } of getDistribution("SiteDistribution").CacheBehaviors)
       expect(ResponseHeadersPolicyId, PathPattern).toBe("67f7725c-6f97-4210-82d7-5512b31e9d03");
   });
 
-  it("keeps search engines from the second copy of the pages", () => {
+  it("hides the second copy of the pages from search engines", () => {
     const [association] = getDistribution("PagesDistribution").DefaultCacheBehavior.FunctionAssociations;
     expect(association.EventType).toBe("viewer-response");
     expect(JSON.stringify(association.FunctionARN)).toContain("MediaHeaders");
@@ -120,7 +120,7 @@ describe("deploying again", () => {
   const getRendering = ({ only }: Synth) =>
     JSON.stringify(only("Pages", "Custom::RenderPages").Properties.Update);
 
-  it("changes nothing where nothing has changed", async () => {
+  it("changes nothing without a change of code", async () => {
     expect((await synthesize("my-branch")).resources).toEqual(of("my-branch").resources);
   });
 

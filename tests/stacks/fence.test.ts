@@ -6,7 +6,7 @@ import { of, preview, stages } from "./stages.ts";
 const prefixes: Record<string, string> = { ApiGatewayV2: "apigateway", Cognito: "cognito-idp" };
 
 describe("a preview", () => {
-  it("makes roles only below the previews' path and behind their boundary", () => {
+  it("creates roles only below the previews' path and with their boundary", () => {
     const roles = preview.ofType("AWS::IAM::Role");
     expect(roles.length).toBeGreaterThan(0);
     for (const { Properties } of roles) {
@@ -24,7 +24,7 @@ describe("a preview", () => {
   });
 });
 
-it.each(stages)("%s has no fence when nobody asks for one", (stage) => {
+it.each(stages)("%s has no boundary by default", (stage) => {
   for (const { Properties } of of(stage).ofType("AWS::IAM::Role"))
     expect(Properties.PermissionsBoundary).toBeUndefined();
 });

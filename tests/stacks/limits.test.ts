@@ -94,7 +94,7 @@ const DISALLOWED = [
 
 describe("the code at the edge", () => {
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/edge-function-restrictions-all.html
-  it("sets no header that CloudFront keeps for itself", () => {
+  it("sets no header that CloudFront reserves", () => {
     const codes = of("production").ofType("AWS::CloudFront::Function");
     const names = codes.flatMap(({ Properties }) =>
       [...Properties.FunctionCode.matchAll(/headers\["([^"]+)"\]\s*=[^=]/g)].map(([, name]) => String(name)),

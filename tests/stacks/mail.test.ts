@@ -34,8 +34,8 @@ const makeEvents = (name: string) =>
     configurationSet: name,
   });
 
-describe.each(stages)("%s: mail that comes back", (stage) => {
-  it("is told by the configuration set to the default bus, the only one that SES takes", () => {
+describe.each(stages)("%s: bounced mail", (stage) => {
+  it("is reported by the configuration set to the default bus, the only bus that SES accepts", () => {
     // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_EventBridgeDestination.html
     const { Properties } = of(stage).only("Mail", "AWS::SES::ConfigurationSetEventDestination");
     expect(Properties.ConfigurationSetName).toEqual({ Ref: configurationSet(stage).id });
@@ -44,7 +44,7 @@ describe.each(stages)("%s: mail that comes back", (stage) => {
     expect(JSON.stringify(EventBridgeDestination.EventBusArn)).toMatch(/:event-bus\/default"/);
   });
 
-  it("starts the function, by the rule's pattern, for mails of this stage only", () => {
+  it("starts the function only for mails of this stage, by the rule's pattern", () => {
     // https://docs.aws.amazon.com/eventbridge/latest/ref/events-ref-ses.html
     const { Properties } = feedbackRule(stage);
     const text = JSON.stringify(Properties.EventPattern);
@@ -56,7 +56,7 @@ describe.each(stages)("%s: mail that comes back", (stage) => {
     expect(Properties.State).toBe("ENABLED");
   });
 
-  it("is marked by a function that EventBridge may call for this rule, and that may read and change items", () => {
+  it("is marked by a function that EventBridge may call for this rule, and that may read and update items", () => {
     const permissions = of(stage)
       .ofType("AWS::Lambda::Permission")
       .filter(({ Properties }) => JSON.stringify(Properties.FunctionName).includes("MailFeedback"));
@@ -73,7 +73,7 @@ describe.each(stages)("%s: mail that comes back", (stage) => {
     expect(grants).toMatchObject([{ Action: ["dynamodb:GetItem", "dynamodb:UpdateItem"] }]);
   });
 
-  it("puts its address on the suppression list, and sending is on", () => {
+  it("puts its address on the suppression list, and sending is enabled", () => {
     expect(configurationSet(stage).Properties).toMatchObject({
       SendingOptions: { SendingEnabled: true },
       ReputationOptions: { ReputationMetricsEnabled: true },
@@ -106,12 +106,12 @@ describe("the reputation of the account", () => {
     }
   });
 
-  it("is not watched where nobody is told", () => {
+  it("has no alarm without a recipient of alarms", () => {
     expect(findAlarms("my-branch")).toEqual([]);
   });
 });
 
-describe("leave to send", () => {
+describe("the right to send", () => {
   const findSenders = (stage: StageName) =>
     of(stage)
       .ofType("AWS::IAM::Policy")

@@ -34,7 +34,7 @@ const DEFAULT_RETENTION_SECONDS = 345_600;
 describe.each(stages)("%s: each queue that starts a function", (stage) => {
   const consumers = consumersIn(of(stage));
 
-  it("is one of these", () => {
+  it("is in this list", () => {
     expect(consumers.map(({ id }) => id.replace(/[0-9A-F]{8}$/, "")).sort()).toEqual([
       "DropAtEdgeDeletions",
       "ImageVariantsUploads",
@@ -72,14 +72,14 @@ describe.each(stages)("%s: each queue that starts a function", (stage) => {
     });
 
     // https://docs.aws.amazon.com/lambda/latest/api/API_CreateEventSourceMapping.html
-    it("has a batch that Lambda takes: more than ten messages need a window, and a FIFO queue has neither", () => {
+    it("has a batch that Lambda accepts: more than ten messages need a window, and a FIFO queue has neither", () => {
       expect(mapping.BatchSize).toBeLessThanOrEqual(queue.FifoQueue ? 10 : 10_000);
       expect(window).toBeLessThanOrEqual(queue.FifoQueue ? 0 : 300);
       if (mapping.BatchSize > 10) expect(window).toBeGreaterThanOrEqual(1);
     });
 
     // https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
-    it("has a maximum concurrency that Lambda takes, and not more than is reserved", () => {
+    it("has a maximum concurrency that Lambda accepts, and not more than is reserved", () => {
       const { MaximumConcurrency } = mapping.ScalingConfig;
       expect(MaximumConcurrency).toBeGreaterThanOrEqual(2);
       expect(MaximumConcurrency).toBeLessThanOrEqual(fn.ReservedConcurrentExecutions ?? 1000);
@@ -101,13 +101,13 @@ describe.each(stages)("%s: each queue that starts a function", (stage) => {
 describe.each(stages)("%s: on an account that has ten concurrent executions", (stage) => {
   // https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
   // A hundred must stay unreserved, so any reservation fails in a new account.
-  it("no function reserves any", () => {
+  it("no function reserves concurrency", () => {
     const functions = of(stage).ofType("AWS::Lambda::Function");
     expect(functions.filter(({ Properties }) => Properties.ReservedConcurrentExecutions)).toEqual([]);
   });
 
   // Only shards limit a stream's readers. One each is usual, and Lambda retries a throttled reader.
-  it("queues and streams together leave two to visitors and staff when all are busy", () => {
+  it("queues and streams leave at least two executions for visitors and staff", () => {
     const mappings = of(stage).ofType("AWS::Lambda::EventSourceMapping");
     const busy = mappings.map(({ Properties }) => Properties.ScalingConfig?.MaximumConcurrency ?? 1);
     expect(busy.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(8);
@@ -139,7 +139,7 @@ describe.each(stages)("%s: uploads", (stage) => {
   });
 
   // https://docs.aws.amazon.com/AmazonS3/latest/userguide/grant-destinations-permissions-to-s3.html
-  it("are sent by this bucket of this account alone", () => {
+  it("are sent only by this bucket of this account", () => {
     const { Statement } = queuePolicy().Properties.PolicyDocument;
     const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === "Allow");
     expect(allowed).toMatchObject([
@@ -156,7 +156,7 @@ describe.each(stages)("%s: uploads", (stage) => {
     for (const { DependsOn } of notifications()) expect(DependsOn).toContain(queuePolicy().id);
   });
 
-  it("come in batches of which one bad picture repeats no other", () => {
+  it("come in batches where one bad picture repeats no other", () => {
     const { FunctionResponseTypes } = of(stage).only("Images", "AWS::Lambda::EventSourceMapping").Properties;
     expect(FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
   });

@@ -21,7 +21,7 @@ function change(stack: string, type: string, edit: (resource: Resource, template
 }
 
 describe("a deployment of production", () => {
-  it("goes on when nothing changes", () => {
+  it("continues when nothing changes", () => {
     expect(change("Database", "AWS::DynamoDB::Table", () => {})).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe("a deployment of production", () => {
     expect(found).toEqual(["AWS::DynamoDB::Table would be replaced by an empty one (TableName)"]);
   });
 
-  it("stops when table, media bucket, user pool or mail identity get another logical id", () => {
+  it("stops when table, media bucket, user pool or mail identity gets another logical id", () => {
     const rename = ({ id }: Resource, { Resources = {} }: Template) => {
       const resource = Resources[id];
       delete Resources[id];

@@ -13,21 +13,21 @@ const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] :
 // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-attribute-deletionpolicy.html
 const kept = { DeletionPolicy: "RetainExceptOnCreate", UpdateReplacePolicy: "Retain" };
 
-describe("production keeps what people entrusted to it", () => {
-  it("keeps its table, guards it against deletion, and can restore any second", () => {
+describe("production keeps its data", () => {
+  it("keeps its table with deletion protection and point-in-time recovery", () => {
     const found = of("production").only("Database", "AWS::DynamoDB::Table");
     expect(found).toMatchObject(kept);
     expect(found.Properties.DeletionProtectionEnabled).toBe(true);
     expect(found.Properties.PointInTimeRecoverySpecification).toEqual({ PointInTimeRecoveryEnabled: true });
   });
 
-  it("keeps its staff, and guards their pool against deletion", () => {
+  it("keeps its user pool with deletion protection", () => {
     const found = of("production").only("Auth", "AWS::Cognito::UserPool");
     expect(found).toMatchObject(kept);
     expect(found.Properties.DeletionProtection).toBe("ACTIVE");
   });
 
-  it("keeps its media, and nothing empties the bucket", () => {
+  it("keeps its media, and no resource empties the bucket", () => {
     const found = of("production").only("Storage", "AWS::S3::Bucket");
     expect(found).toMatchObject(kept);
     const emptied = of("production")
@@ -36,12 +36,12 @@ describe("production keeps what people entrusted to it", () => {
     expect(emptied).not.toContain("Storage");
   });
 
-  it("keeps the domain that mail comes from, and what proves that it is ours", () => {
+  it("keeps the sender domain with its DKIM records", () => {
     expect(of("production").only("Mail", "AWS::SES::EmailIdentity")).toMatchObject(kept);
   });
 
   it.each(stages)(
-    "%s: table, bucket and user pool have the names they always had, so no refactoring replaces them",
+    "%s: table, bucket and user pool keep their logical ids, so no refactoring replaces them",
     (stage) => {
       expect(of(stage).only("Database", "AWS::DynamoDB::Table").id).toBe("Table710B521B");
       expect(of(stage).only("Storage", "AWS::S3::Bucket").id).toBe("MediaA721A567");
@@ -50,7 +50,7 @@ describe("production keeps what people entrusted to it", () => {
   );
 });
 
-describe("a stage that is not production can be removed without a trace", () => {
+describe("a stage other than production can be removed without a trace", () => {
   it.each(["dev", "my-branch"] as const)("%s deletes all that it made", (stage) => {
     const kept = of(stage).resources.filter(({ DeletionPolicy }) =>
       /Retain|Snapshot/.test(DeletionPolicy ?? ""),
@@ -111,7 +111,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
-  it("let nobody read but the CDN of this account", () => {
+  it("let only the CDN of this account read", () => {
     for (const { id, Properties } of of(stage).ofType("AWS::S3::BucketPolicy")) {
       for (const statement of Properties.PolicyDocument.Statement.filter(
         ({ Effect }: { Effect: string }) => Effect === "Allow",
@@ -125,7 +125,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     }
   });
 
-  it("media give the CDN variants and customers' photos, and never what staff uploaded", () => {
+  it("media give the CDN variants and customers' photos, and no original of staff", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::BucketPolicy");
     const read = Properties.PolicyDocument.Statement.filter(
       ({ Action }: { Action: string }) => Action === "s3:GetObject",
@@ -135,7 +135,7 @@ describe.each(stages)("%s: buckets", (stage) => {
     expect(read[1]).toContain('"/quote-photos/*"');
   });
 
-  it("media take PUTs from the site alone, and drop unfinished uploads", () => {
+  it("media accept PUTs only from the site, and delete unfinished uploads", () => {
     const { Properties } = of(stage).only("Storage", "AWS::S3::Bucket");
     const [rule] = Properties.CorsConfiguration.CorsRules;
     expect(rule.AllowedMethods).toEqual(["PUT"]);
@@ -171,7 +171,7 @@ const startOfOurs = new RegExp(`^(${functionIds.join("|")})`);
 const ours = (stage: StageName) => of(stage).functions;
 
 describe.each(stages)("%s: functions", (stage) => {
-  it("are those that we know", () => {
+  it("are in this list", () => {
     expect(
       ours(stage)
         .map(({ id }) => id)
@@ -193,7 +193,7 @@ describe.each(stages)("%s: functions", (stage) => {
     for (const { Properties } of templates) expect(Properties.Architectures).toEqual(["arm64"]);
   });
 
-  it("may do nothing everywhere, and no thing at all", () => {
+  it("have no right to all actions, and no action on all resources", () => {
     const isOurs = ({ id }: Resource) => startOfOurs.test(id);
     const policies = of(stage).ofType("AWS::IAM::Policy").filter(isOurs);
     expect(policies.length).toBeGreaterThanOrEqual(functionIds.length);
@@ -211,7 +211,7 @@ describe.each(stages)("%s: functions", (stage) => {
     }
   });
 
-  it("hold no policy of somebody else's", () => {
+  it("have no managed policy", () => {
     const roles = of(stage)
       .ofType("AWS::IAM::Role")
       .filter(({ id }) => functionIds.some((name) => id.startsWith(`${name}Role`)));
@@ -220,8 +220,8 @@ describe.each(stages)("%s: functions", (stage) => {
   });
 });
 
-describe.each(stages)("%s: what fails for good is kept", (stage) => {
-  it("every function that nobody waits for gives up into a queue, after two further tries", () => {
+describe.each(stages)("%s: final failures are kept", (stage) => {
+  it("every asynchronous function sends a failed event to a queue after two retries", () => {
     const configs = of(stage).ofType("AWS::Lambda::EventInvokeConfig");
     const covered = configs.map(({ Properties }) => text(Properties.FunctionName));
     for (const id of ["MailFeedback", "Sweep"])
@@ -235,7 +235,7 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
     }
   });
 
-  it("every stream consumer splits, retries a bounded number of times, then gives up into a queue", () => {
+  it("every stream consumer splits batches, retries a bounded number of times, then sends to a queue", () => {
     const mappings = of(stage)
       .ofType("AWS::Lambda::EventSourceMapping")
       .filter(({ Properties }) => Properties.StartingPosition);
@@ -253,7 +253,7 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
     }
   });
 
-  it("every queue of dead letters keeps them for 14 days", () => {
+  it("every dead-letter queue keeps its messages for 14 days", () => {
     const queues = of(stage)
       .ofType("AWS::SQS::Queue")
       .filter(({ id }) => id.includes("DeadLetters"));
@@ -262,13 +262,13 @@ describe.each(stages)("%s: what fails for good is kept", (stage) => {
   });
 });
 
-describe("streams start only what they should", () => {
+describe("streams start the right functions", () => {
   const filtersOf = (stack: string) =>
     of("dev")
       .only(stack, "AWS::Lambda::EventSourceMapping")
       .Properties.FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern));
 
-  it("mail: new quotes, messages and replies, and mails that staff have sent again", () => {
+  it("mail for new quotes, messages, replies, and mails that staff send again", () => {
     const forms = { __edb_e__: { S: ["quote", "contact"] } };
     const reply = { __edb_e__: { S: ["requestActivity"] }, kind: { S: ["reply"] } };
     const again = { M: { state: { S: ["retry"] } } };
@@ -281,7 +281,7 @@ describe("streams start only what they should", () => {
     ]);
   });
 
-  it("all else: requests, posts and what else pages show, their deletion, and what bears the stamp of staff", () => {
+  it("follow-up for requests, the content of pages, deletions and changes by staff", () => {
     const entities = (...names: string[]) => ({ __edb_e__: { S: names } });
     const shown = ["post", "category", "service", "setting", "testimonial", "media"];
     const lasting = ["quote", "contact", "request", ...shown];
@@ -298,7 +298,7 @@ describe("streams start only what they should", () => {
     ]);
   });
 
-  it("no function has more filters than Lambda takes", () => {
+  it("no function has more filters than Lambda accepts", () => {
     for (const { id, Properties } of of("dev").ofType("AWS::Lambda::EventSourceMapping")) {
       expect(Properties.FilterCriteria?.Filters.length ?? 0, id).toBeLessThanOrEqual(5);
     }
@@ -318,7 +318,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
   const headersOf = (reference: { Ref: string }) =>
     of(stage).resources.find(({ id }) => id === reference.Ref)?.Properties.ResponseHeadersPolicyConfig;
 
-  it("serves pages, API and media, by HTTP/3 too", () => {
+  it("serves pages, API and media, also by HTTP/3", () => {
     expect(site().CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
       "/api/admin/*",
       "/api/*",
@@ -329,14 +329,14 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(site().WebACLId).toBe(stage === "production" ? productionEnvironment.SITE_WEB_ACL_ARN : undefined);
   });
 
-  it("never replaces an answer of the API by a page", () => {
+  it("never replaces a response of the API by a page", () => {
     for (const { ErrorCode, ResponsePagePath, ErrorCachingMinTTL } of site().CustomErrorResponses) {
       expect(ResponsePagePath).toBeUndefined();
       expect(ErrorCachingMinTTL, ErrorCode).toBe(0);
     }
   });
 
-  it("answers 404.html with 404 where there is no page, from a distribution that is for pages alone", () => {
+  it("returns 404.html with 404 for an unknown page, from a distribution only for pages", () => {
     const { TargetOriginId } = site().DefaultCacheBehavior;
     const origin = site().Origins.find(({ Id }: { Id: string }) => Id === TargetOriginId);
     const pages = of(stage)
@@ -351,14 +351,14 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(config.DefaultCacheBehavior.CachePolicyId).toBe("4135ea2d-6df8-44a3-9df3-4b5a84be39ad");
   });
 
-  it("keeps an answer of the API only where the API says so", () => {
+  it("caches a response of the API only if the API allows it", () => {
     const policy = of(stage).resources.find(({ id }) => id === behavior("/api/*").CachePolicyId.Ref);
     expect(policy?.Properties.CachePolicyConfig).toMatchObject({ DefaultTTL: 0, MinTTL: 0 });
     expect(text(policy?.Properties)).toContain('"QueryStringBehavior":"all"');
     expect(behavior("/api/*").AllowedMethods).toContain("POST");
   });
 
-  it("proves itself to the API by a secret that no template holds", () => {
+  it("identifies itself to the API by a secret that no template contains", () => {
     const origin = site().Origins.find(({ Id }: { Id: string }) => Id === behavior("/api/*").TargetOriginId);
     const [header] = origin.OriginCustomHeaders;
     expect(header.HeaderName).toBe("x-origin-verify");
@@ -391,7 +391,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(SecurityHeadersConfig.ContentTypeOptions.Override).toBe(true);
   });
 
-  it("is known to search engines in production alone, to robots and by its headers", () => {
+  it("is open to search engines only in production, by robots.txt and by headers", () => {
     const headers = headersOf(site().DefaultCacheBehavior.ResponseHeadersPolicyId);
     const isProduction = stage === "production";
     expect(of(stage).siteEnvironment).toEqual(
@@ -405,7 +405,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
     expect(text(headers.RemoveHeadersConfig ?? {}).includes("x-robots-tag")).toBe(isProduction);
   });
 
-  it("has a function for the requests of each path, one for the answers of media, and none left over", () => {
+  it("has a function for the requests of each path, one for media responses, and no other", () => {
     const functions = of(stage).ofType("AWS::CloudFront::Function");
     expect(functions).toHaveLength(4);
     const functionAt = (path: string, event: string) => {
@@ -422,7 +422,7 @@ describe.each(stages)("%s: the site's one origin", (stage) => {
 });
 
 describe.each(stages)("%s: the nightly sweep", (stage) => {
-  it("finds customers' photos and staff's uploads by their indexes, and deletes their files alone", () => {
+  it("finds customers' photos and staff's uploads by their indexes, and deletes only their files", () => {
     const granted = of(stage)
       .ofType("AWS::IAM::Policy")
       .filter(({ id }) => id.startsWith("SweepGrants"))
@@ -436,7 +436,7 @@ describe.each(stages)("%s: the nightly sweep", (stage) => {
   });
 });
 
-describe.each(stages)("%s: what is deleted", (stage) => {
+describe.each(stages)("%s: a deleted picture", (stage) => {
   const grantsOf = (name: string) =>
     of(stage)
       .ofType("AWS::IAM::Policy")
@@ -452,7 +452,7 @@ describe.each(stages)("%s: what is deleted", (stage) => {
       .find((each) => each.stack === "Edge" && each.Properties.RedrivePolicy) as Resource;
   const mapping = () => of(stage).only("Edge", "AWS::Lambda::EventSourceMapping").Properties;
 
-  it("is dropped from the site's own distribution by a function that may do nothing else", () => {
+  it("is invalidated in the site's own distribution by a function without other rights", () => {
     const [read, drop, ...others] = grantsOf("DropAtEdge");
     expect(others).toEqual([]);
     expect(list<string>(read.Action).every((action) => action.startsWith("sqs:"))).toBe(true);
@@ -464,7 +464,7 @@ describe.each(stages)("%s: what is deleted", (stage) => {
     );
   });
 
-  it("comes to it through a queue, and what follows the stream can't call CloudFront, which may have it wait", () => {
+  it("reaches that function through a queue; the stream's consumer can't call CloudFront", () => {
     expect(text(grantsOf("FollowUp"))).not.toContain("cloudfront:");
     const { Variables } = fnOf("FollowUp")?.Properties.Environment ?? {};
     expect(Variables.DISTRIBUTION_ID).toBeUndefined();
@@ -473,7 +473,7 @@ describe.each(stages)("%s: what is deleted", (stage) => {
     expect(text(send)).toContain(queue().id);
   });
 
-  it("gathers, so that many deletions are one call, and ends as a dead letter", () => {
+  it("shares one call with other deletions, and becomes a dead letter after failures", () => {
     expect(mapping()).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 30 });
     expect(text(mapping().EventSourceArn)).toContain(queue().id);
     expect(text(queue().Properties.RedrivePolicy)).toContain("DropAtEdgeDeadLetters");
@@ -487,7 +487,7 @@ describe.each(stages)("%s: publishing", (stage) => {
       .filter(({ id }) => id.startsWith("RenderPagesGrants"))
       .flatMap(({ Properties }) => Properties.PolicyDocument.Statement);
 
-  it("writes pages and feeds, and touches no script, no picture and no upload", () => {
+  it("writes pages and feeds, but no script, picture or upload", () => {
     const written = statements().filter(({ Action }) => text(Action).includes("s3:PutObject"));
     expect(written).toHaveLength(1);
     const keys = written[0].Resource.map((resource: unknown) => /"(\/[^"]+)"/.exec(text(resource))?.[1]);
@@ -498,14 +498,14 @@ describe.each(stages)("%s: publishing", (stage) => {
     );
   });
 
-  it("drops pages of the site's own distribution, and of no other", () => {
+  it("invalidates only the site's own distribution", () => {
     const [found, ...others] = statements().filter(({ Action }) => text(Action).includes("cloudfront:"));
     expect(others).toEqual([]);
     expect(found.Action).toBe("cloudfront:CreateInvalidation");
     expect(text(found.Resource)).toMatch(/:distribution\/.*SiteDistribution/);
   });
 
-  it("takes changes from a FIFO queue that gives up in the end, one batch at a time", () => {
+  it("takes changes from a FIFO queue with a dead-letter queue, one batch at a time", () => {
     const { id, Properties } = of(stage)
       .ofType("AWS::SQS::Queue")
       .find((queue) => queue.stack === "Pages" && queue.Properties.RedrivePolicy) as Resource;
@@ -520,7 +520,7 @@ describe.each(stages)("%s: publishing", (stage) => {
     expect(text(fn?.Properties.Environment.Variables.PAGE_QUEUE_URL)).toContain(id);
   });
 
-  it("queues each minute for posts whose time has come, and every page each night", () => {
+  it("queues due posts each minute, and every page each night", () => {
     const rules = of(stage)
       .ofType("AWS::Events::Rule")
       .filter((rule) => rule.stack === "Pages")
@@ -535,14 +535,14 @@ describe.each(stages)("%s: publishing", (stage) => {
     for (const { Targets } of rules) expect(text(Targets[0].Arn)).toContain("Changes");
   });
 
-  it("sends all messages with one group, so that one renderer runs at a time", () => {
+  it("sends all messages with one group id, so that one renderer runs at a time", () => {
     const group = { MessageGroupId: "pages" };
     const rules = of(stage).ofType("AWS::Events::Rule");
     for (const { Properties } of rules.filter((rule) => rule.stack === "Pages"))
       expect(Properties.Targets).toMatchObject([{ SqsParameters: group }]);
   });
 
-  it("lets its two rules send, and no other rule", () => {
+  it("lets only its two rules send", () => {
     const statements = of(stage)
       .ofType("AWS::SQS::QueuePolicy")
       .filter((policy) => policy.stack === "Pages")
@@ -556,7 +556,7 @@ describe.each(stages)("%s: publishing", (stage) => {
     }
   });
 
-  it("renders everything after a deployment that changed the rendering, once the site's files are there", () => {
+  it("renders every page after a deployment that changed the rendering, after the upload of the site", () => {
     const { Properties } = of(stage).only("Pages", "Custom::RenderPages");
     expect(Properties.Update).toEqual(Properties.Create);
     expect(text(Properties.Update)).toMatch(/deployed-[0-9a-f]{16}/);
@@ -570,11 +570,11 @@ describe.each(stages)("%s: publishing", (stage) => {
   });
 });
 
-describe.each(stages)("%s: the sign-in of staff", (stage) => {
+describe.each(stages)("%s: staff sign-in", (stage) => {
   const pool = () => of(stage).only("Auth", "AWS::Cognito::UserPool").Properties;
   const client = () => of(stage).only("Auth", "AWS::Cognito::UserPoolClient").Properties;
 
-  it("is for the invited alone, with strong passwords and an optional second factor", () => {
+  it("is open only after an invitation, with strong passwords and an optional second factor", () => {
     expect(pool().AdminCreateUserConfig.AllowAdminCreateUserOnly).toBe(true);
     expect(pool().Policies.PasswordPolicy.MinimumLength).toBeGreaterThanOrEqual(12);
     expect(pool()).toMatchObject({
@@ -585,7 +585,7 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     });
   });
 
-  it("has the attributes that it always had, which can't change without a new pool", () => {
+  it("keeps its attributes, which can't change without a new pool", () => {
     expect(pool().Schema).toEqual([
       { Mutable: true, Name: "email", Required: false },
       { Mutable: true, Name: "name", Required: true },
@@ -612,7 +612,7 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     expect(client().ExplicitAuthFlows).not.toContain("ALLOW_REFRESH_TOKEN_AUTH");
   });
 
-  it("has tokens with which staff set up their own second factor, and change no more of themselves than a name", () => {
+  it("has tokens that can set up a second factor, and can change only the name", () => {
     expect(client().AllowedOAuthScopes).toEqual([
       "openid",
       "email",
@@ -622,14 +622,14 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     expect(client().WriteAttributes).toEqual(["name"]);
   });
 
-  it("lets the API take a lost authenticator off an account", () => {
+  it("lets the API remove a lost authenticator from an account", () => {
     const policies = of(stage)
       .ofType("AWS::IAM::Policy")
       .map(({ Properties }) => text(Properties.PolicyDocument));
     expect(policies.some((policy) => policy.includes("cognito-idp:AdminSetUserMFAPreference"))).toBe(true);
   });
 
-  it("has a login page of its own with a style, without which it shows an error", () => {
+  it("has a login page with a style; without one it shows an error", () => {
     const { Domain, ManagedLoginVersion } = of(stage).only("Auth", "AWS::Cognito::UserPoolDomain").Properties;
     expect(Domain).toMatch(/^handyman-[a-z0-9-]+-123456789012$/);
     expect(ManagedLoginVersion).toBe(2);
@@ -637,7 +637,7 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     expect(text(branding.ClientId)).toContain("SiteClient");
   });
 
-  it("comes back to the site, whatever its address", () => {
+  it("returns to the site at each of its addresses", () => {
     if (stage === "production") {
       expect(client()).toMatchObject({
         CallbackURLs: ["https://www.example.com/auth/callback"],
@@ -657,7 +657,7 @@ describe.each(stages)("%s: the sign-in of staff", (stage) => {
     }
   });
 
-  it("may be called from the site's pages, which may call nothing else that is new", () => {
+  it("may be called from the site's pages, and adds no other allowed origin", () => {
     const policies = of(stage)
       .ofType("AWS::CloudFront::ResponseHeadersPolicy")
       .map(({ Properties }) => text(Properties.ResponseHeadersPolicyConfig));
@@ -671,7 +671,7 @@ describe.each(stages)("%s: the gateway", (stage) => {
   const routes = () => of(stage).ofType("AWS::ApiGatewayV2::Route");
   const route = (key: string) => routes().find(({ Properties }) => Properties.RouteKey === key)?.Properties;
 
-  it("lets nobody near the back office without a token of our client", () => {
+  it("refuses calls of the back office without a token of our client", () => {
     const authorizer = of(stage).only("Api", "AWS::ApiGatewayV2::Authorizer");
     expect(authorizer.Properties).toMatchObject({
       AuthorizerType: "JWT",
@@ -687,14 +687,14 @@ describe.each(stages)("%s: the gateway", (stage) => {
     });
   });
 
-  it("asks visitors for nothing", () => {
+  it("needs no token for public routes", () => {
     expect(route("ANY /api/{proxy+}")).toMatchObject({ AuthorizationType: "NONE" });
     expect(routes()).toHaveLength(2);
   });
 });
 
 describe("money", () => {
-  it("production has a budget that warns somebody; no other stage makes one", () => {
+  it("is watched by a budget with a recipient in production only", () => {
     const budget = of("production").only("Alarms", "AWS::Budgets::Budget");
     expect(budget.Properties.Budget.BudgetLimit).toEqual({ Amount: 50, Unit: "USD" });
     expect(text(budget.Properties.NotificationsWithSubscribers)).toContain("ops@example.com");
@@ -704,14 +704,14 @@ describe("money", () => {
 });
 
 describe("cdk-nag", () => {
-  it.each(stages)("%s: every finding is explained", (stage) => {
+  it.each(stages)("%s: has an explanation for every finding", (stage) => {
     const unexplained = of(stage).findings.filter(
       ({ rule, where }) => !explained.some((entry) => entry.rule === rule && entry.where.test(where)),
     );
     expect(unexplained).toEqual([]);
   });
 
-  it("no explanation has outlived its finding", () => {
+  it("has no explanation without a finding", () => {
     const findings = stages.flatMap((stage) => of(stage).findings);
     const idle = explained.filter(
       (entry) => !findings.some(({ rule, where }) => entry.rule === rule && entry.where.test(where)),

@@ -34,7 +34,7 @@ const alarm = (template: Template, ending: string) =>
   ofType(template, "AWS::CloudWatch::Alarm").find(({ Properties }) => Properties.AlarmName.endsWith(ending));
 
 describe("what a stage needs in us-east-1", () => {
-  it("is nothing where nobody is told, and the same stack each time where somebody is", () => {
+  it("is nothing without a recipient of alarms, and always the same stack with one", () => {
     expect(usEast1Template(getStage("my-branch", withoutAcl))).toBeUndefined();
     expect(usEast1Template(getStage("dev", {}))).toBeUndefined();
     expect(usEast1Template(getStage("production", withoutAcl))?.stackName).toBe(
@@ -49,7 +49,7 @@ describe("what a stage needs in us-east-1", () => {
     expect(Object.keys(production.Outputs ?? {}).sort()).toEqual(["TopicArn", "WebAclArn"]);
   });
 
-  it("tells the operator by a topic to which only alarms of this account publish", () => {
+  it("notifies the operator by a topic to which only alarms of this account publish", () => {
     const { Statement } = only(production, "AWS::SNS::TopicPolicy").Properties.PolicyDocument;
     const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === "Allow");
     // https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/Notify_Users_Alarm_Changes.html
@@ -70,7 +70,7 @@ describe("what a stage needs in us-east-1", () => {
     }
   });
 
-  it("watches the edge once there is a distribution", () => {
+  it("watches the edge after the distribution exists", () => {
     const edge = alarm(production, "EdgeServerErrors");
     expect(edge?.Condition).toBe("HasDistribution");
     expect(text(edge?.Properties.Metrics)).toContain(
@@ -81,7 +81,7 @@ describe("what a stage needs in us-east-1", () => {
 });
 
 describe("the outside checks", () => {
-  it("ask production alone, for the home page and for the API, from as few places as Route 53 takes", () => {
+  it("check only production's home page and API, from the fewest regions that Route 53 accepts", () => {
     const checks = ofType(production, "AWS::Route53::HealthCheck").map(
       ({ Properties }) => Properties.HealthCheckConfig,
     );
@@ -110,7 +110,7 @@ describe("the outside checks", () => {
 describe("the web ACL", () => {
   const acl = () => only(production, "AWS::WAFv2::WebACL").Properties;
 
-  it("is for CloudFront, lets visitors in, and has a limit that a household with ten pages stays below", () => {
+  it("is for CloudFront, allows visitors by default, and has a limit above ten page views of a household", () => {
     expect(acl()).toMatchObject({ Scope: "CLOUDFRONT", DefaultAction: { Allow: {} } });
     const [rate] = acl().Rules;
     expect(rate.Statement.RateBasedStatement).toMatchObject({
@@ -120,7 +120,7 @@ describe("the web ACL", () => {
     expect(rate.Statement.RateBasedStatement.Limit).toBeGreaterThanOrEqual(10 * 40);
   });
 
-  it("refuses too many requests as the API does, so that a form can show the words", () => {
+  it("refuses too many requests with the API's error shape, so that a form can show the message", () => {
     const { ResponseCode, CustomResponseBodyKey } = acl().Rules[0].Action.Block.CustomResponse;
     expect(ResponseCode).toBe(429);
     expect(JSON.parse(acl().CustomResponseBodies[CustomResponseBodyKey].Content)).toMatchObject({
@@ -128,7 +128,7 @@ describe("the web ACL", () => {
     });
   });
 
-  it("looks into no body: posts of staff are larger than the common rules take", () => {
+  it("inspects no body, because posts of staff are larger than the managed rules allow", () => {
     const groups = acl().Rules.flatMap(
       ({ Statement }: { Statement: { ManagedRuleGroupStatement?: { Name: string } } }) =>
         Statement.ManagedRuleGroupStatement?.Name ?? [],
@@ -139,13 +139,13 @@ describe("the web ACL", () => {
   it.each([
     ["the operator has another", productionEnvironment],
     ["the operator wants none", { ...withoutAcl, SITE_WEB_ACL: "off" }],
-  ])("is not made where %s", (_why, environment) => {
+  ])("is not created if %s", (_why, environment) => {
     const template = templateOf("production", environment);
     expect(ofType(template, "AWS::WAFv2::WebACL")).toEqual([]);
     expect(template.Outputs).not.toHaveProperty("WebAclArn");
   });
 
-  it("is off only with SITE_WEB_ACL=off", () => {
+  it("is absent only with SITE_WEB_ACL=off", () => {
     expect(() => getStage("production", { ...withoutAcl, SITE_WEB_ACL: "no" })).toThrow("SITE_WEB_ACL");
   });
 });

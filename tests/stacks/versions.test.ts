@@ -31,7 +31,7 @@ function versionGrants(stage: (typeof stages)[number]) {
 
 describe("versions of media", () => {
   // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-s3-bucket-rule.html
-  it("are kept for 30 days in stages that keep data, and no delete marker stays after them", () => {
+  it("are kept for 30 days in stages that keep data, and then their delete markers go", () => {
     const { VersioningConfiguration, LifecycleConfiguration } = bucketOf("production");
     expect(VersioningConfiguration).toEqual({ Status: "Enabled" });
     expect(LifecycleConfiguration.Rules).toContainEqual({
@@ -52,14 +52,17 @@ describe("versions of media", () => {
     expect(JSON.stringify(LifecycleConfiguration)).not.toContain("Noncurrent");
   });
 
-  it.each(stages)("of visitors' photos, and no others, %s's functions may list and delete", (stage) => {
-    const grants = versionGrants(stage);
-    const photos = ["quote-photos/*", "variants/quote-photos/*"];
-    for (const fn of ["ApiFunction", "FollowUp", "ImageVariants", "Sweep"]) {
-      const actions = ["s3:ListBucketVersions", "s3:DeleteObjectVersion"];
-      const wanted = photos.flatMap((on) => actions.map((action) => ({ fn, action, on })));
-      expect(grants.filter((each) => each.fn === fn)).toEqual(wanted);
-    }
-    expect(new Set(grants.map(({ fn }) => fn)).size).toBe(4);
-  });
+  it.each(stages)(
+    "of visitors' photos are the only versions that %s's functions may list and delete",
+    (stage) => {
+      const grants = versionGrants(stage);
+      const photos = ["quote-photos/*", "variants/quote-photos/*"];
+      for (const fn of ["ApiFunction", "FollowUp", "ImageVariants", "Sweep"]) {
+        const actions = ["s3:ListBucketVersions", "s3:DeleteObjectVersion"];
+        const wanted = photos.flatMap((on) => actions.map((action) => ({ fn, action, on })));
+        expect(grants.filter((each) => each.fn === fn)).toEqual(wanted);
+      }
+      expect(new Set(grants.map(({ fn }) => fn)).size).toBe(4);
+    },
+  );
 });

@@ -49,21 +49,21 @@ describe("the runbook", () => {
     }
   });
 
-  it("says of each alarm what it means, how to look, and what to do", () => {
+  it("says for each alarm what it means, how to look, and what to do", () => {
     for (const anchor of new Set(telling.map((resource) => anchorIn(wordsOf(resource)) ?? ""))) {
       for (const part of ["Means", "Look", "Do"])
         expect(sections.get(anchor), anchor).toMatch(new RegExp(`\\*\\*${part}[.:]\\*\\*`));
     }
   });
 
-  it("has no section about an alarm that there is not", () => {
+  it("has no section about an unknown alarm", () => {
     const [begin, end] = ["## Alarms", "## Dead letters"].map((heading) => lines.indexOf(heading));
     const written = lines.slice(begin, end).filter((line) => line.startsWith("### "));
     const anchors = new Set(telling.map((resource) => anchorIn(wordsOf(resource))));
     expect(written.map(toAnchor).filter((anchor) => !anchors.has(anchor))).toEqual([]);
   });
 
-  it("names only saved queries that there are", () => {
+  it("names only existing saved queries", () => {
     const saved = of("production")
       .ofType("AWS::Logs::QueryDefinition")
       .map(({ Properties }) => Properties.Name.replace("handyman/production/", ""));
@@ -75,13 +75,13 @@ describe("the runbook", () => {
   });
 });
 
-describe("a stage that tells nobody", () => {
-  it("has no alarm, no topic, no metric of its own, and no dashboard", () => {
+describe("a stage without a recipient of alarms", () => {
+  it("has no alarm, no topic, no metric of its own and no dashboard", () => {
     for (const type of ["CloudWatch::Alarm", "CloudWatch::Dashboard", "SNS::Topic", "Logs::MetricFilter"])
       expect(of("my-branch").ofType(`AWS::${type}`), type).toEqual([]);
   });
 
-  it("can become one: no other stack refers to the topic, which CloudFormation would then refuse to delete", () => {
+  it("lets an existing topic be deleted: no other stack refers to it", () => {
     const { Properties } = of("dev").only("Alarms", "AWS::SNS::Topic");
     expect(Properties.TopicName).toBe("dev-handyman-alarms");
     for (const { id, Properties: alarm } of alarmsOf("dev")) {
@@ -90,7 +90,7 @@ describe("a stage that tells nobody", () => {
     }
   });
 
-  it("can become one: what the dashboard imports is exported without it as well", () => {
+  it("exports the same values as with a dashboard, so the dashboard can be removed", () => {
     const exported = text(of("my-branch").templates).matchAll(/"Export":\{"Name":"([^"]+)"\}/g);
     const names = new Set([...exported].map(([, name = ""]) => name.replace("my-branch-", "dev-")));
     const imported = text(of("dev").templates.Watching).matchAll(/"Fn::ImportValue":"([^"]+)"/g);
@@ -105,7 +105,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
     return found.map(({ Properties }) => Properties);
   };
 
-  it("mail once when they begin and once when they end, under a name that says where", () => {
+  it("mail once at the start and once at the end, with the stage in their name", () => {
     for (const { id, stack, Properties } of alarmsOf(stage)) {
       expect(Properties.AlarmActions, id).toHaveLength(1);
       expect(Properties.OKActions, id).toEqual(Properties.AlarmActions);
@@ -182,7 +182,7 @@ describe.each(toldStages)("%s: alarms", (stage) => {
 });
 
 describe("metrics made of log lines", () => {
-  it("come from the log that writes the line, and have no dimensions, which cost", () => {
+  it("come from the log that has the line, and have no dimensions, which would cost", () => {
     const filters = of("production").ofType("AWS::Logs::MetricFilter");
     const found = filters.map(({ stack, Properties: { LogGroupName, MetricTransformations } }) => {
       const [metric, ...others] = MetricTransformations;

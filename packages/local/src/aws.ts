@@ -43,7 +43,8 @@ export const startService = (serve: Service, refuse: (error: AwsError) => Answer
     };
     try {
       const { status = 200, headers: sent = {}, body } = await answer();
-      response.writeHead(status, sent).end(body);
+      // The SDK sets its clock by this header, and Node's own ignores a test's clock.
+      response.writeHead(status, { date: new Date().toUTCString(), ...sent }).end(body);
     } catch (error) {
       if (!request.destroyed) console.error(`${method} ${path}:`, error);
       response.destroy();

@@ -187,7 +187,7 @@ describe("a post", () => {
     expect(BlogPosting.dateModified >= BlogPosting.datePublished.slice(0, 10)).toBe(true);
   });
 
-  it("by staff has their picture, or else the picture of the site", async () => {
+  it("has its own picture, or else the picture of the site", async () => {
     const post = (await (await fetchLaunchApi(`/api/posts/${slug}`)).json()) as Post;
     const findImage = (changes: Partial<Post>) =>
       buildStructuredData(paths.post(slug), [
@@ -200,7 +200,7 @@ describe("a post", () => {
   });
 });
 
-it("no text can end its script element", () => {
+it("escapes text that would end its script element", () => {
   expect(toScripts([{ name: "</script><script>alert(1)</script>" }])).toBe(
     '<script type="application/ld+json">{"name":"\\u003c/script>\\u003cscript>alert(1)\\u003c/script>"}</script>',
   );

@@ -25,7 +25,7 @@ it("shows eight cities on the home page and five in the footer", () => {
   ]);
 });
 
-it("names the twelve services that have a page as the catalogue does, not the two that have none", () => {
+it("has the catalogue's names of the twelve services with a page, and not the two without", () => {
   const ofCatalogue = catalogue.slice(0, 12).map(({ key, name }) => ({ slug: key, name }));
   expect(services).toEqual(ofCatalogue);
   expect(services.map(({ slug }) => slug)).toEqual(serviceContents.map(({ slug }) => slug));

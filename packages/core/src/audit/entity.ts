@@ -15,7 +15,7 @@ export const AuditEntity = new Entity(
     attributes: {
       id: { type: "string", required: true, readOnly: true },
       at: { type: "string", required: true, readOnly: true },
-      /** Empty for visitors: ElectroDB needs every attribute of an index. */
+      /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
       actorId: { type: "string", readOnly: true },
       action: { type: "string", required: true },
       resourceType: { type: "string", required: true },

@@ -68,16 +68,17 @@ export async function saveStaffCategory(
   return { id, ...input, postCount: saved?.postCount ?? 0, version: saved?.version ?? version + 1 };
 }
 
+export const makeInUseError = () =>
+  new AppError("conflict", "category_in_use", "Posts still use this category.", {
+    details: "Move them to another category first; drafts and archived posts count too.",
+  });
+
 export async function deleteCategory(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "categories");
   const category = await readRecord(id);
   if (!category) return;
   if ((category.version ?? 0) !== version) throw changedMeanwhile();
-  if ((category.postCount ?? 0) > 0) {
-    throw new AppError("conflict", "category_in_use", "Posts still use this category.", {
-      details: "Move them to another category first; drafts and archived posts count too.",
-    });
-  }
+  if ((category.postCount ?? 0) > 0) throw makeInUseError();
   const record = CategoryEntity.delete({ id })
     .where((stored, is) => {
       const isEmpty = `(${is.notExists(stored.postCount)} OR ${is.lte(stored.postCount, 0)})`;

@@ -50,10 +50,10 @@ export function makeCustomerMail(message: ContactMessage, settings: Settings): M
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your message",
-    intro: ["Hello,", `thank you for your message. ${promise}.`],
+    intro: ["Hello,", `Thank you for your message. ${promise}.`],
     rows: [{ label: "Your reference", text: message.reference }, ...toChoiceRows(message)],
     outro: [
-      `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
+      `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
       "You did not write to us? Then somebody mistyped their address: please ignore this mail.",
     ],
   });

@@ -94,6 +94,6 @@ export async function followRequests(change: Change): Promise<void> {
   if (entity === "quote" || entity === "contact") await followForm(entity, items);
   if (entity === "request") await followEntry(change.eventId, items);
   if (entity === "requestActivity") await followActivity(items);
-  // Last: the CDN would fetch a dropped file again while the bucket still has it.
+  // Must be last: while the bucket has a file, the CDN would fetch it again.
   await queueForEdge(change);
 }

@@ -61,7 +61,7 @@ export function findMailSlot(name: MailName): MailSlot {
   };
 }
 
-/** Longest preview of a reply in a list of mails, in whole characters: SES refuses half an emoji. */
+/** Length of a reply's preview text, in code points, because SES refuses half an emoji. */
 const PREHEADER = 100;
 
 function makeFormMail(record: FormRecord, kind: MailKind, settings: Settings): Mail {
@@ -78,7 +78,7 @@ function findSkipReason(record: FormRecord, kind: MailKind, settings: Settings) 
   return kind === "staffMail" && recipients.length === 0 ? "no-recipients" : undefined;
 }
 
-/** The error has the name of SES's error, because the log shows no message of an error. */
+/** Throws an error with SES's error name. The log shows the name, not the message. */
 function throwIfFailed(outcome: MailState, what: string): void {
   if (outcome.state === "failed")
     throw Object.assign(new Error(`${what}: ${outcome.error}`), { name: outcome.error });
@@ -115,7 +115,7 @@ function makeReplyMail({ subject = "", text = "" }: Activity, record: FormRecord
     title: subject,
     intro: text.split(/\n{2,}/),
     rows: [{ label: "Your reference", text: record.reference }],
-    outro: [`Answer this mail, or call ${settings.phone}.`],
+    outro: [`Reply to this email, or call ${settings.phone}.`],
   });
 }
 
@@ -141,8 +141,8 @@ export async function sendFormMail(name: string, id: string, replyId?: string): 
 }
 
 const alreadySettled = () =>
-  new AppError("conflict", "mail_settled", "This mail does not wait to be sent.", {
-    details: "It has gone out already, it was marked as spam, or the settings say that it must not go out.",
+  new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
+    details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
 
 export async function retryRequestMail(
@@ -161,7 +161,7 @@ export async function retryRequestMail(
     if (isSettled(state)) throw alreadySettled();
     return;
   }
-  // At least 1, so that the inbox still shows the mail if this try gets lost too.
+  // At least 1: the inbox shows a mail that is sending only after its first attempt.
   const next: MailState = { state: "retry", at: now, attempts: Math.max(1, countAttempts(state)) };
   const entry = makeChangeEntry(actor, {
     action: "mail_retried",

@@ -11,10 +11,10 @@ const quoteTemplates: readonly ReplyTemplate[] = [
     subject: "Your request {reference}: a few questions",
     text: `Hello {name},
 
-thank you for your request ({services}). Before we can name a price, we'd like to know a little more:
+Thank you for your request ({services}). We have a few questions before we can give you a price:
 
 - What exactly is broken or missing, and since when?
-- Can you send us a photo or two? Just attach them to your answer.
+- Can you send us a photo or two? Just attach them to your reply.
 
 You can also call us, if that is easier for you.`,
   },
@@ -24,9 +24,9 @@ You can also call us, if that is easier for you.`,
     subject: "Your request {reference}: we'd like to take a look",
     text: `Hello {name},
 
-thank you for your request ({services}). To give you a firm price we'd like to see it first. The visit is free.
+Thank you for your request ({services}). To give you a firm price, we'd like to see the job first. The visit is free.
 
-Would {date} suit you? Please answer with a time between 8 AM and 5 PM, or name another day.`,
+Would {date} suit you? Please reply with a time between 8 AM and 5 PM, or suggest another day.`,
   },
   {
     key: "quote",
@@ -34,13 +34,13 @@ Would {date} suit you? Please answer with a time between 8 AM and 5 PM, or name 
     subject: "Your quote {reference}",
     text: `Hello {name},
 
-here is our quote for {services}:
+Here is our quote for {services}:
 
 Labor: $
 Materials: $
 Total: $
 
-The price holds for 30 days. Our earliest day is {date}. Answer this mail to book it.`,
+This price is good for 30 days. Our first open day is {date}. Reply to this email to book it.`,
   },
   {
     key: "scheduled",
@@ -48,9 +48,9 @@ The price holds for 30 days. Our earliest day is {date}. Answer this mail to boo
     subject: "Your appointment {reference} on {date}",
     text: `Hello {name},
 
-we'll be with you on {date} for {services}. Please make sure that we can reach the place of work, and keep pets away from it.
+We'll be there on {date} for {services}. Please clear the work area and keep pets out of it.
 
-Should something come up, let us know a day ahead, and we'll find another date.`,
+If something comes up, tell us a day ahead and we'll find another date.`,
   },
   {
     key: "declined",
@@ -58,7 +58,7 @@ Should something come up, let us know a day ahead, and we'll find another date.`
     subject: "Your request {reference}",
     text: `Hello {name},
 
-thank you for thinking of us. Unfortunately we can't take on this work ({services}): it needs a licensed specialist, or lies outside our area.
+Thank you for thinking of us. Unfortunately we can't take this job ({services}). It needs a licensed specialist or is outside our service area.
 
 We'd be glad to help you with something else.`,
   },
@@ -71,7 +71,7 @@ const messageTemplates: readonly ReplyTemplate[] = [
     subject: "Your message {reference}",
     text: `Hello {name},
 
-thank you for your message.
+Thank you for your message.
 
 `,
   },
@@ -81,7 +81,7 @@ thank you for your message.
     subject: "Your message {reference}: please tell us more",
     text: `Hello {name},
 
-thank you for your message. So that we can name a price, please fill in our quote form and add a few photos. It takes about three minutes, and we'll answer within a day.`,
+Thank you for your message. To get a price, please fill in our quote form and add a few photos. It takes about three minutes, and we'll answer within a day.`,
   },
 ];
 

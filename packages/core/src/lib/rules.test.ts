@@ -55,7 +55,7 @@ describe("money", () => {
   });
 });
 
-describe("ids", () => {
+describe("references", () => {
   it("have 26 letters that people can read aloud", () => {
     const ids = new Set(Array.from({ length: 1000 }, randomId));
     expect(ids.size).toBe(1000);

@@ -1,6 +1,6 @@
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
-import { categoryExists, makeCategoryWrites } from "../category/category.ts";
+import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "../category/category.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
 import { type DeleteParams, retryRefused, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
@@ -21,6 +21,7 @@ import {
   type PostVersionSummary,
   type postCreation,
   type postRestore,
+  postStatuses,
   type RestoredPost,
   reservedSlugs,
   type StaffPost,
@@ -199,4 +200,14 @@ export async function restorePostVersion(
   await savePost(id, input, { actor, version, lenient: true });
   if (knows) await discardDraft(actor, id, knows);
   return { ...(await readStaffPost(actor, id)), leftOut };
+}
+
+/** Deletes a category without posts. The count of a category leaves out imported and restored posts, so this looks for them too. */
+export async function deleteUnusedCategory(actor: Actor, id: string, version: number): Promise<void> {
+  authorize(actor, "categories");
+  const found = await Promise.all(
+    postStatuses.map((status) => PostEntity.query.byCategory({ status, categoryId: id }).go({ limit: 1 })),
+  );
+  if (found.some(({ data }) => data.length > 0)) throw makeInUseError();
+  await deleteCategory(actor, id, version);
 }

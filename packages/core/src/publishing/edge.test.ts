@@ -11,7 +11,7 @@ beforeEach(() => {
   send.mockReset().mockImplementation(() => {});
 });
 
-it("asks for each path once, and for nothing where there is none", async () => {
+it("invalidates each path once, and does nothing without paths", async () => {
   await dropAtEdge(["/a/*", "/b", "/a/*"]);
   await dropAtEdge([]);
   expect(send.mock.calls.map(([{ input }]) => input)).toMatchObject([
@@ -22,13 +22,13 @@ it("asks for each path once, and for nothing where there is none", async () => {
 describe("while CloudFront has too many in progress", () => {
   const busy = () => Promise.reject(new TooManyInvalidationsInProgress({ message: "Busy", $metadata: {} }));
 
-  it("waits and asks again", async () => {
+  it("waits and tries again", async () => {
     send.mockImplementationOnce(busy).mockImplementationOnce(busy);
     await dropAtEdge(["/a"], [1, 1]);
     expect(send).toHaveBeenCalledTimes(3);
   });
 
-  it("gives up in the end, and at once for any other failure", async () => {
+  it("gives up after several tries, and at once for any other failure", async () => {
     send.mockImplementation(busy);
     await expect(dropAtEdge(["/a"], [1, 1])).rejects.toThrow("Busy");
     expect(send).toHaveBeenCalledTimes(3);

@@ -152,13 +152,13 @@ async function readMessages(before: Image, after?: Image): Promise<unknown[]> {
 
 const message = (...paths: string[]) => ({ QueueUrl: edgeQueue, MessageBody: JSON.stringify(paths) });
 
-it("names each variant of a deleted image by its address and by its key, without a star", async () => {
+it("names each variant of a deleted image by its address and by its key, without a wildcard", async () => {
   const paths = ["/media/variants/media/1/a/x.webp", "/variants/media/1/a/x.webp"];
   const others = ["/media/variants/media/1/a/x.jpg", "/variants/media/1/a/x.jpg"];
   expect(await readMessages(media)).toEqual([message(...paths, ...others)]);
 });
 
-it("names all customers' photos for a deleted request with any number of them, and nothing of the customer", async () => {
+it("names all customers' photos for a deleted request, and no data of the customer", async () => {
   const everyPhoto = [
     ...["/media/quote-photos/*", "/quote-photos/*"],
     ...["/media/variants/quote-photos/*", "/variants/quote-photos/*"],
@@ -168,7 +168,7 @@ it("names all customers' photos for a deleted request with any number of them, a
   expect(await readMessages(quote(...many))).toEqual([message(...everyPhoto)]);
 });
 
-it("asks for nothing when nothing was deleted, or nothing that the edge keeps", async () => {
+it("queues nothing when no cached file was deleted", async () => {
   expect(await readMessages(media, media)).toEqual([]);
   expect(await readMessages({ __edb_e__: { S: "media" } })).toEqual([]);
   expect(await readMessages(quote())).toEqual([]);

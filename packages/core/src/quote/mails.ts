@@ -59,7 +59,7 @@ export function makeStaffMail(quote: Quote, settings: Settings, siteUrl: string)
       toPhotoRow(quote, siteUrl),
       { label: "Realtor", text: quote.isRealtor ? "Yes" : "No" },
     ],
-    outro: ["Answer this mail to write to the customer."],
+    outro: ["Reply to this email to write to the customer."],
   });
 }
 
@@ -76,7 +76,7 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
     preheader: `${promise}.`,
     businessName: settings.business_name,
     title: "We got your request",
-    intro: ["Hello,", `thank you for your request. ${promise} with a quote or with our questions.`],
+    intro: ["Hello,", `Thank you for your request. ${promise} with a quote or with our questions.`],
     rows: [
       { label: "Your reference", text: quote.reference },
       { label: "Services", text: listServiceNames(quote) },
@@ -85,8 +85,8 @@ export function makeCustomerMail(quote: Quote, settings: Settings): Mail {
       { label: "We'll reach you by", text: contacts[quote.contactMethod] },
     ],
     outro: [
-      `Anything to add? Answer this mail, or call ${settings.phone} and name your reference.`,
-      "You did not ask for a quote? Then somebody mistyped their address: please ignore this mail.",
+      `Anything to add? Reply to this email, or call ${settings.phone} and give your reference.`,
+      "If you didn't ask for a quote, someone mistyped their address. Please ignore this email.",
     ],
   });
 }

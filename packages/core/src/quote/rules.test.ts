@@ -23,7 +23,7 @@ describe("formatPhone", () => {
     ["1 415 555 0123 99", "415-555-0123"],
     ["41555", "415-55"],
     ["1", ""],
-  ])("makes %j %j", (typed, formatted) => {
+  ])("formats %j as %j", (typed, formatted) => {
     expect(formatPhone(typed)).toBe(formatted);
   });
 
@@ -41,7 +41,7 @@ describe("formatPhone", () => {
 });
 
 describe("isPhone", () => {
-  it("requires a digit 1-9 and up to 15 more, with any separators", () => {
+  it("requires a digit from 1 to 9 and up to 15 more, with any separators", () => {
     for (const phone of ["415-555-0123", "+1 (415) 555-0123", "5", "1234567890123456"])
       expect(isPhone(phone)).toBe(true);
     for (const phone of ["", "0155", "12345678901234567", "call me", "++1", "415.555"])

@@ -20,7 +20,7 @@ it.each([
   ["requestTerm", { requestId: "gone" }],
   ["photo", { quoteId: "gone" }],
   ["audit", { actorId: "", resourceId: "gone" }],
-])("never brings back a %s of a request that was deleted", (entity, more) => {
+])("never restores a %s of a deleted request", (entity, more) => {
   const item = anItem(entity, more);
   expect(judge(item, undefined, present)).toBe("deleted");
   expect(judge(item, item, { ...present, bringsBackDeleted: true })).toBe("deleted");
@@ -32,7 +32,7 @@ it.each([
   ["postBody", { id: "old" }],
   ["postTerm", { p: "old" }],
   ["slug", { kind: "post", holderId: "old" }],
-])("brings back a %s that staff deleted only on request", (entity, more) => {
+])("restores a %s that staff deleted only on request", (entity, more) => {
   const item = anItem(entity, more);
   expect(judge(item, undefined, present)).toBe("deleted");
   expect(judge(item, undefined, { ...present, bringsBackDeleted: true })).toBe("missing");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Directory } from "./directory.ts";
 
-test("has one of each role at first, and keeps every change over a restart", async () => {
+test("has one member of each role at first, and keeps every change after a restart", async () => {
   const dir = await mkdtemp(join(tmpdir(), "directory-"));
   try {
     const file = join(dir, "staff.json");

@@ -5,7 +5,7 @@ import { checkClient, checkDomainPrefix } from "./pool-rules.ts";
 const client = signInClient("https://www.example.com");
 
 describe("a user pool and its client", () => {
-  it("are accepted as they are", () => {
+  it("are accepted with our values", () => {
     expect(() => checkClient(poolAttributes, client)).not.toThrow();
   });
 

@@ -3,7 +3,7 @@ import { listen } from "../listen.ts";
 import { ObjectStore } from "../s3/store.ts";
 import { serveMedia } from "./media.ts";
 
-test("a request for a picture waits until the variant is made", async () => {
+test("keeps a request for a picture open until the variant exists", async () => {
   const store = await ObjectStore.open({ dir: undefined, isVersioned: false });
   const uploadsSettled = async () => {
     await store.put("variants/a.jpg", Buffer.from("jpeg"), {

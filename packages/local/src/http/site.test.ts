@@ -28,7 +28,7 @@ const get = (path: string, encoding = "identity") =>
   fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { "accept-encoding": encoding } });
 
 describe("the built site", () => {
-  test("a route is a file, and pages are asked for again", async () => {
+  test("serves a file for a route, and makes browsers revalidate pages", async () => {
     expect(await (await get("/")).text()).toBe("home");
     const page = await get("/get-quote?a=b");
     expect(await page.text()).toBe("quote");
@@ -36,7 +36,7 @@ describe("the built site", () => {
     expect(page.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("assets are kept for good, and compressed as asked", async () => {
+  test("lets browsers keep assets forever, and compresses them on request", async () => {
     for (const encoding of ["br", "gzip"]) {
       const asset = await get("/assets/a-123.js", encoding);
       expect(asset.headers.get("content-encoding")).toBe(encoding);
@@ -45,13 +45,13 @@ describe("the built site", () => {
     }
   });
 
-  test("nothing above the folder is served", async () => {
+  test("serves nothing above the folder", async () => {
     for (const path of ["/..%2fsecret.html", "/%2e%2e/secret", "/..%5csecret.html"]) {
       expect(await (await get(path)).text()).not.toBe("secret");
     }
   });
 
-  test("an unknown path is the 404 page where there is one, an unknown file never the home page", async () => {
+  test("serves the 404 page for an unknown path, and never the home page for an unknown file", async () => {
     expect((await get("/unknown")).status).toBe(404);
     await writeFile(join(dir, "site/404.html"), "not here");
     for (const path of ["/unknown", "/assets/none.js", "/%E0%A4%A"]) {
@@ -62,11 +62,11 @@ describe("the built site", () => {
     }
   });
 
-  test("staff's pages share the shell", async () => {
+  test("serves the shell for every staff page", async () => {
     expect(await (await get("/admin/requests")).text()).toBe("shell");
   });
 
-  test("a slash at the end moves to the address without, query and all", async () => {
+  test("redirects a trailing slash to the address without it, and keeps the query", async () => {
     const moved = await fetch(`http://127.0.0.1:${server.port}/get-quote/?a=b&a=c`, { redirect: "manual" });
     expect([moved.status, moved.headers.get("location")]).toEqual([301, "/get-quote?a=b&a=c"]);
   });

@@ -145,7 +145,7 @@ test("an upload that breaks off is not stored", async () => {
   expect(store.list("photos/broken")).toEqual([]);
 });
 
-test("the browser may upload from the site only", async () => {
+test("a browser may upload only from the site", async () => {
   const preflight = (origin: string, method: string, wanted = "content-type") =>
     fetch(`http://127.0.0.1:${server.port}/${stageNames.bucket}/a`, {
       method: "OPTIONS",
@@ -202,7 +202,7 @@ test("calls that the stage does not know are refused, not half done", async () =
   expect(store.list("sdk/")).toEqual([]);
 });
 
-test("a fault fails exactly as many calls as asked for, in S3's words", async () => {
+test("a fault fails exactly the given number of calls, with S3's messages", async () => {
   const client = aClient();
   faults.add({ service: "s3", code: "SlowDown", times: 2 });
   const write = () => client.send(new PutObjectCommand({ ...inBucket("faults/a"), Body: "x" }));

@@ -58,7 +58,7 @@ test("keeps every recipient and the whole content", async () => {
   });
 });
 
-test("refuses a mail to nobody, or to what is no address", async () => {
+test("refuses a mail without a recipient or with an invalid address", async () => {
   const before = mailbox.list().length;
   await expect(send({ Destination: {} })).rejects.toMatchObject({ name: "InvalidParameterValue" });
   await expect(send({ Destination: { ToAddresses: ["nobody"] } })).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test.each<[string, string, string, RegExp]>([
   });
 });
 
-test("takes tags of letters, digits, dashes and underscores, and no name twice", async () => {
+test("accepts tags of letters, digits, dashes and underscores, and no name twice", async () => {
   const Tags = [
     { Name: "form", Value: "a".repeat(255) },
     { Name: "requestId", Value: "5a6f6dc8-6c1c_A" },

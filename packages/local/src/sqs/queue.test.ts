@@ -39,7 +39,7 @@ afterEach(() => {
 describe("a FIFO queue", () => {
   const send = (body: string, group = "pages") => fifo.send({ body, group, deduplicationId: body });
 
-  it("hands out one batch of a group at a time, with what gathered meanwhile", async () => {
+  it("delivers one batch of a group at a time, with all messages that arrived meanwhile", async () => {
     const gate = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     handler.mockImplementationOnce(async () => {
@@ -128,7 +128,7 @@ describe("SQS refuses", () => {
     expect(calls).toEqual([]);
   });
 
-  it("no message of ours", async () => {
+  it("accepts every message of ours", async () => {
     await send("pages.fifo", { ...group, MessageDeduplicationId: "1" }, "a");
     await send("edge", {}, "b");
     await Promise.all([fifo.settled(), standard.settled()]);

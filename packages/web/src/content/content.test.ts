@@ -47,7 +47,7 @@ const splitSentences = (text: string) =>
 const repeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) !== index);
 
 describe("questions and answers", () => {
-  it("are at least 16 on the page of questions, in groups with an anchor each", () => {
+  it("are at least 16 on the page of questions, in groups with anchors", () => {
     expect(siteFaqs.length).toBeGreaterThanOrEqual(16);
     const ids = faqs.faqGroups.map(({ id }) => id);
     expect(repeated(ids)).toEqual([]);

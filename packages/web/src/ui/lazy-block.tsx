@@ -18,7 +18,7 @@ type Load<P> = () => Promise<ComponentType<P>>;
 
 const serverLoads = new Set<() => Promise<void>>();
 
-/** Loads the code of the blocks of all loaded pages. Only for the server. */
+/** Loads the code of every block on the loaded pages. Server only. */
 export async function loadBlocks(): Promise<void> {
   const loads = [...serverLoads];
   serverLoads.clear();
@@ -26,7 +26,7 @@ export async function loadBlocks(): Promise<void> {
   if (serverLoads.size > 0) await loadBlocks();
 }
 
-/** Retries when the connection is back. A failure would replace the page, and what the visitor typed in it. */
+/** Retries when the connection is back. A failure would replace the page and lose the visitor's input. */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

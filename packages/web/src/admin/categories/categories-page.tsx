@@ -70,8 +70,8 @@ function useCategoryForm(category: StaffCategory, onClose: () => void) {
 
 function CategoryForm({ category, onClose }: { category: StaffCategory; onClose: () => void }) {
   const { values, begun, set, field, shell, submit, error } = useCategoryForm(category, onClose);
-  const { name, slug } = values;
-  const isFollowing = begun.version === 0 && slug === slugFor(name);
+  const { slug } = values;
+  const [isSlugChosen, setSlugChosen] = useState(begun.version > 0);
   return (
     <StaffForm
       {...shell}
@@ -87,7 +87,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           maxLength={MAX}
           {...field("name")}
           onChange={({ target: { value } }) =>
-            set({ name: value, slug: isFollowing ? slugFor(value) : slug })
+            set({ name: value, slug: isSlugChosen ? slug : slugFor(value) })
           }
         />
         <TextInput
@@ -101,6 +101,7 @@ function CategoryForm({ category, onClose }: { category: StaffCategory; onClose:
           spellCheck={false}
           autoCapitalize="none"
           {...field("slug")}
+          onInput={() => setSlugChosen(true)}
         />
       </div>
     </StaffForm>
@@ -145,7 +146,7 @@ const getColumns = (
 ];
 
 function useRemove() {
-  const { mutate } = useDeleteCategory();
+  const { mutateAsync } = useDeleteCategory();
   return async (category: StaffCategory) => {
     const { name, postCount } = category;
     if (postCount > 0) {
@@ -159,10 +160,11 @@ function useRemove() {
       danger: true,
     });
     if (!yes) return;
-    mutate(category, {
-      onSuccess: () => toast.success("Category deleted"),
-      onError: (error) => toastFailure(`“${name}” was not deleted`, error),
-    });
+    // `mutate` would drop these messages once staff leave the screen.
+    await mutateAsync(category).then(
+      () => toast.success("Category deleted"),
+      (error) => toastFailure(`“${name}” was not deleted`, error),
+    );
   };
 }
 

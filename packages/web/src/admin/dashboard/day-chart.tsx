@@ -4,7 +4,7 @@ import { formatShortDay } from "../inbox/labels.ts";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { type Bar, formatNumber, formatSpan, linkToPeriod, toBars } from "./dashboard.ts";
 
-/** Returns an even number whose half is round. */
+/** Returns the top of the axis. Its half, the middle label, is a round number. */
 function getAxisTop(bars: readonly Bar[]): number {
   const half = Math.max(2, ...bars.map(({ count }) => count / 2));
   const step = 10 ** Math.floor(Math.log10(half)) / 2;

@@ -17,7 +17,7 @@ describe("Pacific time", () => {
     ["2026-03-08", "02:30"],
     ["", "09:00"],
     ["2026-02-30", "09:00"],
-  ])("knows no moment for %s %s", (day, time) => {
+  ])("returns undefined for %s %s", (day, time) => {
     expect(fromPacific(day, time)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe("Pacific time", () => {
     // Clocks go forward, and back.
     ["2026-03-08", "2026-03-08T08:00:00.000Z", "2026-03-09T06:59:59.999Z"],
     ["2026-11-01", "2026-11-01T07:00:00.000Z", "2026-11-02T07:59:59.999Z"],
-  ])("the day %s lies between its moments", (day, from, to) => {
+  ])("returns the start and the end of the day %s", (day, from, to) => {
     expect(getDayBounds(day)).toEqual({ from, to });
   });
 

@@ -95,7 +95,7 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   return { waiting, session, isWaiting: sessionEnd.read() !== undefined, resumed };
 }
 
-it("takes the session that another tab began for this one", async () => {
+it("takes the session that another tab started for this member", async () => {
   const { waiting, session, isWaiting, resumed } = await endAndReceive(({ tabId }) => ({
     type: "signed-in",
     tabId,
@@ -107,7 +107,7 @@ it("takes the session that another tab began for this one", async () => {
   expect(resumed).toHaveBeenCalledOnce();
 });
 
-it("leaves a session that another tab began for a third one", async () => {
+it("ignores a session that another tab started for another member", async () => {
   const { session } = await endAndReceive(() => ({
     type: "signed-in",
     tabId: "a third tab",

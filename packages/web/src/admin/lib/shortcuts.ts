@@ -13,7 +13,7 @@ function useKeyDown(listen: (event: KeyboardEvent) => void): void {
   }, []);
 }
 
-/** A dialog's own shortcuts work while it is open, all others while none is. */
+/** `isInDialog`: the shortcuts belong to an open dialog. Other shortcuts are off while a dialog is open. */
 export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>, isInDialog = false): void {
   useKeyDown((event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

@@ -58,21 +58,23 @@ function FileFacts({ details: { image, createdAt, type, state, refusal } }: Prop
 function AltForm({ details }: Props) {
   const client = useQueryClient();
   const save = useSaveAlt(details.id);
-  const { values, begin, field, shell } = useRecordForm({
+  const { values, begun, begin, field, shell } = useRecordForm({
     stored: details,
     findErrors: ({ alt }) => ({ alt: validateAlt(alt) }),
     save,
     readNewest: () => client.fetchQuery(imageQuery(details.id)),
   });
+  const isDirty = values.alt.trim() !== begun.alt;
   return (
     <StaffForm
       {...shell}
+      isDirty={isDirty}
       action="Save words"
       needsChange
       onSubmit={() => save.mutate({ alt: values.alt.trim(), version: values.version }, { onSuccess: begin })}
       footerClass="mt-3 space-y-3"
       // An open dialog hides toasts.
-      note={<p role="status">{save.isSuccess && !shell.isDirty && "Saved"}</p>}
+      note={<p role="status">{save.isSuccess && !isDirty && "Saved"}</p>}
     >
       <TextArea {...altQuestion} rows={2} {...field("alt")} />
     </StaffForm>
@@ -119,18 +121,20 @@ const Uses = ({ details: { uses, usedBy } }: Props) => (
 function Addresses({ details: { image } }: Props) {
   const [message, setMessage] = useState("");
   if (!image) return null;
-  const copy = (address: string) => {
+  const copy = async (address: string) => {
     const { href } = new URL(address, window.location.origin);
-    void navigator.clipboard.writeText(href).then(
-      () => setMessage("Address copied"),
-      () => setMessage(`The browser did not let us copy ${href}`),
-    );
+    try {
+      await navigator.clipboard.writeText(href);
+      setMessage("Address copied");
+    } catch {
+      setMessage(`The browser did not let us copy ${href}`);
+    }
   };
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">Sizes</h3>
-        <Button variant="ghost" className="-mr-4" onClick={() => copy(image.url)}>
+        <Button variant="ghost" className="-mr-4" onClick={() => void copy(image.url)}>
           <Copy aria-hidden="true" className="size-4.5" />
           Copy address
         </Button>
@@ -151,7 +155,7 @@ function Addresses({ details: { image } }: Props) {
             <IconButton
               label={`Copy the address of ${width} px ${format}`}
               Icon={Copy}
-              onClick={() => copy(url)}
+              onClick={() => void copy(url)}
             />
           </li>
         ))}
@@ -164,12 +168,7 @@ function DeleteImage({ details, onDeleted }: Props & { onDeleted: () => void }) 
   const remove = useDeleteImage();
   const act = async () => {
     if (!(await confirm(deleteImageQuestion))) return;
-    remove.mutate(details.id, {
-      onSuccess: () => {
-        toast.success("Image deleted");
-        onDeleted();
-      },
-    });
+    remove.mutate(details.id, { onSuccess: onDeleted });
   };
   if (details.uses > 0) {
     return (

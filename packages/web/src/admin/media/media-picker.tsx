@@ -6,12 +6,12 @@ import { UploadArea } from "./upload-area.tsx";
 import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 
 interface ContentProps {
-  /** Gets the chosen image, or a single uploaded one. The caller closes the dialog. */
+  /** Receives the image that staff chose, or the only image they uploaded. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
   files?: readonly File[] | undefined;
 }
 
-/** Picks a single uploaded image once the tray is empty. Staff choose between several. */
+/** Picks the uploaded image if there is exactly one. After several uploads, staff choose. */
 function usePickerUploads({ onPick, files }: ContentProps) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
@@ -32,7 +32,7 @@ function Content({ onPick, files }: ContentProps) {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
   return (
-    // The picker's forms must not submit a form around it.
+    // Submitting a form in the picker must not submit the form around the picker.
     <div className="space-y-5" onSubmit={(event) => event.stopPropagation()}>
       <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">

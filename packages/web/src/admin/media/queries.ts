@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { readJson } from "../../lib/api.ts";
+import { toast } from "../../lib/toast.ts";
 import { staffApi } from "../lib/api.ts";
 import { createPagedQuery } from "../lib/paged.ts";
 
@@ -60,6 +61,9 @@ export function useDeleteImage() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => readJson(image.$delete({ param: { id } })),
-    onSuccess: () => refreshLibrary(client),
+    onSuccess: () => {
+      toast.success("Image deleted");
+      return refreshLibrary(client);
+    },
   });
 }

@@ -33,13 +33,13 @@ export const isToSend = ({ status }: PendingImage): boolean => status === "waiti
 export const hasUnsentWords = (list: readonly PendingImage[]): boolean =>
   list.some((item) => isToSend(item) && item.alt.trim() !== "");
 
-/** The largest photo takes some seconds. After this time staff look in the library. */
+/** The largest photo takes some seconds. After this wait the message points staff to the library. */
 const MAX_WAIT_MS = 60_000;
 const POLL_MS = 700;
 
 const MAX_FILE_NAME = 255;
 
-/** Another try can't help. The message is for staff. */
+/** A failure that a retry can't fix. Staff see the message. */
 class FinalUploadError extends Error {}
 
 async function waitForVariants(id: string): Promise<LibraryImage> {
@@ -50,7 +50,7 @@ async function waitForVariants(id: string): Promise<LibraryImage> {
     if (details.state === "refused") throw new FinalUploadError(getRefusalText(details.refusal));
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  throw new FinalUploadError("The image is taking long to get ready. It will appear in the library.");
+  throw new FinalUploadError("The image needs more time. It will appear in the library when it is ready.");
 }
 
 interface Options {
@@ -91,7 +91,7 @@ export function useUploads({ files = [], onReady }: Options = {}) {
     add: (added: Iterable<File>) => setList((now) => [...now, ...[...added].map(toPendingImage)]),
     setAlt: (id: string, alt: string) => patch(id, { alt }),
     remove,
-    /** Two at a time. */
+    /** Uploads two images at a time and skips those without a description. */
     sendAll: async () => {
       const queue = list.filter((item) => isToSend(item) && !validateAlt(item.alt)).values();
       const work = async () => {

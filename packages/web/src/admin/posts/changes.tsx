@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 type Kind = "same" | "removed" | "added";
 
-/** More edits would block the page; such a text counts as replaced. */
+/** More edits would block the page. The comparison then shows the whole text as replaced. */
 const MAX_EDITS = 2000;
 
 export function compareLines(before: string, after: string): { kind: Kind; text: string }[] {
@@ -18,14 +18,14 @@ export function compareLines(before: string, after: string): { kind: Kind; text:
 
 const looks = {
   same: { mark: "", words: "", className: "" },
-  removed: { mark: "−", words: "Would go: ", className: "bg-danger-soft text-danger" },
-  added: { mark: "+", words: "Would come: ", className: "bg-brand-soft text-success" },
+  removed: { mark: "−", words: "Removed: ", className: "bg-danger-soft text-danger" },
+  added: { mark: "+", words: "Added: ", className: "bg-brand-soft text-success" },
 };
 
 export function Changes({ before, after }: { before: string; after: string }) {
   const lines = useMemo(() => compareLines(before, after), [before, after]);
   if (lines.every(({ kind }) => kind === "same"))
-    return <p className="text-ink-soft">The text is the same as what is in the editor now.</p>;
+    return <p className="text-ink-soft">This text matches the editor.</p>;
   return (
     <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
       {lines.map(({ kind, text }, index) => (

@@ -22,7 +22,7 @@ describe("a post's fields", () => {
     expect(findErrors({ ...fields, slug }, "draft").slug).toMatch(/./);
   });
 
-  it("go without an image that there is not", () => {
+  it("ignore a missing image", () => {
     expect(toInput({ ...fields, title: " Fix a tap " })).toEqual({
       title: "Fix a tap",
       slug: "fix-a-tap",
@@ -33,12 +33,12 @@ describe("a post's fields", () => {
     expect(toFields({ ...fields, featuredImageId: null }).featuredImageId).toBe("");
   });
 
-  it("are the same whatever space is at their ends", () => {
+  it("are equal without regard to space at their ends", () => {
     expect(isSame(fields, { ...fields, content: "Turn it off.\n" })).toBe(true);
     expect(isSame(fields, { ...fields, content: "Turn it on." })).toBe(false);
   });
 
-  it("follow the title with the address only while nobody can know it", () => {
+  it("derive the address from the title only before the first publication", () => {
     const draft = { status: "draft", wasPublic: false } as const;
     expect(isSlugOwn(draft, fields)).toBe(false);
     expect(isSlugOwn(draft, { ...fields, slug: "other" })).toBe(true);

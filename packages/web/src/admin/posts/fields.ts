@@ -36,7 +36,7 @@ const MAX_SLUG = 90;
 export const makeSlug = (title: string): string =>
   slugify(title, "post").slice(0, MAX_SLUG).replace(/-$/, "");
 
-/** The title does not change an address that staff chose or visitors know. */
+/** Returns whether the address stays when the title changes: staff chose it, or visitors know it. */
 export const isSlugOwn = (
   { status, wasPublic }: Pick<StaffPost, "status" | "wasPublic">,
   { title, slug }: PostFields,

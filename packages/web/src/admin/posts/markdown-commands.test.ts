@@ -39,7 +39,7 @@ describe("Markdown commands", () => {
     expect(run(command, before)).toBe(after);
   });
 
-  it("write an image whose words hold brackets", () => {
+  it("write an image whose text contains brackets", () => {
     expect(imageMarkdown("A [new]\ntap", "/media/a b.webp")).toBe("![A \\[new\\] tap](/media/a%20b.webp)");
   });
 });

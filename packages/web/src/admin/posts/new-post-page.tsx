@@ -11,7 +11,7 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { createPost, refreshPosts } from "./queries.ts";
 
 function NewPostForm() {
-  // The id is made once: sending it twice makes one post.
+  // One id per form, so that a repeated request creates one post.
   const [values, setValues] = useState(() => ({ id: crypto.randomUUID(), title: "", categoryId: "" }));
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ function NewPostForm() {
       <div className="space-y-5">
         <TextInput
           label="Title"
-          hint="It can be changed later; the address follows it until the post is published."
+          hint="You can change it later. The address changes with it until you publish the post."
           autoFocus
           maxLength={160}
           {...field("title")}

@@ -227,7 +227,14 @@ export function PostPage() {
   if (query.data) return <Editor key={reloads} initial={query.data} onReload={reload} />;
   return (
     <StaffPage title="Post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
-      <Loaded query={query} waiting={<Skeleton className="h-96" />}>
+      <Loaded
+        query={query}
+        waiting={
+          <div aria-busy="true">
+            <Skeleton className="h-96" />
+          </div>
+        }
+      >
         {() => null}
       </Loaded>
     </StaffPage>

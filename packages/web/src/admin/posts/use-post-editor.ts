@@ -124,11 +124,16 @@ export function usePostEditor(initial: StaffPost) {
   const [recovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
   const [fields, setFields] = useState(() => toFields(recovered ?? initial));
-  const change = (part: Partial<PostFields>) =>
-    setFields((now) => {
-      const follows = part.title !== undefined && !isSlugOwn(post, now);
-      return { ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part };
-    });
+  const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, fields));
+  const load = (newest: StaffPost) => {
+    setFields(toFields(newest));
+    setSlugKept(isSlugOwn(newest, toFields(newest)));
+  };
+  const change = (part: Partial<PostFields>) => {
+    const follows = part.title !== undefined && !isSlugKept;
+    if (part.slug !== undefined) setSlugKept(true);
+    setFields((now) => ({ ...now, ...(follows && { slug: makeSlug(part.title ?? "") }), ...part }));
+  };
   const [tried, setTried] = useState<PostInput["status"]>();
   const [refusals, setRefusals] = useState(0);
   const client = useQueryClient();
@@ -146,6 +151,7 @@ export function usePostEditor(initial: StaffPost) {
     retry: (failures, error) => failures < 1 && isResponseLost(error),
     onSuccess: (now) => {
       setPost(now);
+      if (now.status !== "draft" || now.wasPublic) setSlugKept(true);
       refreshPosts(client);
       void client.invalidateQueries({ queryKey: ["post-versions", now.id] });
     },
@@ -183,7 +189,7 @@ export function usePostEditor(initial: StaffPost) {
     setStatus: (status: PostInput["status"]) => run(() => calls.setStatus({ version, status })),
     restore: async (number: number) => {
       const restored = await run(() => calls.restore(number, { version, knows: autosave.knows }));
-      if (restored) setFields(toFields(restored));
+      if (restored) load(restored);
       return restored;
     },
     /**

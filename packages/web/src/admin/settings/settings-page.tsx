@@ -68,6 +68,7 @@ function TypedField({ setting }: { setting: StaffSetting }) {
       },
     );
   const cancel = () => {
+    if (save.isPending) return;
     begin({ value, version });
     save.reset();
   };

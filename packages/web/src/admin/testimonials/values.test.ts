@@ -4,7 +4,7 @@ import { newTestimonial } from "./values.ts";
 afterEach(() => vi.useRealTimers());
 
 describe("a new testimonial", () => {
-  it("is of today in the Bay Area, where it may still be yesterday", () => {
+  it("has today's date in the Bay Area", () => {
     vi.useFakeTimers({ now: new Date("2026-05-04T05:00:00Z") });
     expect(newTestimonial().date).toBe("2026-05-03");
   });

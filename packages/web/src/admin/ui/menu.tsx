@@ -56,7 +56,7 @@ interface Props<T extends string> {
   children: ReactNode;
 }
 
-/** The browser opens and closes the list, and places it beside its button. */
+/** The browser opens and closes the list, and places it beside its button. An older browser shows it in the middle of the screen. */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
   const [isOpen, setOpen] = useState(false);
@@ -89,14 +89,14 @@ export function Menu<T extends string>(props: Props<T>) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        // A key that comes right after must find the options.
+        // Render at once, so that the next key press finds the options.
         onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === "Tab") list.current?.hidePopover();
           moveFocus(event);
         }}
-        className="fixed inset-auto my-1 max-h-80 min-w-48 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
+        className="fixed inset-0 m-auto h-fit max-h-80 w-fit min-w-48 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:my-1 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
         {isOpen &&
           options.map((option) => (

@@ -25,15 +25,15 @@ function RoleForm({ user, change, onClose }: RoleProps) {
   const describe = (one: Role) => roleWords[one].name.toLowerCase();
   const undo = (before: Role) =>
     change.mutateAsync({ role: before }).then(
-      () => toast.success(`${user.name} is ${describe(before)} again`),
+      () => toast.success(`${user.name}'s role is ${describe(before)} again`),
       (error) => toast.error(errorWords(error)),
     );
   const isIdle = change.isPending || !role || role === held;
   const save = () => {
     if (isIdle) return;
     const onSuccess = () => {
-      toast.success(`${user.name} is now ${describe(role)}`, {
-        description: "A session that is open keeps the old role for up to 15 minutes.",
+      toast.success(`${user.name}'s role is now ${describe(role)}`, {
+        description: "Open sessions keep the old role for up to 15 minutes.",
         ...(held && { action: { label: "Undo", onClick: () => void undo(held) } }),
       });
       onClose();

@@ -49,7 +49,7 @@ describe("describeFailure", () => {
 });
 
 describe("toasts", () => {
-  it("are have the agreed words", () => {
+  it("have the agreed words", () => {
     expect({ invalid: invalidToast, ...toasts }).toEqual({
       invalid: {
         title: "Please fix the errors",

@@ -1,4 +1,4 @@
-import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
+import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
 import {
   deleteMedia,
@@ -8,6 +8,7 @@ import {
   saveMedia,
 } from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
+import { deleteUnusedCategory } from "@handyman/core/post/manage";
 import { versionQuery } from "@handyman/core/post/schema";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
 import {
@@ -36,7 +37,7 @@ export const contentRoutes = new Hono<StaffEnv>()
     c.json(await saveStaffCategory(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .delete("/categories/:id", validated("query", versionQuery), (c) =>
-    sendNothing(c, deleteCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
+    sendNothing(c, deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
   .get("/media", validated("query", mediaQuery), async (c) =>
     c.json(await listMedia(getActor(c), c.req.valid("query"))),

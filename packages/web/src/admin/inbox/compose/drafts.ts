@@ -43,7 +43,7 @@ export function useDraft(kind: DraftKind, entryId: string) {
     if (toWords(next) === JSON.stringify(empty)) draftStore.drop(key);
     else draftStore.write(key, next);
   };
-  /** Gives other words than the sent ones a new id, because the API has the old id already. */
+  /** Deletes a delivered draft. If the text changed after sending, the draft gets a new id, because the API refuses the old id for another text. */
   const settle = (sent: Draft, isDelivered: boolean) => {
     const latest = draftStore.read(key) as Draft | undefined;
     if (!latest) return;

@@ -156,7 +156,7 @@ function FilterChips({ filter, onChange, searchField }: FilterProps) {
         data-chip={name}
         onClick={({ currentTarget }) => {
           onChange({ [name]: "" });
-          // It may stay for a moment, and must not be a neighbour then.
+          // React removes the chip later, so exclude it from the neighbours now.
           delete currentTarget.dataset.chip;
           (findNeighbour(currentTarget) ?? searchField.current)?.focus();
         }}
