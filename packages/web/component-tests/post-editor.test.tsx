@@ -265,6 +265,20 @@ describe("a save", () => {
   });
 });
 
+describe("the address of a draft", () => {
+  const title = () => screen.getByRole("textbox", { name: "Title" });
+  const address = () => screen.getByRole("textbox", { name: "Address" });
+
+  it("follows the title until staff choose another one, and never follows again", async () => {
+    await openEditor();
+    set(title(), "Kitchen taps");
+    await expectValue(address, "kitchen-taps");
+    set(address(), "kitchen-tap");
+    for (const words of ["Kitchen tap", "Kitchen tap repair"]) set(title(), words);
+    await expectValue(address, "kitchen-tap");
+  });
+});
+
 describe("publishing", () => {
   it("says what is missing", async () => {
     await openEditor({ content: "Words." });

@@ -8,7 +8,6 @@ import Wrench from "lucide-react/icons/wrench";
 import { useState } from "react";
 import { Link } from "react-router";
 import { altQuestion, deleteImageQuestion, getRefusalText, imageStates } from "../../content/staff/media.ts";
-import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
