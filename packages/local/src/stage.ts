@@ -85,7 +85,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
     if (isSeeded) await emulators.settled();
     pageQueue.start();
     // Pages that staff changed meanwhile, and those of an older stage.
-    send({ everything: true });
+    if (isSeeded || !state.isNew) send({ everything: true });
     await pageQueue.settled();
     // EventBridge's event of each minute publishes scheduled posts.
     if (isScheduled && !isStopped) schedule = setInterval(() => send(createScheduledEvent()), MINUTE).unref();
