@@ -110,9 +110,11 @@ export const test = base.extend<TestFixtures, { stage: RemoteStage }>({
 
 /** Waits until React has taken over what is to be pressed: before that a link loads a document, and a hover is lost. */
 export const takenOver = (target: Locator) =>
-  target.evaluate(async (element) => {
-    while (element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated !== "true")
-      await new Promise(requestAnimationFrame);
-  });
+  base.expect
+    // Finds the element again each time, because React may replace it.
+    .poll(() =>
+      target.evaluate((element) => element.closest<HTMLElement>("[data-hydrated]")?.dataset.hydrated),
+    )
+    .toBe("true");
 
 export { expect } from "@playwright/test";

@@ -135,7 +135,7 @@ test("what was typed comes back, history brings earlier words back, and a delete
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History" });
   await history.getByRole("button", { name: /Version 2/ }).click();
-  await expect(history.getByText("Would come: First words.")).toBeVisible();
+  await expect(history.getByText("Added: First words.")).toBeVisible();
   await expectAccessible(page);
   await history.getByRole("button", { name: "Restore" }).click();
   await page.getByRole("button", { name: "Restore version" }).click();
