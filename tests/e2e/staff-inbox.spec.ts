@@ -30,7 +30,10 @@ async function move(page: Page, name: string, option: string) {
 const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) });
 
 async function dragTo(page: Page, name: string, status: string) {
-  const from = await page.getByRole("article").filter({ hasText: name }).boundingBox();
+  const from = await page
+    .getByRole("article")
+    .filter({ has: lineOf(page, name) })
+    .boundingBox();
   const to = await column(page, status).boundingBox();
   if (!from || !to) throw new Error("nothing to drag");
   await page.mouse.move(from.x + 20, from.y + 40);
