@@ -286,7 +286,7 @@ describe("a change", () => {
 });
 
 describe("a reply", () => {
-  it("that fails is told on another screen, with whom it was for, and its words are kept", async () => {
+  it("that fails shows a message with its recipient on another screen, and keeps its words", async () => {
     await openRequest(addRequest("Ann"));
     const fail = hold(replies, () => refusal(503, "unavailable", "Please try again in a moment."));
     write("We come on Monday.");

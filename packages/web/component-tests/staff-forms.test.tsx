@@ -208,7 +208,7 @@ describe("a service", () => {
   });
 });
 
-/** Answers uploads as the API and the storage do, once `arrival` has come. */
+/** Responds to uploads like the API and the storage, after `arrival` resolves. */
 function takeUploads(arrival: Promise<unknown> = Promise.resolve()): void {
   server.on(/^POST \/api\/admin\/media\/uploads$/, async ({ body }) => {
     const { id, alt } = JSON.parse(body) as { id: string; alt: string };

@@ -62,7 +62,7 @@ function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () =
     if (isPending) return;
     const isSure = await confirm({
       title: `Delete this ${noun}?`,
-      text: `${deletionTexts[noun]} The audit log keeps only that it was deleted, by whom and when.`,
+      text: `${deletionTexts[noun]} The audit log keeps only who deleted it, and when.`,
       action: `Delete ${noun}`,
       danger: true,
       typed: detail.reference,

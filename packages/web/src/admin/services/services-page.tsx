@@ -193,7 +193,7 @@ const Waiting = () => (
 
 const NoServices = () => (
   <EmptyState title="No services yet">
-    The site's first services have not been put in. Please ask whoever looks after the site's technology.
+    There are no services yet. Please ask the person who runs the site's technology.
   </EmptyState>
 );
 

@@ -143,7 +143,7 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
   );
 }
 
-function Answers({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
+function QuestionDialog({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
   const { text, action, danger, typed } = asked;
   const [value, setValue] = useState("");
   const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
@@ -197,7 +197,7 @@ export function ConfirmHost() {
   };
   return (
     <Dialog title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
-      {asked && <Answers asked={asked} settle={settle} />}
+      {asked && <QuestionDialog asked={asked} settle={settle} />}
     </Dialog>
   );
 }
