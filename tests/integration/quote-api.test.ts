@@ -160,6 +160,17 @@ describe("photos of a quote", () => {
     const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
     expect(claimed).toHaveLength(2);
   });
+
+  it("are claimed only as far as the stored quote lists them, so that the sweep finds all others", async () => {
+    const request = aQuoteRequest({ photos: await issuedPhotos(7) });
+    expect((await post(request)).status).toBe(201);
+    for (const photos of [await issuedPhotos(10), await issuedPhotos(10)])
+      expect((await post({ ...request, photos })).status).toBe(201);
+    const listed = (await quoteOf(request.requestId))?.photos as string[];
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(listed).toHaveLength(10);
+    expect(claimed.map(({ key }) => key).sort()).toEqual([...listed].sort());
+  });
 });
 
 describe("bad input", () => {

@@ -59,6 +59,14 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
+/** No id, slug or key is longer, and DynamoDB refuses keys of more than 1,024 bytes. */
+const MAX_SEGMENT = 200;
+
+export const limitPath = createMiddleware<AppEnv>((c, next) => {
+  const isTooLong = c.req.path.split("/").some((segment) => segment.length > MAX_SEGMENT);
+  return isTooLong ? Promise.resolve(onNotFound(c)) : next();
+});
+
 export const edgeCache = (seconds: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
