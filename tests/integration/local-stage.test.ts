@@ -265,7 +265,10 @@ describe("faults", () => {
   test("have DynamoDB's error messages, until they are cleared", async () => {
     await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      cause: {
+        code: "table_unavailable",
+        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      },
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
     expect(await waiting()).toEqual([]);

@@ -9,7 +9,12 @@ import {
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
-import { ConfiguredRetryStrategy } from "@smithy/core/retry";
+import {
+  ConfiguredRetryStrategy,
+  isServerError,
+  isThrottlingError,
+  isTransientError,
+} from "@smithy/core/retry";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -22,6 +27,17 @@ const busy = () =>
     retryAfter: 1,
   });
 
+const unreachable = (cause: unknown) =>
+  new AppError(
+    "unavailable",
+    "table_unavailable",
+    "We can't do this just now. Please try again in a moment.",
+    {
+      retryAfter: 2,
+      cause,
+    },
+  );
+
 const retryStrategy = new ConfiguredRetryStrategy(MAX_TRIES, getPauseMs);
 
 function isConflict(error: unknown): boolean {
@@ -29,6 +45,14 @@ function isConflict(error: unknown): boolean {
   if (!(error instanceof TransactionCanceledException)) return false;
   const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code).filter((code) => code !== "None");
   return codes.length > 0 && codes.every((code) => code === "TransactionConflict");
+}
+
+const isTemporary = (error: Parameters<typeof isServerError>[0]) =>
+  isThrottlingError(error) || isTransientError(error) || isServerError(error);
+
+function nameFailure(error: Error): Error {
+  if (isConflict(error)) return busy();
+  return isTemporary(error as Parameters<typeof isTemporary>[0]) ? unreachable(error) : error;
 }
 
 function retryConflicts({ middlewareStack }: DynamoDBClient): void {
@@ -43,9 +67,9 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next) => (args) =>
       next(args).catch((error) => {
-        throw isConflict(error) ? busy() : error;
+        throw nameFailure(error);
       }),
-    { step: "initialize", priority: "high", name: "throwBusy" },
+    { step: "initialize", priority: "high", name: "nameFailure" },
   );
 }
 

@@ -115,6 +115,7 @@ export function onError(error: Error, c: Context<AppEnv>) {
   if (named) {
     const { kind, code, message, details, retryAfter } = named;
     if (retryAfter) c.header("retry-after", String(retryAfter));
+    if (named.cause) log.warn(code, { requestId: c.get("requestId"), ...describeError(named) });
     return respond(c, statuses[kind], { code, message, details });
   }
   if (error instanceof HTTPException) {
