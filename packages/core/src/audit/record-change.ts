@@ -1,9 +1,8 @@
-import type { Caller } from "../lib/caller.ts";
 import type { PutParams } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { type Change, toItem } from "../lib/stream.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { AuditEntity, type AuditedFields } from "./entity.ts";
 import type { AboutRequest, AuditRequest } from "./schema.ts";
 

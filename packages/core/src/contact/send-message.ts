@@ -1,7 +1,6 @@
-import type { Caller } from "../lib/caller.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
 import { toFormRecord } from "../quote/request-quote.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { ContactEntity } from "./entity.ts";
 import { messages } from "./rules.ts";
 import type { ContactReceipt, ContactRequest } from "./schema.ts";

@@ -1,10 +1,9 @@
-import type { Caller } from "../lib/caller.ts";
 import { type PutParams, transact, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
