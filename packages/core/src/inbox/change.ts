@@ -8,7 +8,7 @@ import {
   type Write,
 } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import {
   type Actor,

@@ -3,7 +3,7 @@ import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.
 import { deleteImage } from "../image/sweep.ts";
 import { type DeleteParams, ensureProcessed, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {

@@ -2,8 +2,7 @@ import type { ServiceKey } from "../catalogue/schema.ts";
 import { findCity } from "../city/rules.ts";
 import { ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import {
   type FormRecord,
   getForm,

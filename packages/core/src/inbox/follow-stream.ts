@@ -1,9 +1,8 @@
 import { isDeletedOnRequest } from "../audit/record-change.ts";
 import { unlessRefused } from "../lib/dynamo.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { type Change, toItem } from "../lib/stream.ts";
-import { type MailState, mailKinds } from "../mail/schema.ts";
+import { type InboxForm, type MailState, mailKinds } from "../mail/schema.ts";
 import { queueForEdge } from "../publishing/queue.ts";
 import { deleteActivities, deleteParts } from "./delete.ts";
 import {

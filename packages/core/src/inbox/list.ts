@@ -1,6 +1,6 @@
 import { createConversions } from "electrodb";
 import { badCursor, readFilteredPage, readPage, toIsoTime, toKeyRange, toNextPage } from "../lib/cursor.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";

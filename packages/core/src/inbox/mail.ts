@@ -6,10 +6,17 @@ import {
 import { requireConfig } from "../lib/config.ts";
 import { transact, type UpdateParams } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { countAttempts, isSettled, type Mail, type MailSlot, makeMail, sendOnce } from "../mail/delivery.ts";
-import { type MailKind, type MailName, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import {
+  type InboxForm,
+  inboxForms,
+  type MailKind,
+  type MailName,
+  type MailState,
+  mailKinds,
+  mayRetry,
+} from "../mail/schema.ts";
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";

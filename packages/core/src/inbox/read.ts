@@ -1,5 +1,4 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
-import { type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
+import { type InboxForm, type MailState, mailKinds, mayRetry } from "../mail/schema.ts";
 import { PhotoEntity } from "../photo/entity.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";

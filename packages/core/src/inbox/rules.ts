@@ -1,4 +1,4 @@
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 
 export const requestStatuses = [
   "new",

@@ -1,6 +1,6 @@
 import { createConversions } from "electrodb";
 import { readFilteredPage } from "../lib/cursor.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import {
   inboxBusy,
   RequestEntity,

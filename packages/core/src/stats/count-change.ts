@@ -3,8 +3,8 @@ import type { RequestRecord } from "../inbox/entity.ts";
 import { type RequestStatus, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
 import { type Change, toItem } from "../lib/stream.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { type CityKey, type Counter, replyBuckets, type SourceKind } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import { serviceKeys } from "../catalogue/schema.ts";
 import { RequestEntity } from "../inbox/entity.ts";
 import { getOverdueTime } from "../inbox/entry.ts";
 import { type RequestStatus, requestStatuses } from "../inbox/rules.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";

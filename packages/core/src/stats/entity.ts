@@ -1,7 +1,7 @@
 import { Entity } from "electrodb";
 import { requestStatuses } from "../inbox/rules.ts";
 import { key, tableOptions } from "../lib/dynamo.ts";
-import { inboxForms } from "../lib/inbox-form.ts";
+import { inboxForms } from "../mail/schema.ts";
 import { type Counter, counters } from "./rules.ts";
 
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>

@@ -13,7 +13,7 @@ import {
   requestQuery,
 } from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { Hono } from "hono";
 import { sendNothing, validated } from "../../middleware/request.ts";
