@@ -1,6 +1,6 @@
 import type { PutParams } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { type Change, toItem } from "../lib/stream.ts";
+import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { AuditEntity, type AuditedFields } from "./entity.ts";
@@ -72,8 +72,6 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
   }).go();
 }
 
-type Item = Record<string, unknown>;
-
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
   request: ["status", "assigneeId"],
@@ -125,17 +123,10 @@ function findRequest(item: Item): AboutRequest | undefined {
  * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
  * delivery writes the same entry. 4 write units.
  */
-export async function recordStreamChange({
-  eventId,
-  before: oldImage,
-  after: newImage,
-}: Change): Promise<void> {
-  if (!newImage) return;
-  const [before, after] = [oldImage && toItem(oldImage), toItem(newImage)];
-  const [actorId, at] = [toText(after.changedBy), toText(after.changedAt)];
-  if (!actorId || !at) return;
+export async function recordStreamChange({ eventId, entity, before, after }: Change): Promise<void> {
+  const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
+  if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
-  const entity = String(after.__edb_e__);
   const request = findRequest(after);
   await AuditEntity.put({
     id: eventId,

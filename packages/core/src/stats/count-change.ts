@@ -3,7 +3,7 @@ import type { RequestRecord } from "../inbox/entity.ts";
 import { type RequestStatus, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
 import { type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
-import { type Change, toItem } from "../lib/stream.ts";
+import type { Change } from "../lib/stream.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
 import { type CityKey, type Counter, replyBuckets, type SourceKind } from "./rules.ts";
@@ -65,40 +65,11 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
 
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-type Target = Pick<UpdateParams, "TableName" | "Key">;
+export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): UpdateParams =>
+  DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)).params<UpdateParams>();
 
-/**
- * ElectroDB's own update allows no attribute names with a colon, so this writes the expression itself. `identity` holds the attributes
- * by which ElectroDB recognizes the record.
- */
-function addTo(
-  { TableName, Key }: Target,
-  identity: Record<string, string>,
-  changes: ReadonlyMap<string, number>,
-): UpdateParams {
-  const fields = [...Object.entries(identity), ...changes];
-  const parts = fields.map(([name, value], index) => ({ name, value, key: `#n${index}`, by: `:v${index}` }));
-  const firstCounter = Object.keys(identity).length;
-  const sets = parts.slice(0, firstCounter).map(({ key, by }) => `${key} = ${by}`);
-  const adds = parts.slice(firstCounter).map(({ key, by }) => `${key} ${by}`);
-  return {
-    TableName,
-    Key,
-    UpdateExpression: `SET ${sets.join(", ")} ADD ${adds.join(", ")}`,
-    ExpressionAttributeNames: Object.fromEntries(parts.map(({ key, name }) => [key, name])),
-    ExpressionAttributeValues: Object.fromEntries(parts.map(({ by, value }) => [by, value])),
-  };
-}
-
-export function addToDay(form: string, day: string, changes: ReadonlyMap<string, number>): UpdateParams {
-  const target = DayStatsEntity.get({ form: form as InboxForm, day }).params<Target>();
-  return addTo(target, { form, day, __edb_e__: "dayStats", __edb_v__: "1" }, changes);
-}
-
-export function addToStatus(form: string, changes: ReadonlyMap<string, number>): UpdateParams {
-  const target = StatusStatsEntity.get({ form: form as InboxForm }).params<Target>();
-  return addTo(target, { form, __edb_e__: "statusStats", __edb_v__: "1" }, changes);
-}
+export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): UpdateParams =>
+  StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)).params<UpdateParams>();
 
 const markCounted = (eventId: string): Write => ({
   Put: CountedEventEntity.create({
@@ -121,9 +92,7 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   ];
 }
 
-export async function countChange({ eventId, before: oldImage, after: newImage }: Change): Promise<void> {
-  const [before, after] = [oldImage && toItem(oldImage), newImage && toItem(newImage)];
-  if ((after ?? before)?.__edb_e__ !== "request") return;
+export async function countChange({ eventId, before, after }: Change): Promise<void> {
   const writes = makeWrites(before as RequestRecord | undefined, after as RequestRecord | undefined);
   if (writes.length === 0) return;
   // Only the marker has a condition: if it refuses, the event is counted already.
