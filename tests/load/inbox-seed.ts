@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry, toTermEntries } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
@@ -50,7 +50,9 @@ export function quoteOf(age: number): Quote {
     email: `${first.toLowerCase()}.${age}@example.test`,
     phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
     address: `${age} Elm Street, ${city}, CA`,
-    services: [{ serviceKey: key, serviceName: catalogueEntry(key)?.name ?? "", subService: "Something" }],
+    services: [
+      { serviceKey: key, serviceName: findCatalogueEntry(key)?.name ?? "", subService: "Something" },
+    ],
     urgency,
     preferredDate: "",
     alternateDate: "",

@@ -4,7 +4,7 @@ import { deleteImage } from "../image/sweep.ts";
 import { type DeleteParams, ensureProcessed, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {
   ActivityEntity,

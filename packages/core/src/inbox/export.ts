@@ -2,7 +2,7 @@ import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import { type FormRecord, inboxAreas, isQuote, type RequestRecord, readFormRecords } from "./entity.ts";
-import { readRecords } from "./list.ts";
+import { readEntryPage } from "./list.ts";
 import type { RequestFilter } from "./schema.ts";
 
 export const MAX_ROWS = 5000;
@@ -13,8 +13,6 @@ export const MAX_BYTES = 4_000_000;
 const BYTE_ORDER_MARK = "\ufeff";
 
 const PAGE = 100;
-const MAX_PAGES = 100;
-
 const MAX_TIME_MS = 9_000;
 
 /** A spreadsheet runs a cell that begins like this as a formula, and visitors can type anything. */
@@ -80,15 +78,14 @@ export async function exportRequests(
   const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();
   const file = { lines: [] as string[], bytes: 0 };
-  let cursor: string | undefined;
+  let cursor: string | null = null;
   let isWhole = true;
-  for (let page = 0; page < MAX_PAGES && isWhole; page++) {
-    const query = { ...filter, limit: PAGE, ...(cursor ? { cursor } : {}) };
-    const found = await readRecords(form, query, promiseHours);
-    isWhole = addLines(file, await makeLines(form, found.records));
-    cursor = found.cursor ?? undefined;
-    if (!cursor || now() >= deadline) break;
-  }
+  do {
+    const query = { ...filter, limit: PAGE, cursor: cursor ?? undefined };
+    const found = await readEntryPage(form, query, promiseHours);
+    isWhole = addLines(file, await makeLines(form, found.data));
+    cursor = found.cursor;
+  } while (isWhole && cursor && now() < deadline);
   return {
     csv: BYTE_ORDER_MARK + [toCsvLine(columns.map(([title]) => title)), ...file.lines].join(""),
     isWhole: isWhole && !cursor,

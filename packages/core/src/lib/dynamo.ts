@@ -49,7 +49,7 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-const client = new DynamoDBClient({ retryStrategy });
+export const client = new DynamoDBClient({ retryStrategy });
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
