@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
-import { recordStreamChange } from "@handyman/core/audit/record-change";
+import { AuditEntity, recordStreamChange } from "@handyman/core/audit/record-change";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import type { Actor } from "@handyman/core/staff/actor";

@@ -1,5 +1,4 @@
-import { AuditEntity } from "../audit/entity.ts";
-import { getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
+import { AuditEntity, getRequestDeletionId, makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage } from "../image/sweep.ts";
 import { type DeleteParams, ensureProcessed, transact } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";

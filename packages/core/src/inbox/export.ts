@@ -48,10 +48,8 @@ const columns: readonly [title: string, read: (entry: RequestRecord, record: For
 ];
 
 async function makeLines(form: InboxForm, entries: RequestRecord[]): Promise<string[]> {
-  const records = await readFormRecords(
-    form,
-    entries.map(({ id }) => id),
-  );
+  const ids = entries.map(({ id }) => id);
+  const records = await readFormRecords(form, ids);
   return entries.flatMap((entry) => {
     const record = records.get(entry.id);
     return record ? [toCsvLine(columns.map(([, read]) => read(entry, record)))] : [];

@@ -56,14 +56,13 @@ function queryEntries({ form, words: [lead = ""], whole, from, to }: Search) {
   );
 }
 
+const listIds = (found: readonly TermEntry[]) => found.map(({ requestId }) => requestId);
+
 /** Keeps entries whose request matches all words, and of each request only one, so that pages list a request once. */
 async function keepMatching({ form, words, whole }: Search, found: TermEntry[]): Promise<TermEntry[]> {
   if (whole) return found;
   const [lead = "", ...others] = words;
-  const records = await readFormRecords(
-    form,
-    found.map(({ requestId }) => requestId),
-  );
+  const records = await readFormRecords(form, listIds(found));
   return found.filter(({ requestId, term }) => {
     const record = records.get(requestId);
     if (!record) return false;
@@ -79,10 +78,7 @@ interface Hit {
 
 async function findHits(search: Search, found: TermEntry[]): Promise<Hit[]> {
   const matching = await keepMatching(search, found);
-  const records = await readEntries(
-    search.form,
-    matching.map(({ requestId }) => requestId),
-  );
+  const records = await readEntries(search.form, listIds(matching));
   return matching.flatMap((entry) => {
     const record = records.get(entry.requestId);
     return record && search.matches(record) ? [{ entry, record }] : [];

@@ -39,25 +39,14 @@ export const PhotoEntity = new Entity(
 
 const UPLOADS_PER_WINDOW = 60;
 
-async function issueUpload(
-  caller: Caller,
-  file: UploadRequest["files"][number],
-  id: string,
-): Promise<Upload> {
+type File = UploadRequest["files"][number];
+
+async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
   const now = Date.now();
-  const key = `quote-photos/${now}-${id}.${photoTypes[file.type]}`;
-  const [url] = await Promise.all([
-    presignUpload(key, file.type, file.size),
-    PhotoEntity.create({
-      key,
-      type: file.type,
-      size: file.size,
-      issuedAt: new Date(now).toISOString(),
-      sweepGroup: UNCLAIMED,
-    }).go(),
-  ]);
-  const headers = { "content-type": file.type };
-  return { key, url, headers, publicUrl: `${caller.siteUrl}/media/${key}` };
+  const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
+  const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
+  const [url] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  return { key: path, url, headers: { "content-type": type }, publicUrl: `${siteUrl}/media/${path}` };
 }
 
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {

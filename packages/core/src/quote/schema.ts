@@ -33,7 +33,7 @@ export const emailField = z
 
 const isUsablePhone = (value: string) => isPhone(value) && isPhone(formatPhone(value));
 
-const anyPhone = (malformed: string) =>
+const makePhone = (malformed: string) =>
   z.string(malformed).check(
     z.trim(),
     z.maxLength(limits.phone, messages.phoneFormat),
@@ -41,11 +41,11 @@ const anyPhone = (malformed: string) =>
   );
 
 export const phoneField = z.pipe(
-  anyPhone(messages.phone).check(z.minLength(1, messages.phone)),
+  makePhone(messages.phone).check(z.minLength(1, messages.phone)),
   z.transform(formatPhone),
 );
 export const optionalPhoneField = z._default(
-  z.pipe(anyPhone(messages.phoneFormat), z.transform(formatPhone)),
+  z.pipe(makePhone(messages.phoneFormat), z.transform(formatPhone)),
   "",
 );
 

@@ -28,24 +28,18 @@ export const RateLimitEntity = new Entity(
   tableOptions,
 );
 
-function splitIpv6(address: string): string[] {
-  const [head = "", tail] = address.split("::");
-  const left = head ? head.split(":") : [];
-  const right = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: gap }, () => "0"), ...right];
+function getNetwork(address: string): string {
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const [left, right] = [toGroups(head), toGroups(tail)];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
 /** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
 export function toOriginKey(address: string): string {
-  const plain = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return fingerprint(mapped);
-  if (!isIPv6(plain)) return fingerprint(plain);
-  const network = splitIpv6(plain)
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""));
-  return fingerprint(network.join(":"));
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return fingerprint(isIPv6(plain) ? getNetwork(plain) : plain);
 }
 
 const WINDOW_MS = 15 * 60 * 1000;

@@ -1,12 +1,58 @@
+import { Entity } from "electrodb";
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
-import { type RequestStatus, statusesWith } from "../inbox/rules.ts";
+import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { key, type PutParams, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
-import type { InboxForm } from "../mail/schema.ts";
-import { CountedEventEntity, DayStatsEntity, StatusStatsEntity } from "./entity.ts";
-import { type CityKey, type Counter, replyBuckets, type SourceKind } from "./rules.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
+
+const makeNumbers = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
+
+export const DayStatsEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "dayStats", version: "1" },
+    attributes: {
+      form: { type: inboxForms, required: true, readOnly: true },
+      day: { type: "string", required: true, readOnly: true },
+      ...makeNumbers<Counter>(counters),
+    },
+    indexes: {
+      byDay: key(["form"], ["day"]),
+    },
+  },
+  tableOptions,
+);
+
+export const StatusStatsEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "statusStats", version: "1" },
+    attributes: {
+      form: { type: inboxForms, required: true, readOnly: true },
+      ...makeNumbers(requestStatuses),
+    },
+    indexes: {
+      primary: key(["form"]),
+    },
+  },
+  tableOptions,
+);
+
+export const CountedEventEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "countedEvent", version: "1" },
+    attributes: {
+      eventId: { type: "string", required: true, readOnly: true },
+      expiresAt: { type: "number", required: true },
+    },
+    indexes: {
+      primary: key(["eventId"]),
+    },
+  },
+  tableOptions,
+);
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
@@ -33,10 +79,6 @@ function findSourceKind(path: string | undefined): SourceKind {
 
 const findCityKey = (city: string): CityKey => citySlugs.find((slug) => slug === city) ?? "other";
 
-function listOutcomes(status: RequestStatus): Counter[] {
-  return (["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status));
-}
-
 function listReplyCounters({ createdAt, repliedAt }: Counted): Counter[] {
   if (!repliedAt) return [];
   const minutes = (Date.parse(repliedAt) - Date.parse(createdAt)) / 60_000;
@@ -51,7 +93,7 @@ export function listCounters(record: Counted): Counter[] {
     ...services.map((key) => `service:${key}` as const),
     `city:${findCityKey(city)}`,
     `source:${findSourceKind(source)}`,
-    ...listOutcomes(status),
+    ...(["won", "lost"] as const).filter((outcome) => statusesWith[outcome].includes(status)),
     ...listReplyCounters(record),
   ];
 }

@@ -9,8 +9,14 @@ import { pacificDay } from "../lib/date.ts";
 import { transact } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
-import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
-import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import {
+  addToDay,
+  addToStatus,
+  DayStatsEntity,
+  findChanges,
+  listCounters,
+  StatusStatsEntity,
+} from "./count-change.ts";
 import { counters } from "./rules.ts";
 
 export type DayCounts = Map<string, Map<string, number>>;

@@ -1,7 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import { config as coreConfig } from "@handyman/core/lib/config";
-import { AppError, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
-import { describeIssues } from "@handyman/core/lib/issues";
+import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
 import { describeError, log } from "@handyman/core/lib/log";
 import type { Caller } from "@handyman/core/rate-limit/rate-limit";
 import { sValidator } from "@hono/standard-validator";
