@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { deleteCategory, listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { CategoryEntity } from "@handyman/core/category/entity";
 import { issueMediaUpload, readMedia } from "@handyman/core/library/manage";

@@ -8,7 +8,7 @@ import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts
 import { toItem } from "../lib/stream.ts";
 import { MediaEntity } from "../media/entity.ts";
 import { findMediaId } from "../media/media.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { findOwner, readDeletion } from "./read-items.ts";
 

@@ -20,7 +20,7 @@ const byKey = new Map<string, CatalogueEntry>(catalogue.map((entry) => [entry.ke
 
 export const serviceKeys = catalogue.map((entry) => entry.key);
 
-export const catalogueEntry = (key: string): CatalogueEntry | undefined => byKey.get(key);
+export const findCatalogueEntry = (key: string): CatalogueEntry | undefined => byKey.get(key);
 
 export function priceRange(key: ServiceKey): { low: number; high: number } {
   const { subServices } = byKey.get(key) as CatalogueEntry;

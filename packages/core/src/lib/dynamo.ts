@@ -73,7 +73,7 @@ function retryConflicts({ middlewareStack }: DynamoDBClient): void {
   );
 }
 
-const client = new DynamoDBClient({ retryStrategy });
+export const client = new DynamoDBClient({ retryStrategy });
 retryConflicts(client);
 
 export const documentClient = DynamoDBDocumentClient.from(client, {
@@ -135,12 +135,10 @@ export async function transact(writes: Write[]): Promise<number[]> {
 
 type Names = readonly string[];
 
-const none = [] as const;
-
 /** Returns ElectroDB's description of a record's own key, or of one that it has in the index gsi1 to gsi4. */
-export const key = <const P extends Names, const S extends Names = typeof none>(
+export const key = <const P extends Names, const S extends Names = readonly []>(
   pk: P,
-  sk: S = none as Names as S,
+  sk: S = [] as Names as S,
 ) => ({
   pk: { field: "pk", composite: pk },
   sk: { field: "sk", composite: sk },
@@ -149,11 +147,11 @@ export const key = <const P extends Names, const S extends Names = typeof none>(
 export const gsi = <
   const N extends 1 | 2 | 3 | 4,
   const P extends Names,
-  const S extends Names = typeof none,
+  const S extends Names = readonly [],
 >(
   number: N,
   pk: P,
-  sk: S = none as Names as S,
+  sk: S = [] as Names as S,
 ) => ({
   index: `gsi${number}` as const,
   pk: { field: `gsi${number}pk` as const, composite: pk },

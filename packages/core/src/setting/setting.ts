@@ -1,8 +1,7 @@
 import type { EntityItem } from "electrodb";
 import { CustomAttributeType, Entity } from "electrodb";
 import { key, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
-import { invalid } from "../lib/errors.ts";
-import { describeIssues } from "../lib/issues.ts";
+import { describeIssues, invalid } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
 import {
   type Actor,

@@ -1,9 +1,8 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
-import type { Caller } from "@handyman/core/lib/caller";
 import { config as coreConfig } from "@handyman/core/lib/config";
-import { AppError, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
-import { describeIssues } from "@handyman/core/lib/issues";
+import { AppError, describeIssues, type ErrorKind, findAppError } from "@handyman/core/lib/errors";
 import { describeError, log } from "@handyman/core/lib/log";
+import type { Caller } from "@handyman/core/rate-limit/rate-limit";
 import { sValidator } from "@hono/standard-validator";
 import type { Context, ValidationTargets } from "hono";
 import type { LambdaContext, LambdaEvent } from "hono/aws-lambda";
