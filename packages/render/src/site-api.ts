@@ -5,6 +5,7 @@ import { defaultSettings, publicSettings, type SiteSettings } from "@handyman/co
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { allServices } from "../../web/src/offer.ts";
 import { paths } from "../../web/src/paths.ts";
+import committed from "./last-modified.json" with { type: "json" };
 
 const LONGEST = 50;
 
@@ -82,3 +83,18 @@ export const findSettings = (data: PageData): SiteSettings =>
 
 export const findPost = (path: string, data: PageData): Post | undefined =>
   findAnswer<Post>(data, "posts", "by-slug", path.slice(paths.post("").length));
+
+/**
+ * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
+ * `npm run date-content -w packages/web` updates it.
+ */
+export type ContentDates = Record<string, { date: string; hash: string }>;
+
+export const contentDates: ContentDates = committed;
+
+export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
+
+export const getPostUpdated = (
+  { slug, publishedAt, updatedAt = "" }: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
+  dates = contentDates,
+): string => findLatest([publishedAt, updatedAt, dates[`post/${slug}`]?.date ?? ""]);

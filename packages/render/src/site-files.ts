@@ -1,26 +1,22 @@
 import sharp from "sharp";
 import { colors } from "../../../business.ts";
 import { favicon } from "./mark.ts";
-import { absolute } from "./site-url.ts";
+import { absolute, SITEMAP_PATH } from "./page-paths.ts";
 import { drawSocialImage, socialImages } from "./social-image.ts";
-
-/** A deployment for a branch sets SITE_INDEXABLE to keep search engines out. */
-export const isIndexable = (
-  environment: Readonly<Record<string, string | undefined>> = process.env,
-): boolean => environment.SITE_INDEXABLE !== "false";
 
 const closedPaths = ["/admin", "/auth", "/api"];
 
-export const buildRobots = (indexable: boolean): string =>
-  indexable
-    ? [
+/** A deployment for a branch sets SITE_INDEXABLE to keep search engines out. */
+export const buildRobots = ({ SITE_INDEXABLE }: { SITE_INDEXABLE?: string | undefined }): string =>
+  SITE_INDEXABLE === "false"
+    ? "User-agent: *\nDisallow: /\n"
+    : [
         "User-agent: *",
         ...closedPaths.map((path) => `Disallow: ${path}`),
         "",
-        `Sitemap: ${absolute("/sitemap.xml")}`,
+        `Sitemap: ${absolute(SITEMAP_PATH)}`,
         "",
-      ].join("\n")
-    : "User-agent: *\nDisallow: /\n";
+      ].join("\n");
 
 export const iconSizes = { "apple-touch-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 } as const;
 
@@ -39,7 +35,7 @@ export async function buildSiteFiles(): Promise<[path: string, content: string |
     async ([path, image]): Promise<[string, Buffer]> => [path, await drawSocialImage(image)],
   );
   return [
-    ["robots.txt", buildRobots(isIndexable())],
+    ["robots.txt", buildRobots(process.env)],
     ["favicon.svg", favicon],
     ...(await Promise.all([...icons, ...images])),
   ];

@@ -10,6 +10,7 @@ import {
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
 import { ConfiguredRetryStrategy } from "@smithy/core/retry";
+import { Entity, type Schema } from "electrodb";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -57,6 +58,15 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 });
 
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
+
+export const createEntity = <
+  A extends string,
+  F extends string,
+  C extends string,
+  const S extends Schema<A, F, C>,
+>(
+  schema: S,
+) => new Entity<A, F, C, S>(schema, tableOptions);
 
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

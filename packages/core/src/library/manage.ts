@@ -1,3 +1,4 @@
+import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
@@ -7,20 +8,19 @@ import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { log } from "../lib/log.ts";
 import { slugify } from "../lib/slug.ts";
-import { MediaEntity, type MediaRecord } from "../media/entity.ts";
-import { toMediaImage } from "../media/media.ts";
+import { MediaEntity, type MediaRecord, toMediaImage } from "../media/media.ts";
 import type {
   MediaDetails,
   MediaItem,
-  MediaQuery,
   MediaSave,
   MediaUpload,
   MediaUse,
+  mediaQuery,
 } from "../media/schema.ts";
 import { photoTypes } from "../photo/rules.ts";
 import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
-import { ServiceEntity } from "../service/entity.ts";
+import { ServiceEntity } from "../service/service.ts";
 import {
   type Actor,
   authorize,
@@ -63,7 +63,10 @@ export async function issueMediaUpload(
   return { id, key, url: await presignUpload(key, type, size), headers: { "content-type": type } };
 }
 
-export function listMedia(actor: Actor, { limit, cursor }: MediaQuery): Promise<Page<MediaItem>> {
+export function listMedia(
+  actor: Actor,
+  { limit, cursor }: z.infer<typeof mediaQuery>,
+): Promise<Page<MediaItem>> {
   authorize(actor, "media");
   return readPage(async () => {
     const options = { limit, cursor: cursor ?? null, order: "desc" } as const;

@@ -18,8 +18,6 @@ export const serviceInput = z.strictObject({
   headerImageId: z.optional(z.string()),
 });
 
-export type ServiceInput = z.infer<typeof serviceInput>;
-
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** The site's routes fix the slug: a save may send it, but not change it. */
@@ -37,8 +35,6 @@ export const serviceOrder = z.strictObject({
   version,
   ids: z.array(id).check(z.minLength(1), z.maxLength(90)),
 });
-
-export type ServiceOrder = z.infer<typeof serviceOrder>;
 
 export interface Service {
   id: string;

@@ -1,6 +1,6 @@
 import type { EntityItem } from "electrodb";
-import { CustomAttributeType, Entity } from "electrodb";
-import { key, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { CustomAttributeType } from "electrodb";
+import { createEntity, key, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
@@ -23,20 +23,17 @@ import {
   settingRules,
 } from "./schema.ts";
 
-export const SettingEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "setting", version: "1" },
-    attributes: {
-      site: { type: "string", required: true, default: "site" },
-      key: { type: settingKeys, required: true },
-      value: { type: CustomAttributeType<unknown>("any") },
-      updatedAt: { type: "string", required: true },
-      ...stampAttributes,
-    },
-    indexes: { all: key(["site"], ["key"]) },
+export const SettingEntity = createEntity({
+  model: { service: "handyman", entity: "setting", version: "1" },
+  attributes: {
+    site: { type: "string", required: true, default: "site" },
+    key: { type: settingKeys, required: true },
+    value: { type: CustomAttributeType<unknown>("any") },
+    updatedAt: { type: "string", required: true },
+    ...stampAttributes,
   },
-  tableOptions,
-);
+  indexes: { all: key(["site"], ["key"]) },
+});
 
 type SettingRecord = EntityItem<typeof SettingEntity>;
 type Change = SettingChanges["changes"][number];

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
+import type { z } from "zod/mini";
 import { invalid } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
 import { makeMail, sendMail } from "../mail/delivery.ts";
 import { takeSlots } from "../rate-limit/rate-limit.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import type { TestMailOutcome, TestMailRequest } from "./schema.ts";
+import type { TestMailOutcome, testMailRequest } from "./schema.ts";
 import { readSettings } from "./setting.ts";
 
 /** For each member of staff in 15 minutes. */
@@ -49,7 +50,7 @@ async function sendTo(address: string, form: string, businessName: string): Prom
  */
 export async function sendTestMail(
   actor: Actor,
-  { key }: TestMailRequest,
+  { key }: z.infer<typeof testMailRequest>,
 ): Promise<{ items: TestMailOutcome[] }> {
   authorize(actor, "settings");
   const settings = await readSettings();

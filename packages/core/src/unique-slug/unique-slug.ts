@@ -1,27 +1,23 @@
-import { Entity } from "electrodb";
 import {
+  createEntity,
   type DeleteParams,
   key,
   type PutParams,
   retryRefused,
-  tableOptions,
   transact,
   type Write,
 } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 
-export const SlugEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "slug", version: "1" },
-    attributes: {
-      kind: { type: "string", required: true, readOnly: true },
-      slug: { type: "string", required: true, readOnly: true },
-      holderId: { type: "string", required: true },
-    },
-    indexes: { primary: key(["kind", "slug"]) },
+export const SlugEntity = createEntity({
+  model: { service: "handyman", entity: "slug", version: "1" },
+  attributes: {
+    kind: { type: "string", required: true, readOnly: true },
+    slug: { type: "string", required: true, readOnly: true },
+    holderId: { type: "string", required: true },
   },
-  tableOptions,
-);
+  indexes: { primary: key(["kind", "slug"]) },
+});
 
 interface Claim {
   kind: "post" | "service" | "category";
