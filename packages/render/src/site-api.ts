@@ -11,25 +11,14 @@ const LONGEST = 50;
 
 /** Requests each address once, because hundreds of pages show the same settings and lists. Does not remember failures. */
 function rememberAnswers(fetchApi: typeof fetch): typeof fetch {
-  const answers = new Map<string, Promise<() => Response>>();
-  const read = async (address: string) => {
-    const response = await fetchApi(address);
-    const text = await response.text();
-    const { status } = response;
-    const headers = { "content-type": response.headers.get("content-type") ?? "" };
-    if (status >= 500) answers.delete(address);
-    return () => new Response(text, { status, headers });
-  };
+  const answers = new Map<string, Promise<Response>>();
   return async (input) => {
     const address = input instanceof Request ? input.url : String(input);
-    const answer = answers.get(address) ?? read(address);
+    const answer = answers.get(address) ?? fetchApi(address);
     answers.set(address, answer);
-    try {
-      return (await answer)();
-    } catch (error) {
-      answers.delete(address);
-      throw error;
-    }
+    const response = await answer.catch(() => undefined);
+    if (!response || response.status >= 500) answers.delete(address);
+    return (await answer).clone();
   };
 }
 

@@ -6,8 +6,8 @@ import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
 import type { MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import { stampAttributes } from "../staff/actor.ts";
 import type { Area } from "../staff/schema.ts";
+import { stampAttributes } from "../staff/version.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**

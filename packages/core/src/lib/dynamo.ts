@@ -63,10 +63,15 @@ export const createEntity = <
   A extends string,
   F extends string,
   C extends string,
-  const S extends Schema<A, F, C>,
+  const S extends Pick<Schema<A, F, C>, "attributes" | "indexes">,
 >(
+  entity: string,
   schema: S,
-) => new Entity<A, F, C, S>(schema, tableOptions);
+) => {
+  // All three are parts of each stored key.
+  const model = { service: "handyman", entity, version: "1" };
+  return new Entity<A, F, C, S & { model: typeof model }>({ ...schema, model }, tableOptions);
+};
 
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -101,6 +106,14 @@ export type PutParams = NonNullable<Write["Put"]>;
 export type UpdateParams = NonNullable<Write["Update"]>;
 export type DeleteParams = NonNullable<Write["Delete"]>;
 export type CheckParams = NonNullable<Write["ConditionCheck"]>;
+
+interface Operation {
+  params<T>(): T;
+}
+
+export const toPut = (operation: Operation): Write => ({ Put: operation.params() });
+export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
+export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
 /**
  * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.

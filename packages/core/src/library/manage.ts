@@ -3,7 +3,7 @@ import { makeDeletionEntry } from "../audit/record-change.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { type DeleteParams, transact, unlessRefused } from "../lib/dynamo.ts";
+import { toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { log } from "../lib/log.ts";
@@ -21,14 +21,8 @@ import { photoTypes } from "../photo/rules.ts";
 import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-} from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/version.ts";
 
 const MAX_USES = 50;
 
@@ -139,10 +133,8 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
     });
   }
   await deleteImage(media.key);
-  const record = MediaEntity.delete({ id })
-    .where(({ state }, { eq }) => eq(state, "deleting"))
-    .params<DeleteParams>();
-  await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "media", id) }]);
+  const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));
+  await transact([toDelete(record), { Put: makeDeletionEntry(actor, "media", id) }]);
 }
 
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {
@@ -154,8 +146,8 @@ async function sweepImage({ id, key }: { id: string; key: string }): Promise<boo
 
 export async function sweepMedia(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - UPLOAD_WAIT_MS).toISOString();
-  const awaited = MediaEntity.query.awaited({}).lt({ awaitedSince: before });
-  const swept = await sweepAll((cursor) => awaited.go({ cursor, limit: 100 }), sweepImage);
+  const awaited = await MediaEntity.query.awaited({}).lt({ awaitedSince: before }).go({ pages: "all" });
+  const swept = await sweepAll(awaited.data, sweepImage);
   log.info("uploads swept", { swept });
   return swept;
 }

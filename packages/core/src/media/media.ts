@@ -1,12 +1,11 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
-import { createEntity, gsi, key, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
-import { stampAttributes } from "../staff/actor.ts";
+import { stampAttributes } from "../staff/version.ts";
 import type { MediaImage } from "./schema.ts";
 
-export const MediaEntity = createEntity({
-  model: { service: "handyman", entity: "media", version: "1" },
+export const MediaEntity = createEntity("media", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     key: { type: "string", required: true },
@@ -85,18 +84,13 @@ type Use = `${"post" | "service"}:${string}`;
 
 const MAX_IMAGES = 30;
 
-const markUsed = (id: string, use: Use): Write => ({
-  Update: MediaEntity.patch({ id })
-    .add({ usedBy: [use] })
-    .where(({ state }, { ne }) => ne(state, "deleting"))
-    .params<UpdateParams>(),
-});
+function markUsed(id: string, use: Use): Write {
+  const change = MediaEntity.patch({ id }).add({ usedBy: [use] });
+  return toUpdate(change.where(({ state }, { ne }) => ne(state, "deleting")));
+}
 
-const markUnused = (id: string, use: Use): Write => ({
-  Update: MediaEntity.patch({ id })
-    .delete({ usedBy: [use] })
-    .params<UpdateParams>(),
-});
+const markUnused = (id: string, use: Use): Write =>
+  toUpdate(MediaEntity.patch({ id }).delete({ usedBy: [use] }));
 
 export async function findExistingImages(ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

@@ -1,6 +1,6 @@
 import { CustomAttributeType, createConversions } from "electrodb";
 import { createEntity, gsi, key } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/actor.ts";
+import { stampAttributes } from "../staff/version.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 
@@ -12,8 +12,7 @@ import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
  *   ADD moves a post within it.
  * - `bySlug({slug})`: 0.5 read units.
  */
-export const PostEntity = createEntity({
-  model: { service: "handyman", entity: "post", version: "1" },
+export const PostEntity = createEntity("post", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     slug: { type: "string", required: true },
@@ -50,8 +49,7 @@ export const PostEntity = createEntity({
 
 export const toPostCursor = createConversions(PostEntity).byAccessPattern.byStatus.fromComposite.toCursor;
 
-export const PostBodyEntity = createEntity({
-  model: { service: "handyman", entity: "postBody", version: "1" },
+export const PostBodyEntity = createEntity("postBody", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     content: { type: "string", required: true },
@@ -62,8 +60,7 @@ export const PostBodyEntity = createEntity({
   indexes: { primary: key(["id"]) },
 });
 
-export const PostViewEntity = createEntity({
-  model: { service: "handyman", entity: "postView", version: "1" },
+export const PostViewEntity = createEntity("postView", {
   attributes: {
     postId: { type: "string", required: true, readOnly: true },
     sessionId: { type: "string", required: true, readOnly: true },
@@ -76,8 +73,7 @@ export const PostViewEntity = createEntity({
  * The unsaved words of a post, one draft for each writer.
  * - `ofPost({id})`: the drafts of all writers. 1 read unit for each 4 kB.
  */
-export const PostDraftEntity = createEntity({
-  model: { service: "handyman", entity: "postDraft", version: "1" },
+export const PostDraftEntity = createEntity("postDraft", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     fields: { type: CustomAttributeType<DraftFields>("any"), required: true },
@@ -93,8 +89,7 @@ export const PostDraftEntity = createEntity({
  * A post after a save, under the `version` that it got.
  * - `ofPost({id})`: by number. A page of 10 posts of 6 kB: 8 read units.
  */
-export const PostVersionEntity = createEntity({
-  model: { service: "handyman", entity: "postVersion", version: "1" },
+export const PostVersionEntity = createEntity("postVersion", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     number: { type: "number", required: true, readOnly: true, padding: { length: 8, char: "0" } },

@@ -2,13 +2,14 @@ import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { categoryExists, deleteCategory, makeCategoryWrites, makeInUseError } from "../category/category.ts";
 import { readFilteredPage, readPage, toNextPage } from "../lib/cursor.ts";
-import { type DeleteParams, retryRefused, transact, type Write } from "../lib/dynamo.ts";
+import { retryRefused, toDelete, transact, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
 import { findExistingImages, findImages, makeUsageWrites, removeImages } from "../media/media.ts";
-import { type Actor, authorize, changedMeanwhile, isAtVersion } from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile, isAtVersion } from "../staff/version.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
@@ -116,9 +117,8 @@ export async function changePostStatus(
 
 function makeVersionDeletes({ id, version = 0 }: PostRecord): Write[] {
   const count = Math.min(version, MAX_VERSIONS);
-  return Array.from({ length: count }, (_, index) => ({
-    Delete: PostVersionEntity.delete({ id, number: version - index }).params<DeleteParams>(),
-  }));
+  const numbers = Array.from({ length: count }, (_, index) => version - index);
+  return numbers.map((number) => toDelete(PostVersionEntity.delete({ id, number })));
 }
 
 async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]> {
@@ -127,13 +127,13 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
     makeUsageWrites(`post:${id}`, imageIds, []),
     makeCategoryWrites(categoryId, ""),
   ]);
-  const record = PostEntity.delete({ id })
-    .where((stored, is) => `${is.eq(stored.slug, slug)} AND ${isAtVersion(version)(stored, is)}`)
-    .params<DeleteParams>();
+  const record = PostEntity.delete({ id }).where(
+    (stored, is) => `${is.eq(stored.slug, slug)} AND ${isAtVersion(version)(stored, is)}`,
+  );
   return [
-    { Delete: record },
+    toDelete(record),
     { Put: makeDeletionEntry(actor, "post", id) },
-    { Delete: PostBodyEntity.delete({ id }).params<DeleteParams>() },
+    toDelete(PostBodyEntity.delete({ id })),
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),
     ...images,

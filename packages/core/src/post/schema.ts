@@ -113,11 +113,8 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export interface PostSummary {
+export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt"> {
   id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
   featuredImage: MediaImage | null;
   publishedAt: string;
   createdAt: string;

@@ -1,16 +1,11 @@
 import type { z } from "zod/mini";
 import { makeCategoryWrites } from "../category/category.ts";
-import {
-  type DeleteParams,
-  type PutParams,
-  type UpdateParams,
-  unlessRefused,
-  type Write,
-} from "../lib/dynamo.ts";
+import { toDelete, toPut, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
-import { type Actor, authorize, getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/version.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { countReadTime } from "./markdown.ts";
@@ -72,7 +67,7 @@ function makeRecordWrite(
         ? `${is.eq(stored.slug, before.slug)} AND ${isAtVersion(before.version)(stored, is)}`
         : is.notExists(stored.slug),
     );
-  return { Update: write.params<UpdateParams>() };
+  return toUpdate(write);
 }
 
 async function makeBodyWrite(id: string, content: string, savedAt: string): Promise<Write> {
@@ -80,15 +75,14 @@ async function makeBodyWrite(id: string, content: string, savedAt: string): Prom
   const imageSizes = Object.fromEntries(
     [...images].map(([image, { width, height }]) => [image, { width, height }]),
   );
-  return { Put: PostBodyEntity.put({ id, content, imageSizes, savedAt }).params<PutParams>() };
+  return toPut(PostBodyEntity.put({ id, content, imageSizes, savedAt }));
 }
 
 function makeHistoryWrites(id: string, number: number, input: PostInput, savedAt: string, savedBy?: string) {
-  const saved = { id, number, input, savedAt, ...(savedBy && { savedBy }) };
   const oldest = { id, number: number - MAX_VERSIONS };
   return [
-    { Put: PostVersionEntity.put(saved).params<PutParams>() },
-    ...(oldest.number > 0 ? [{ Delete: PostVersionEntity.delete(oldest).params<DeleteParams>() }] : []),
+    toPut(PostVersionEntity.put({ id, number, input, savedAt, savedBy })),
+    ...(oldest.number > 0 ? [toDelete(PostVersionEntity.delete(oldest))] : []),
   ];
 }
 

@@ -92,11 +92,9 @@ const FILES_AT_ONCE = 6;
 const LOOK_BACK = 120_000;
 
 async function hasContent(): Promise<boolean> {
-  for (const isActive of [true, false]) {
-    const { data } = await ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 });
-    if (data.length > 0) return true;
-  }
-  return false;
+  const states = [true, false];
+  const found = states.map((isActive) => ServiceEntity.query.inOrder({ isActive }).go({ limit: 1 }));
+  return (await Promise.all(found)).some(({ data }) => data.length > 0);
 }
 
 async function listFiles(run: RenderRun, stale: StalePages, folders: readonly string[]): Promise<PageFile[]> {

@@ -36,13 +36,10 @@ export const serviceOrder = z.strictObject({
   ids: z.array(id).check(z.minLength(1), z.maxLength(90)),
 });
 
-export interface Service {
+type Shown = "slug" | "title" | "description" | "isPopular" | "sortOrder";
+
+export interface Service extends Pick<z.infer<typeof serviceInput>, Shown> {
   id: string;
-  slug: string;
-  title: string;
-  description: string;
-  isPopular: boolean;
-  sortOrder: number;
   cardImage: MediaImage | null;
   headerImage: MediaImage | null;
   updatedAt?: string;

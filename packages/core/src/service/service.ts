@@ -4,24 +4,23 @@ import {
   createEntity,
   gsi,
   key,
-  type PutParams,
   retryRefused,
+  toPut,
+  toUpdate,
   transact,
-  type UpdateParams,
   type Write,
 } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import {
-  type Actor,
-  authorize,
   changedMeanwhile,
   getStamp,
   isAtVersion,
   isSavedAlready,
   stampAttributes,
-} from "../staff/actor.ts";
+} from "../staff/version.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import type {
   Service,
@@ -36,8 +35,7 @@ import type {
  * - `inOrder({isActive})`: active or inactive ones by sort order, one query, about 1 read unit for twelve.
  * - `bySlug({slug})`: 0.5 read units.
  */
-export const ServiceEntity = createEntity({
-  model: { service: "handyman", entity: "service", version: "1" },
+export const ServiceEntity = createEntity("service", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     slug: { type: "string", required: true },
@@ -58,8 +56,7 @@ export const ServiceEntity = createEntity({
   },
 });
 
-export const ServiceOrderEntity = createEntity({
-  model: { service: "handyman", entity: "serviceOrder", version: "1" },
+export const ServiceOrderEntity = createEntity("serviceOrder", {
   attributes: {
     id: { type: "string", required: true, default: "site" },
     ids: { type: CustomAttributeType<string[]>("any"), required: true },
@@ -83,8 +80,7 @@ function toService(record: ServiceRecord, images: Images): Service {
   const { id, slug, title, description, isPopular, sortOrder, updatedAt } = record;
   const findImage = (imageId = "") => images.get(imageId) ?? null;
   const [cardImage, headerImage] = [findImage(record.cardImageId), findImage(record.headerImageId)];
-  const updated = updatedAt && { updatedAt };
-  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, ...updated };
+  return { id, slug, title, description, isPopular, sortOrder, cardImage, headerImage, updatedAt };
 }
 
 function toStaffService(record: ServiceRecord, images: Images): StaffService {
@@ -122,10 +118,10 @@ export async function saveService(id: string, input: z.infer<typeof serviceInput
     const before = await readRecord(id);
     const shown = before ? listImageIds(before) : [];
     const images = await makeUsageWrites(`service:${id}`, shown, listImageIds(input), { lenient: true });
-    const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 })
-      .where(({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)))
-      .params<PutParams>();
-    return { left: before ? [before.slug] : [], writes: [{ Put: write }, ...images] };
+    const write = ServiceEntity.put({ ...input, id, version: (before?.version ?? 0) + 1 }).where(
+      ({ slug }, { eq, notExists }) => (before ? eq(slug, before.slug) : notExists(slug)),
+    );
+    return { left: before ? [before.slug] : [], writes: [toPut(write), ...images] };
   });
 }
 
@@ -172,9 +168,8 @@ async function makeSaveWrites(actor: Actor, id: string, { version, slug, ...inpu
   const write = ServiceEntity.patch({ id })
     .set({ ...fields, ...stamp, ...(isChanged && { updatedAt: stamp.changedAt }), version: version + 1 })
     .composite({ sortOrder: before.sortOrder })
-    .where(isAtVersion(before.version))
-    .params<UpdateParams>();
-  return [{ Update: write }, ...images];
+    .where(isAtVersion(before.version));
+  return [toUpdate(write), ...images];
 }
 
 export async function saveStaffService(actor: Actor, id: string, input: ServiceSave): Promise<StaffService> {
@@ -187,9 +182,8 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 }
 
 /** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
-const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write => ({
-  Update: ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }).params<UpdateParams>(),
-});
+const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write =>
+  toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 
 export async function orderServices(
   actor: Actor,
@@ -204,10 +198,9 @@ export async function orderServices(
   }
   const orderVersion = version + 1;
   if (isSavedAlready(await readOrder(), { actor, version }, { ids })) return { orderVersion };
-  const order = ServiceOrderEntity.upsert({ id: SITE, ids, version: orderVersion, ...getStamp(actor) })
-    .where(isAtVersion(version))
-    .params<UpdateParams>();
+  const order = ServiceOrderEntity.upsert({ id: SITE, ids, version: orderVersion, ...getStamp(actor) });
   const places = records.map((record) => makePlaceWrite(record, ids.indexOf(record.id)));
-  if ((await transact([{ Update: order }, ...places])).length > 0) throw changedMeanwhile();
+  if ((await transact([toUpdate(order.where(isAtVersion(version))), ...places])).length > 0)
+    throw changedMeanwhile();
   return { orderVersion };
 }

@@ -1,18 +1,16 @@
-import type { EntityItem } from "electrodb";
-import { CustomAttributeType } from "electrodb";
-import { createEntity, key, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { CustomAttributeType, type EntityItem } from "electrodb";
+import { createEntity, key, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { describeIssues } from "../lib/issues.ts";
 import { log } from "../lib/log.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import {
-  type Actor,
-  authorize,
   changedMeanwhile,
   getStamp,
   isAtVersion,
   isSavedAlready,
   stampAttributes,
-} from "../staff/actor.ts";
+} from "../staff/version.ts";
 import { defaultSettings } from "./defaults.ts";
 import {
   type SettingChanges,
@@ -23,8 +21,7 @@ import {
   settingRules,
 } from "./schema.ts";
 
-export const SettingEntity = createEntity({
-  model: { service: "handyman", entity: "setting", version: "1" },
+export const SettingEntity = createEntity("setting", {
   attributes: {
     site: { type: "string", required: true, default: "site" },
     key: { type: settingKeys, required: true },
@@ -93,8 +90,7 @@ function parseChange({ key, value }: Change): unknown {
 function toWrite(actor: Actor, { key, version }: Change, value: unknown): Write {
   const stamp = getStamp(actor);
   const fields = { value, version: version + 1, updatedAt: stamp.changedAt, ...stamp };
-  const write = SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version));
-  return { Update: write.params<UpdateParams>() };
+  return toUpdate(SettingEntity.upsert({ site: SITE, key, ...fields }).where(isAtVersion(version)));
 }
 
 export async function saveSettings(actor: Actor, { changes }: SettingChanges): Promise<StaffSetting[]> {

@@ -2,18 +2,17 @@ import type { EntityItem } from "electrodb";
 import type { z } from "zod/mini";
 import { makeDeletionEntry } from "../audit/record-change.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
-import { createEntity, type DeleteParams, gsi, key, transact, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import {
-  type Actor,
-  authorize,
   changedMeanwhile,
   getStamp,
   isAtVersion,
   isSavedAlready,
   stampAttributes,
-} from "../staff/actor.ts";
+} from "../staff/version.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
@@ -26,8 +25,7 @@ import type {
  * The words of a real customer, entered by staff.
  * - `byDate({state})`: by day. A page of 12: 1.5 read units.
  */
-export const TestimonialEntity = createEntity({
-  model: { service: "handyman", entity: "testimonial", version: "1" },
+export const TestimonialEntity = createEntity("testimonial", {
   attributes: {
     id: { type: "string", required: true, readOnly: true },
     name: { type: "string", required: true },
@@ -112,9 +110,7 @@ export async function saveTestimonial(
 export async function deleteTestimonial(actor: Actor, id: string, version: number): Promise<void> {
   authorize(actor, "testimonials");
   if (!(await readRecord(id))) return;
-  const record = TestimonialEntity.delete({ id })
-    .where((stored, { eq }) => eq(stored.version, version))
-    .params<DeleteParams>();
-  const refused = await transact([{ Delete: record }, { Put: makeDeletionEntry(actor, "testimonial", id) }]);
+  const record = TestimonialEntity.delete({ id }).where((stored, { eq }) => eq(stored.version, version));
+  const refused = await transact([toDelete(record), { Put: makeDeletionEntry(actor, "testimonial", id) }]);
   if (refused.length > 0) throw changedMeanwhile();
 }
