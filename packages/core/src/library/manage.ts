@@ -69,25 +69,19 @@ export function listMedia(
   }, cursor);
 }
 
-async function readUses(usedBy: readonly string[]): Promise<MediaUse[]> {
-  const uses = usedBy.slice(0, MAX_USES).map((use) => use.split(":"));
-  const listIds = (kind: string) => uses.flatMap(([found, id]) => (found === kind && id ? [{ id }] : []));
-  const [posts, services] = [listIds("post"), listIds("service")];
-  const [{ data: foundPosts }, { data: foundServices }] = await Promise.all([
-    posts.length > 0 ? PostEntity.get(posts).go() : { data: [] },
-    services.length > 0 ? ServiceEntity.get(services).go() : { data: [] },
-  ]);
-  return [
-    ...foundPosts.map(({ id, title }) => ({ kind: "post" as const, id, title })),
-    ...foundServices.map(({ id, title }) => ({ kind: "service" as const, id, title })),
-  ];
+async function readUse(use: string): Promise<MediaUse | undefined> {
+  const [kind, id = ""] = use.split(":");
+  const isPost = kind === "post";
+  const { data } = await (isPost ? PostEntity.get({ id }).go() : ServiceEntity.get({ id }).go());
+  return data ? { kind: isPost ? "post" : "service", id, title: data.title } : undefined;
 }
 
 export async function readMedia(actor: Actor, id: string): Promise<MediaDetails> {
   authorize(actor, "media");
   const record = await readRecord(id);
   if (!record) throw notFound("This image");
-  return { ...toItem(record), usedBy: await readUses(record.usedBy ?? []) };
+  const uses = await Promise.all((record.usedBy ?? []).toSorted().slice(0, MAX_USES).map(readUse));
+  return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
 }
 
 export async function saveMedia(

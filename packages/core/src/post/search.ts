@@ -3,16 +3,12 @@ import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
+import type { PostQuery } from "./schema.ts";
 
 /** One request looks at 2,000 posts. More would not fit its memory and time, and a read of DynamoDB returns about 1,000. */
 const BATCHES = [1000, 1000];
 
-interface Search {
-  q: string;
-  categoryId: string | undefined;
-  limit: number;
-  cursor: string | undefined;
-}
+type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: string | undefined };
 
 /** The bodies of published posts by post id. A warm function keeps them, and reads only those that have changed. */
 const bodies = new Map<string, { contentHash: string; text: string }>();
