@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { sweepMedia } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/entity";
+import { MediaEntity } from "@handyman/core/media/media";
 import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";

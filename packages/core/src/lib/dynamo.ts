@@ -15,6 +15,7 @@ import {
   isThrottlingError,
   isTransientError,
 } from "@smithy/core/retry";
+import { Entity, type Schema } from "electrodb";
 import { config } from "./config.ts";
 import { AppError } from "./errors.ts";
 
@@ -82,6 +83,20 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
 
 export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
+export const createEntity = <
+  A extends string,
+  F extends string,
+  C extends string,
+  const S extends Pick<Schema<A, F, C>, "attributes" | "indexes">,
+>(
+  entity: string,
+  schema: S,
+) => {
+  // All three are parts of each stored key.
+  const model = { service: "handyman", entity, version: "1" };
+  return new Entity<A, F, C, S & { model: typeof model }>({ ...schema, model }, tableOptions);
+};
+
 function isConditionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error.name === "ConditionalCheckFailedException" || isConditionFailure(error.cause);
@@ -115,6 +130,14 @@ export type PutParams = NonNullable<Write["Put"]>;
 export type UpdateParams = NonNullable<Write["Update"]>;
 export type DeleteParams = NonNullable<Write["Delete"]>;
 export type CheckParams = NonNullable<Write["ConditionCheck"]>;
+
+interface Operation {
+  params<T>(): T;
+}
+
+export const toPut = (operation: Operation): Write => ({ Put: operation.params() });
+export const toUpdate = (operation: Operation): Write => ({ Update: operation.params() });
+export const toDelete = (operation: Operation): Write => ({ Delete: operation.params() });
 
 /**
  * Writes all or nothing, at most 100 items. Returns the positions of the writes whose conditions refused, or none after success.

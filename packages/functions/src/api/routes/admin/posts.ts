@@ -3,9 +3,9 @@ import {
   createPost,
   deletePost,
   listPostVersions,
+  listStaffPosts,
   readPostVersion,
   restorePostVersion,
-  saveStaffPost,
 } from "@handyman/core/post/manage";
 import {
   knownDraft,
@@ -19,7 +19,7 @@ import {
   staffPostQuery,
   versionQuery,
 } from "@handyman/core/post/schema";
-import { discardDraft, listStaffPosts, readStaffPost, saveDraft } from "@handyman/core/post/staff-post";
+import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import { Hono } from "hono";
 import { sendNothing, validated } from "../../middleware/request.ts";
 import { getActor, type StaffEnv } from "../../middleware/staff.ts";
