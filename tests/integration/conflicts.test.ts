@@ -25,7 +25,7 @@ import { aPhoto, asOwner, type Write } from "../setup/writes/steps.ts";
 const stage = useStage();
 const call = asOwner(stage);
 const MANY = 100_000;
-const conflict: Fault = { service: "dynamodb", code: "TransactionConflict", times: MANY };
+const conflict: Fault = { service: "dynamodb", code: "TransactionConflictException", times: MANY };
 
 /** Conflicts that have happened since the fault was set. */
 async function countConflicts(): Promise<number> {

@@ -1,5 +1,5 @@
-import { startStage } from "@handyman/local/stage";
-import type { Stage, StageOptions } from "@handyman/local/types";
+import { type Stage, startStage } from "@handyman/local/stage";
+import type { StageOptions } from "@handyman/local/types";
 import { afterAll, beforeAll, vi } from "vitest";
 import { emptyStage } from "./empty-stage.ts";
 

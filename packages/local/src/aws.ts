@@ -25,24 +25,27 @@ export type Call = {
 
 export type Answer = { status?: number; headers?: OutgoingHttpHeaders; body?: string | Buffer };
 
-type Service = (call: Call) => Answer | Promise<Answer>;
-
 /** Starts an emulator. `refuse` words an error as the service does. */
-export const startService = (serve: Service, refuse: (error: AwsError) => Answer): Promise<Listening> =>
+export const startService = (
+  serve: (call: Call) => Promise<Answer>,
+  refuse: (error: AwsError, call: Call) => Answer,
+): Promise<Listening> =>
   listen(0, async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
     const [path = "/", query = ""] = url.split(/\?(.*)/s);
-    const answer = async (): Promise<Answer> => {
-      try {
-        const body = await readBody(request);
-        return await serve({ method, path, query: new URLSearchParams(query), headers, body });
-      } catch (error) {
-        if (error instanceof AwsError) return refuse(error);
-        throw error;
-      }
-    };
     try {
-      const { status = 200, headers: sent = {}, body } = await answer();
+      const call = {
+        method,
+        path,
+        query: new URLSearchParams(query),
+        headers,
+        body: await readBody(request),
+      };
+      const answer = await serve(call).catch((error) => {
+        if (error instanceof AwsError) return refuse(error, call);
+        throw error;
+      });
+      const { status = 200, headers: sent = {}, body } = answer;
       // The SDK sets its clock by this header, and Node's own ignores a test's clock.
       response.writeHead(status, { date: new Date().toUTCString(), ...sent }).end(body);
     } catch (error) {

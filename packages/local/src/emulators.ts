@@ -5,9 +5,10 @@ import {
   deletions as deletionRules,
   uploads as uploadRules,
 } from "../../../infra/queues.ts";
+import type { Auth } from "./auth/auth.ts";
 import { startCognito } from "./auth/cognito.ts";
 import { Directory } from "./auth/directory.ts";
-import { startDynamo } from "./dynamo/dynamo.ts";
+import { deleteRecords, scanRecords, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
 import { DeadLetters } from "./events/invoke.ts";
@@ -22,7 +23,7 @@ import { createFeedback } from "./ses/feedback.ts";
 import { Mailbox, startSes } from "./ses/server.ts";
 import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
-import type { RetryDelay } from "./types.ts";
+import type { Fault, ObjectSummary, RetryDelay } from "./types.ts";
 
 type Options = {
   dir: string | undefined;
@@ -116,3 +117,23 @@ function createQueues(shared: { deadLetters: DeadLetters; retryDelay: RetryDelay
   queues.deletions.start();
   return queues;
 }
+
+export type Inside = ReturnType<typeof exposeEmulators>;
+
+export const exposeEmulators = (
+  { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
+  token: Auth["token"],
+) => ({
+  token,
+  mail: async () => mailbox.list(),
+  objects: async (prefix: string): Promise<ObjectSummary[]> =>
+    store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
+  versions: async (prefix: string) => store.versions(prefix).map(({ key }) => key),
+  records: (entity: string) => scanRecords(dynamo.client, entity),
+  deleteRecords: (entity: string) => deleteRecords(dynamo.client, entity),
+  dropRoles: async (email: string) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
+  fault: (fault: Fault) => faults.add(fault),
+  clearFaults: () => faults.clear(),
+  faults: () => faults.list(),
+  deadLetters: () => deadLetters.list(),
+});

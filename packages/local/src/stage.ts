@@ -5,26 +5,27 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
-import { deleteRecords, scanRecords } from "./dynamo/dynamo.ts";
-import { type Emulators, startEmulators } from "./emulators.ts";
+import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
 import { rendererFolder, setNames } from "./environment.ts";
 import { createScheduledEvent, describeError } from "./events/invoke.ts";
 import { serveApi } from "./http/api.ts";
-import { type Inside, serveLocal } from "./http/local.ts";
+import { createLocalApp } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
 import { type Site, startSite } from "./http/site.ts";
-import { type Listening, listen, StageError, sendText } from "./listen.ts";
-import type { Stage, StageOptions } from "./types.ts";
+import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
+import type { StageOptions } from "./types.ts";
 
 const MINUTE = 60_000;
 const RETRY_DELAY = { first: 100, longest: 2000 };
+
+export type Stage = Awaited<ReturnType<typeof startStage>>;
 
 /**
  * Starts the product in this process: the handlers over emulators, and one origin for the site, `/api`, `/media`, `/__local`
  * and `/__oidc`. Sets the environment, so one process holds one stage.
  * @throws StageError
  */
-export async function startStage(options: StageOptions = {}): Promise<Stage> {
+export async function startStage(options: StageOptions = {}) {
   const { port = 0, dir, site: kind = "none", quiet = false, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
@@ -51,6 +52,7 @@ export async function startStage(options: StageOptions = {}): Promise<Stage> {
     const auth = await startAuth(url, emulators.directory);
     const inside = exposeEmulators(emulators, auth.token);
     serve = router(emulators, inside, auth, site);
+    /** Resolves when all writes, uploads and their events are handled or dead letters. */
     const settled = async () => {
       await finished.done;
       await emulators.settled();
@@ -115,25 +117,8 @@ async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"
 const getOrigins = ({ port }: Listening) =>
   ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
 
-const exposeEmulators = (
-  { dynamo, store, mailbox, directory, faults, deadLetters }: Emulators,
-  token: Stage["token"],
-): Inside => ({
-  token,
-  mail: async () => mailbox.list(),
-  objects: async (prefix) =>
-    store.list(prefix).map(({ key, size, contentType }) => ({ key, size, contentType })),
-  versions: async (prefix) => store.versions(prefix).map(({ key }) => key),
-  records: (entity) => scanRecords(dynamo.client, entity),
-  deleteRecords: (entity) => deleteRecords(dynamo.client, entity),
-  dropRoles: async (email) => directory.change(directory.find(email)?.id ?? "", { groups: [] }),
-  fault: (fault) => faults.add(fault),
-  clearFaults: () => faults.clear(),
-  faults: () => faults.list(),
-  deadLetters: () => deadLetters.list(),
-});
-
 function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
+  const local = createLocalApp(inside);
   return (request, response) => {
     const path = request.url ?? "/";
     const fail = (error: unknown) => {
@@ -142,7 +127,7 @@ function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): R
     };
     if (path.startsWith("/api/")) serveApi(request, response).catch(fail);
     else if (path.startsWith("/media/")) serveMedia(request, response, emulators).catch(fail);
-    else if (/^\/__local(?=[/?]|$)/.test(path)) serveLocal(request, response, inside).catch(fail);
+    else if (/^\/__local(?=[/?]|$)/.test(path)) serveApp(local, request, response).catch(fail);
     else if (path.startsWith(`${AUTH_PATH}/`)) auth.serve(request, response).catch(fail);
     else site.serve(request, response);
   };

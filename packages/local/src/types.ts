@@ -1,14 +1,17 @@
-export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
-export type FaultService = (typeof faultServices)[number];
+import { z } from "zod";
+import type { ObjectHead } from "./s3/store.ts";
 
-/** The next `times` calls fail with this AWS error code. `TransactionConflict` affects only operations that AWS refuses with it. */
-export type Fault = {
-  service: FaultService;
-  code: string;
-  times: number;
+export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
+
+/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only operations that AWS refuses with it. */
+export const faultSchema = z.object({
+  service: z.enum(faultServices),
+  code: z.string().regex(/^\w{1,80}$/),
+  times: z.coerce.number().int().min(1).default(1),
   /** The SDK's retries succeed, so that every call fails once. */
-  firstTriesOnly?: boolean;
-};
+  firstTriesOnly: z.coerce.boolean().optional(),
+});
+export type Fault = z.infer<typeof faultSchema>;
 
 export type Mail = {
   id: string;
@@ -23,7 +26,7 @@ export type Mail = {
   html: string;
 };
 
-export type ObjectSummary = { key: string; size: number; contentType: string };
+export type ObjectSummary = Pick<ObjectHead, "key" | "size" | "contentType">;
 
 export type DeadLetter = {
   at: string;
@@ -53,24 +56,4 @@ export type StageOptions = {
   isScheduled?: boolean;
   /** AWS waits longer. Order and number of tries are the same. */
   retryDelay?: RetryDelay;
-};
-
-export type Stage = {
-  url: string;
-  s3Url: string;
-  mail(): Promise<Mail[]>;
-  objects(prefix: string): Promise<ObjectSummary[]>;
-  versions(prefix: string): Promise<string[]>;
-  records(entity: string): Promise<Record<string, unknown>[]>;
-  /**
-   * Returns a signed access token of a member of staff.
-   * @throws Error for an unknown address
-   */
-  token(email: string, options?: TokenOptions): string;
-  fault(fault: Fault): void;
-  clearFaults(): void;
-  /** Resolves when all writes, uploads and their events are handled or dead letters. */
-  settled(): Promise<void>;
-  deadLetters(): DeadLetter[];
-  close(): Promise<void>;
 };

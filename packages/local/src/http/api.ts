@@ -2,25 +2,32 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from "aws-lambda";
 import { invoke } from "../events/invoke.ts";
-import { readBody, sendJson } from "../listen.ts";
+import { readBody } from "../listen.ts";
 
 /** Lambda's limit on a payload, bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
 /** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
+const refuse = (response: ServerResponse, status: number, message: string) =>
+  answer(response, {
+    statusCode: status,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ message }),
+  });
+
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
 
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
-  if (body.length > BODY_LIMIT) return sendJson(response, 413, { message: "Request Entity Too Large" });
+  if (body.length > BODY_LIMIT) return refuse(response, 413, "Request Entity Too Large");
   const event = createEvent(request, body);
   response.setHeader("apigw-requestid", event.requestContext.requestId);
   try {
     answer(response, (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2);
   } catch (error) {
     console.error("The API's handler failed:", error);
-    sendJson(response, 500, { message: "Internal Server Error" });
+    refuse(response, 500, "Internal Server Error");
   }
 }
 
