@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { type Auth, startAuth } from "./auth/auth.ts";
@@ -8,6 +8,7 @@ import { AUTH_PATH } from "./auth/provider.ts";
 import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
 import { rendererFolder, setNames } from "./environment.ts";
 import { createScheduledEvent, describeError } from "./events/invoke.ts";
+import { readState } from "./files.ts";
 import { serveApi } from "./http/api.ts";
 import { createLocalApp } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
@@ -144,24 +145,17 @@ async function claimStateDir(dir: string | undefined) {
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
   await mkdir(dir, { recursive: true });
-  const [holder = 0, startedAt = 0] = (await readFile(pidFile, "utf8").catch(() => ""))
-    .split(" ")
-    .map(Number);
-  if (holder && holder !== process.pid && isRunning(holder) && (await readStart(holder)) === startedAt)
-    throw new StageError(`Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh.`);
-  await writeFile(pidFile, `${process.pid} ${await readStart(process.pid)}`);
+  const holder = Number(await readState(pidFile));
+  if (holder && holder !== process.pid && isRunning(holder))
+    throw new StageError(
+      `Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh. If that process is no stage, delete ${pidFile}.`,
+    );
+  await writeFile(pidFile, String(process.pid));
   return {
     isNew: !existsSync(seededFile),
     markSeeded: () => writeFile(seededFile, `${new Date().toISOString()}\n`),
     release: () => rm(pidFile, { force: true }),
   };
-}
-
-/** Tells a process from a later one with the same number. Returns 0 without /proc (macOS). */
-async function readStart(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // Field 22. The name of the program, in parentheses, may contain spaces.
-  return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? 0);
 }
 
 function isRunning(pid: number): boolean {

@@ -9,33 +9,30 @@ const BODY_LIMIT = 6 * 1024 * 1024;
 /** API Gateway's limit, milliseconds. */
 const TIMEOUT = 30_000;
 
-const refuse = (response: ServerResponse, status: number, message: string) =>
-  answer(response, {
-    statusCode: status,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ message }),
-  });
-
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+json))/i;
 
 export async function serveApi(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await readBody(request);
-  if (body.length > BODY_LIMIT) return refuse(response, 413, "Request Entity Too Large");
   const event = createEvent(request, body);
+  const result = body.length > BODY_LIMIT ? refuse(413, "Request Entity Too Large") : await callApi(event);
+  const { statusCode = 200, headers = {}, cookies = [], body: sent = "", isBase64Encoded } = result;
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (cookies.length > 0) response.setHeader("set-cookie", cookies);
   response.setHeader("apigw-requestid", event.requestContext.requestId);
-  try {
-    answer(response, (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2);
-  } catch (error) {
-    console.error("The API's handler failed:", error);
-    refuse(response, 500, "Internal Server Error");
-  }
+  response.writeHead(statusCode).end(Buffer.from(sent, isBase64Encoded ? "base64" : "utf8"));
 }
 
-function answer(response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void {
-  const { statusCode = 200, headers = {}, cookies, body = "", isBase64Encoded } = result;
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
-  if (cookies?.length) response.setHeader("set-cookie", cookies);
-  response.writeHead(statusCode).end(Buffer.from(body, isBase64Encoded ? "base64" : "utf8"));
+const refuse = (statusCode: number, message: string): APIGatewayProxyStructuredResultV2 => ({
+  ...{ statusCode, headers: { "content-type": "application/json" }, body: JSON.stringify({ message }) },
+});
+
+async function callApi(event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> {
+  try {
+    return (await invoke("api", event, TIMEOUT)) as APIGatewayProxyStructuredResultV2;
+  } catch (error) {
+    console.error("The API's handler failed:", error);
+    return refuse(500, "Internal Server Error");
+  }
 }
 
 function createEvent(request: IncomingMessage, body: Buffer): APIGatewayProxyEventV2 {

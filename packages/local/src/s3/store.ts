@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { replaceFile } from "../files.ts";
 
 /** `etag` without quotes, `modifiedAt` in ISO 8601. */
 export type ObjectHead = {
@@ -120,9 +121,8 @@ export class ObjectStore {
     const head = { ...object, versionId, modifiedAt: new Date().toISOString() };
     if (this.#dir === undefined) this.#bodies.set(getName(head), body);
     else {
-      const part = join(this.#dir, `${randomUUID()}.part`);
-      await writeFile(part, Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]));
-      await rename(part, this.#path(this.#dir, head));
+      const file = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body]);
+      await replaceFile(this.#path(this.#dir, head), file);
     }
     this.#add(head);
     return head;

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { existsSync } from "node:fs";
-import { appendFile, readFile } from "node:fs/promises";
+import { appendFile } from "node:fs/promises";
 import { type Answer, AwsError, type Call, requireSignature, startService, toXml } from "../aws.ts";
 import type { Faults } from "../faults.ts";
+import { readState } from "../files.ts";
 import type { Listening } from "../listen.ts";
 import type { Mail } from "../types.ts";
 import { checkSending, type Sending } from "./rules.ts";
@@ -66,31 +66,18 @@ function readMail(form: URLSearchParams): Mail {
   };
 }
 
-export class Mailbox {
-  readonly #file: string | undefined;
-  readonly #mails: Mail[];
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
-  private constructor(file: string | undefined, mails: Mail[]) {
-    this.#file = file;
-    this.#mails = mails;
-  }
-
-  static async open(file: string | undefined): Promise<Mailbox> {
-    const text = file !== undefined && existsSync(file) ? await readFile(file, "utf8") : "";
-    // A kill may have cut off the last line.
-    const lines = text.split("\n").slice(0, -1);
-    return new Mailbox(
-      file,
-      lines.map((line) => JSON.parse(line)),
-    );
-  }
-
-  async add(mail: Mail): Promise<void> {
-    if (this.#file !== undefined) await appendFile(this.#file, `${JSON.stringify(mail)}\n`);
-    this.#mails.push(mail);
-  }
-
-  list(): Mail[] {
-    return [...this.#mails];
-  }
+export async function openMailbox(file: string | undefined) {
+  const text = await readState(file);
+  // A kill may have cut off the last line.
+  const lines = text.split("\n").slice(0, -1);
+  const mails: Mail[] = lines.map((line) => JSON.parse(line));
+  return {
+    async add(mail: Mail): Promise<void> {
+      if (file !== undefined) await appendFile(file, `${JSON.stringify(mail)}\n`);
+      mails.push(mail);
+    },
+    list: (): Mail[] => [...mails],
+  };
 }
