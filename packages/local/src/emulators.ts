@@ -12,7 +12,7 @@ import { openDirectory } from "./auth/directory.ts";
 import { deleteRecords, scanRecords, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
-import { DeadLetters } from "./events/invoke.ts";
+import { createDeadLetters, type DeadLetters } from "./events/invoke.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
 import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
@@ -20,8 +20,7 @@ import { Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
 import { ObjectStore } from "./s3/store.ts";
-import type { Sending } from "./ses/rules.ts";
-import { openMailbox, startSes } from "./ses/server.ts";
+import { openMailbox, type Sending, startSes } from "./ses/server.ts";
 import { eventsFor } from "./ses/simulator.ts";
 import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
@@ -54,7 +53,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   const within = (name: string) => (dir === undefined ? undefined : join(dir, name));
   const faults = new Faults();
-  const deadLetters = new DeadLetters(report);
+  const deadLetters = createDeadLetters(report);
   const dynamo = await startDynamo(within("dynamodb"));
   const consumers = (["form-mail", "follow-up"] as const).map(
     (name) => new StreamConsumer(name, { deadLetters, retryDelay }),

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   createServer as createHttpServer,
   type Server as HttpServer,
@@ -37,14 +38,14 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-function bind(server: Server, port: number): Promise<number> {
-  const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new StageError(taken) : error);
-    });
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+async function bind(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    const message = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
+    throw new StageError(message);
   });
+  return (server.address() as AddressInfo).port;
 }
 
 const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));

@@ -27,7 +27,7 @@ export type Stage = Awaited<ReturnType<typeof startStage>>;
  * @throws StageError
  */
 export async function startStage(options: StageOptions = {}) {
-  const { port = 0, dir, site: kind = "none", quiet = false, retryDelay = RETRY_DELAY } = options;
+  const { port = 0, dir, site: kind = "none", quiet = false, seed, retryDelay = RETRY_DELAY } = options;
   const say = (text: string) => quiet || console.log(text);
   let serve: RequestListener = (_request, response) => sendText(response, 503, "The stage is starting");
   // A taken port should show first.
@@ -44,7 +44,11 @@ export async function startStage(options: StageOptions = {}) {
     say(dir === undefined ? "starting, in memory" : `starting, state in ${dir}`);
     const emulators = await startEmulators({ dir, origins: getOrigins(server), retryDelay, report: say });
     closers.push(() => emulators.close());
-    const isSeeded = await seed(state, options.seed, say);
+    const isSeeded = seed !== undefined && state.isNew;
+    if (isSeeded) {
+      say("filling the new table");
+      await seed();
+    }
     await emulators.deliver();
     const site = await startSite(kind, server.server, emulators.s3Url, emulators.siteStore);
     closers.push(() => site.close());
@@ -106,13 +110,6 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
       clearInterval(schedule);
     },
   };
-}
-
-async function seed(state: StateDir, run: StageOptions["seed"], say: Start["say"]): Promise<boolean> {
-  if (run === undefined || !state.isNew) return false;
-  say("filling the new table");
-  await run();
-  return true;
 }
 
 const getOrigins = ({ port }: Listening) =>

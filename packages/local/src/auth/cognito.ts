@@ -135,21 +135,19 @@ function mailActions(directory: Directory, mailbox: Mailbox): Actions {
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
   checkClient(poolAttributes, signInClient("https://localhost"));
-  const admin = new Map(
-    Object.entries({
-      ...readActions(directory),
-      ...changeActions(directory),
-      ...mailActions(directory, mailbox),
-    }),
-  );
-  const self = new Map(Object.entries(secondFactorActions(directory)));
+  const admin: Actions = {
+    ...readActions(directory),
+    ...changeActions(directory),
+    ...mailActions(directory, mailbox),
+  };
+  const self: Record<string, Actions[string]> = secondFactorActions(directory);
   return startJsonService(
     (call, name) => {
       faults.check("cognito");
-      const own = self.get(name);
+      const own = self[name];
       if (own) return own;
       requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
-      const act = admin.get(name);
+      const act = admin[name];
       if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
       return (input: { UserPoolId?: string }) => {
         if (input.UserPoolId !== stageNames.userPool)

@@ -73,20 +73,15 @@ export async function backOff(attempt: number, delay: RetryDelay, signal: AbortS
 export const describeError = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-export class DeadLetters {
-  readonly #letters: DeadLetter[] = [];
-  readonly #report: (text: string) => void;
+export type DeadLetters = ReturnType<typeof createDeadLetters>;
 
-  constructor(report: (text: string) => void) {
-    this.#report = report;
-  }
-
-  add(letter: Omit<DeadLetter, "at">): void {
-    this.#letters.push({ at: new Date().toISOString(), ...letter });
-    this.#report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
-  }
-
-  list(): DeadLetter[] {
-    return [...this.#letters];
-  }
+export function createDeadLetters(report: (text: string) => void) {
+  const letters: DeadLetter[] = [];
+  return {
+    add(letter: Omit<DeadLetter, "at">): void {
+      letters.push({ at: new Date().toISOString(), ...letter });
+      report(`${letter.source} gave up after ${letter.attempts} tries: ${letter.error}`);
+    },
+    list: (): DeadLetter[] => [...letters],
+  };
 }

@@ -33,7 +33,7 @@ const toRefusal = ({ code, message, status, headers }: AwsError) =>
 
 async function answerCall(call: Call, options: Options): Promise<Answer> {
   options.faults.check("s3");
-  verifySignature(call, Date.now());
+  verifySignature(call);
   const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
   return operate({ ...call, key, ...findBucket(name, options) });
 }

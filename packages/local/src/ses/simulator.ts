@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MailFeedbackEvent } from "@handyman/functions/events/mail-feedback";
 import { stageNames } from "../environment.ts";
-import type { Sending } from "./rules.ts";
+import type { Sending } from "./server.ts";
 
 const ACCOUNT = "123456789012";
 

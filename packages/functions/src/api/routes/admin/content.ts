@@ -1,22 +1,11 @@
 import { listStaffCategories, saveStaffCategory } from "@handyman/core/category/category";
 import { categorySave } from "@handyman/core/category/schema";
-import {
-  deleteMedia,
-  issueMediaUpload,
-  listMedia,
-  readMedia,
-  saveMedia,
-} from "@handyman/core/library/manage";
+import * as library from "@handyman/core/library/manage";
 import { mediaQuery, mediaSave, mediaUpload } from "@handyman/core/media/schema";
 import { deleteUnusedCategory } from "@handyman/core/post/manage";
 import { versionQuery } from "@handyman/core/post/schema";
 import { serviceOrder, serviceSave } from "@handyman/core/service/schema";
-import {
-  listStaffServices,
-  orderServices,
-  readStaffService,
-  saveStaffService,
-} from "@handyman/core/service/service";
+import * as services from "@handyman/core/service/service";
 import { settingChanges, testMailRequest } from "@handyman/core/setting/schema";
 import { listSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
@@ -40,23 +29,23 @@ export const contentRoutes = new Hono<StaffEnv>()
     sendNothing(c, deleteUnusedCategory(getActor(c), c.req.param("id"), c.req.valid("query").version)),
   )
   .get("/media", validated("query", mediaQuery), async (c) =>
-    c.json(await listMedia(getActor(c), c.req.valid("query"))),
+    c.json(await library.listMedia(getActor(c), c.req.valid("query"))),
   )
   .post("/media/uploads", validated("json", mediaUpload), async (c) =>
-    c.json(await issueMediaUpload(getActor(c), c.req.valid("json")), 201),
+    c.json(await library.issueMediaUpload(getActor(c), c.req.valid("json")), 201),
   )
-  .get("/media/:id", async (c) => c.json(await readMedia(getActor(c), c.req.param("id"))))
+  .get("/media/:id", async (c) => c.json(await library.readMedia(getActor(c), c.req.param("id"))))
   .put("/media/:id", validated("json", mediaSave), async (c) =>
-    c.json(await saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await library.saveMedia(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
-  .delete("/media/:id", (c) => sendNothing(c, deleteMedia(getActor(c), c.req.param("id"))))
-  .get("/services", async (c) => c.json(await listStaffServices(getActor(c))))
+  .delete("/media/:id", (c) => sendNothing(c, library.deleteMedia(getActor(c), c.req.param("id"))))
+  .get("/services", async (c) => c.json(await services.listStaffServices(getActor(c))))
   .post("/services/order", validated("json", serviceOrder), async (c) =>
-    c.json(await orderServices(getActor(c), c.req.valid("json"))),
+    c.json(await services.orderServices(getActor(c), c.req.valid("json"))),
   )
-  .get("/services/:id", async (c) => c.json(await readStaffService(getActor(c), c.req.param("id"))))
+  .get("/services/:id", async (c) => c.json(await services.readStaffService(getActor(c), c.req.param("id"))))
   .put("/services/:id", validated("json", serviceSave), async (c) =>
-    c.json(await saveStaffService(getActor(c), c.req.param("id"), c.req.valid("json"))),
+    c.json(await services.saveStaffService(getActor(c), c.req.param("id"), c.req.valid("json"))),
   )
   .get("/settings", async (c) => c.json({ items: await listSettings(getActor(c)) }))
   .put("/settings", validated("json", settingChanges), async (c) =>

@@ -4,14 +4,7 @@ import { exportRequests } from "@handyman/core/inbox/export";
 import { listRequests } from "@handyman/core/inbox/list";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
-import {
-  messageChange,
-  noteInput,
-  replyInput,
-  requestChange,
-  requestFilter,
-  requestQuery,
-} from "@handyman/core/inbox/schema";
+import * as schema from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
 import type { Actor } from "@handyman/core/staff/actor";
@@ -22,15 +15,15 @@ import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 const makeRoutes = <Detail extends object>(
   form: InboxForm,
   fileName: string,
-  change: typeof requestChange | typeof messageChange,
+  change: typeof schema.requestChange | typeof schema.messageChange,
   read: (actor: Actor, id: string) => Promise<Detail>,
 ) =>
   new Hono<StaffEnv>()
-    .get("/", validated("query", requestQuery), async (c) =>
+    .get("/", validated("query", schema.requestQuery), async (c) =>
       c.json(await listRequests(getActor(c), form, c.req.valid("query"))),
     )
     .get("/templates", (c) => c.json({ items: listTemplates(getActor(c), form) }))
-    .get("/export.csv", validated("query", requestFilter), async (c) => {
+    .get("/export.csv", validated("query", schema.requestFilter), async (c) => {
       const { csv, isWhole } = await exportRequests(getActor(c), form, c.req.valid("query"));
       return c.body(csv, 200, {
         "content-type": "text/csv; charset=utf-8",
@@ -43,10 +36,10 @@ const makeRoutes = <Detail extends object>(
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .delete("/:id", (c) => sendNothing(c, deleteRequest(getActor(c), form, c.req.param("id"))))
-    .post("/:id/notes", validated("json", noteInput), (c) =>
+    .post("/:id/notes", validated("json", schema.noteInput), (c) =>
       sendNothing(c, addNote(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
-    .post("/:id/replies", validated("json", replyInput), (c) =>
+    .post("/:id/replies", validated("json", schema.replyInput), (c) =>
       sendNothing(c, addReply(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .post("/:id/mails/:mail/retry", (c) =>
@@ -54,5 +47,5 @@ const makeRoutes = <Detail extends object>(
     );
 
 export const inboxRoutes = new Hono<StaffEnv>()
-  .route("/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
-  .route("/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));
+  .route("/requests", makeRoutes("quote", "requests.csv", schema.requestChange, readRequest))
+  .route("/messages", makeRoutes("contact", "messages.csv", schema.messageChange, readMessage));
