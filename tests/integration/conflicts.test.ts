@@ -7,7 +7,7 @@ import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { app } from "@handyman/functions/api/app";
-import type { Fault } from "@handyman/local/types";
+import type { Fault } from "@handyman/local/faults";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";

@@ -1,5 +1,4 @@
-import { type Stage, startStage } from "@handyman/local/stage";
-import type { StageOptions } from "@handyman/local/types";
+import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, vi } from "vitest";
 import { emptyStage } from "./empty-stage.ts";
 

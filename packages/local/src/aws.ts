@@ -58,16 +58,16 @@ type Operations = Readonly<
   Record<string, (input: never) => object | undefined | Promise<object | undefined>>
 >;
 
-/** Starts a service with AWS's JSON protocol. `readType` returns the error's name on the wire. */
+/** Starts a service with AWS's JSON protocol. */
 export function startJsonService(
   find: (call: Call, name: string) => Operations[string],
-  { version, readType = ({ code }) => code }: { version: string; readType?: (error: AwsError) => string },
+  version: "1.0" | "1.1",
 ): Promise<Listening> {
   const headers = { "content-type": `application/x-amz-json-${version}` };
   const refuse = (error: AwsError) => ({
     status: error.status,
     headers,
-    body: JSON.stringify({ __type: readType(error), message: error.message }),
+    body: JSON.stringify({ __type: error.code, message: error.message }),
   });
   const serve = async (call: Call) => {
     const target = String(call.headers["x-amz-target"] ?? "");

@@ -12,19 +12,18 @@ import { openDirectory } from "./auth/directory.ts";
 import { deleteRecords, scanRecords, startDynamo } from "./dynamo/dynamo.ts";
 import { startDynamoProxy } from "./dynamo/proxy.ts";
 import { setEndpoints, stageNames } from "./environment.ts";
-import { createDeadLetters, type DeadLetters } from "./events/invoke.ts";
+import { createDeadLetters, type DeadLetters, type RetryDelay } from "./events/invoke.ts";
 import { StreamConsumer } from "./events/stream-consumer.ts";
 import { StreamReader } from "./events/stream-reader.ts";
 import { createUploadEvents } from "./events/uploads.ts";
-import { Faults } from "./faults.ts";
+import { type Fault, Faults } from "./faults.ts";
 import type { Listening } from "./listen.ts";
 import { startS3 } from "./s3/server.ts";
-import { ObjectStore } from "./s3/store.ts";
+import { ObjectStore, type ObjectSummary } from "./s3/store.ts";
 import { openMailbox, type Sending, startSes } from "./ses/server.ts";
-import { eventsFor } from "./ses/simulator.ts";
+import { createEvents } from "./ses/simulator.ts";
 import { MessageQueue } from "./sqs/queue.ts";
 import { startSqs } from "./sqs/server.ts";
-import type { Fault, ObjectSummary, RetryDelay } from "./types.ts";
 
 type Options = {
   dir: string | undefined;
@@ -84,7 +83,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
       stream.wake();
     };
     const onAccepted = (sending: Sending) => {
-      for (const event of eventsFor(sending)) queues.feedback.send({ body: JSON.stringify(event) });
+      for (const event of createEvents(sending)) queues.feedback.send({ body: JSON.stringify(event) });
     };
     const reportUpload = createUploadEvents(queues.uploads);
     const onCreated: typeof reportUpload = (head) => {

@@ -1,5 +1,17 @@
+import { z } from "zod";
 import { AwsError } from "./aws.ts";
-import type { Fault } from "./types.ts";
+
+export const faultServices = ["ses", "s3", "dynamodb", "cognito"] as const;
+
+/** The next `times` calls fail with this AWS error code. `TransactionConflictException` affects only operations that AWS refuses with it. */
+export const faultSchema = z.object({
+  service: z.enum(faultServices),
+  code: z.string().regex(/^\w{1,80}$/),
+  times: z.coerce.number().int().min(1).default(1),
+  /** The SDK's retries succeed, so that every call fails once. */
+  firstTriesOnly: z.coerce.boolean().optional(),
+});
+export type Fault = z.infer<typeof faultSchema>;
 
 /** `attempt` is 1 for the first try, more for the SDK's retries. */
 type Tried = { operation: string; attempt: number };

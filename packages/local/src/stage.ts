@@ -7,17 +7,27 @@ import { type Auth, startAuth } from "./auth/auth.ts";
 import { AUTH_PATH } from "./auth/provider.ts";
 import { type Emulators, exposeEmulators, type Inside, startEmulators } from "./emulators.ts";
 import { rendererFolder, setNames } from "./environment.ts";
-import { createScheduledEvent, describeError } from "./events/invoke.ts";
+import { createScheduledEvent, describeError, type RetryDelay } from "./events/invoke.ts";
 import { readState } from "./files.ts";
 import { serveApi } from "./http/api.ts";
 import { createLocalApp } from "./http/local.ts";
 import { serveMedia } from "./http/media.ts";
 import { type Site, startSite } from "./http/site.ts";
 import { type Listening, listen, StageError, sendText, serveApp } from "./listen.ts";
-import type { StageOptions } from "./types.ts";
 
 const MINUTE = 60_000;
 const RETRY_DELAY = { first: 100, longest: 2000 };
+
+export type StageOptions = {
+  port?: number;
+  dir?: string;
+  site?: "vite" | "dist" | "none";
+  seed?: () => Promise<void>;
+  quiet?: boolean;
+  isScheduled?: boolean;
+  /** AWS waits longer. Order and number of tries are the same. */
+  retryDelay?: RetryDelay;
+};
 
 export type Stage = Awaited<ReturnType<typeof startStage>>;
 

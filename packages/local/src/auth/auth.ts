@@ -3,11 +3,10 @@ import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
 import { codePage, signInPage } from "../http/pages.ts";
 import { readBody, sendText } from "../listen.ts";
-import type { TokenOptions } from "../types.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
 import { isValidCode } from "./second-factor.ts";
-import { makeSigningKey, mintToken } from "./tokens.ts";
+import { makeSigningKey, mintToken, type TokenOptions } from "./tokens.ts";
 
 export type Auth = Awaited<ReturnType<typeof startAuth>>;
 

@@ -141,20 +141,17 @@ export function startCognito(directory: Directory, mailbox: Mailbox, faults: Fau
     ...mailActions(directory, mailbox),
   };
   const self: Record<string, Actions[string]> = secondFactorActions(directory);
-  return startJsonService(
-    (call, name) => {
-      faults.check("cognito");
-      const own = self[name];
-      if (own) return own;
-      requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
-      const act = admin[name];
-      if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
-      return (input: { UserPoolId?: string }) => {
-        if (input.UserPoolId !== stageNames.userPool)
-          throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
-        return act(input);
-      };
-    },
-    { version: "1.1" },
-  );
+  return startJsonService((call, name) => {
+    faults.check("cognito");
+    const own = self[name];
+    if (own) return own;
+    requireSignature(call, "MissingAuthenticationTokenException", "Missing Authentication Token");
+    const act = admin[name];
+    if (!act) throw new AwsError("UnknownOperationException", `The local stage does not know ${name}`);
+    return (input: { UserPoolId?: string }) => {
+      if (input.UserPoolId !== stageNames.userPool)
+        throw new AwsError("ResourceNotFoundException", `User pool ${input.UserPoolId} does not exist.`);
+      return act(input);
+    };
+  }, "1.1");
 }

@@ -1,7 +1,6 @@
 import { generateKeyPair, type KeyObject, randomUUID, sign } from "node:crypto";
 import { promisify } from "node:util";
 import type { JWK } from "oidc-provider";
-import type { TokenOptions } from "../types.ts";
 import type { StaffUser } from "./directory.ts";
 import { SELF_SCOPE } from "./second-factor.ts";
 
@@ -12,6 +11,14 @@ export const TOKEN_SECONDS = 15 * 60;
 
 /** Each run has a new key, so a restart ends all tokens. */
 export type SigningKey = { privateKey: KeyObject; jwk: JWK & { kid: string } };
+
+export type TokenOptions = {
+  use?: "access" | "id";
+  /** Negative for an expired token. */
+  secondsLeft?: number;
+  clientId?: string;
+  scope?: string;
+};
 
 export async function makeSigningKey(): Promise<SigningKey> {
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });

@@ -38,11 +38,10 @@ export function startDynamoProxy(
 
 function refuse({ code, status, message }: AwsError, call: Call): Answer {
   const isCanceled = code === "TransactionConflictException" && readOperation(call).startsWith("Transact");
-  const { __type, ...error } = isCanceled
+  const error = isCanceled
     ? createCancellation(JSON.parse(String(call.body)).TransactItems.length, message)
     : { __type: code, message };
-  const body = JSON.stringify({ ...error, __type: `com.amazonaws.dynamodb.v20120810#${__type}` });
-  return { status, headers: { "content-type": type }, body };
+  return { status, headers: { "content-type": type }, body: JSON.stringify(error) };
 }
 
 /** DynamoDB's message when the first item is part of another transaction. */

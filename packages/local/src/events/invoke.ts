@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "aws-lambda";
-import type { DeadLetter, RetryDelay } from "../types.ts";
 
 /** Imported on first use, after the environment is set. */
 const modules = {
@@ -65,6 +64,9 @@ export const createScheduledEvent = () => ({
   detail: {},
 });
 
+/** Milliseconds. The wait doubles up to `longest`. */
+export type RetryDelay = { first: number; longest: number };
+
 export async function backOff(attempt: number, delay: RetryDelay, signal: AbortSignal): Promise<void> {
   const wait = Math.min(delay.first * 2 ** (attempt - 1), delay.longest);
   await sleep(wait, undefined, { signal }).catch(() => {});
@@ -72,6 +74,14 @@ export async function backOff(attempt: number, delay: RetryDelay, signal: AbortS
 
 export const describeError = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
+
+export type DeadLetter = {
+  at: string;
+  source: string;
+  attempts: number;
+  error: string;
+  event: unknown;
+};
 
 export type DeadLetters = ReturnType<typeof createDeadLetters>;
 

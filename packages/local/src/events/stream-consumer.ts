@@ -2,8 +2,7 @@ import type { _Record } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBRecord } from "aws-lambda";
 import { streamFilters } from "../../../../infra/queues.ts";
 import { stageNames } from "../environment.ts";
-import type { RetryDelay } from "../types.ts";
-import { backOff, type DeadLetters, describeError, invoke, readFailures } from "./invoke.ts";
+import { backOff, type DeadLetters, describeError, invoke, type RetryDelay, readFailures } from "./invoke.ts";
 
 type Options = { deadLetters: DeadLetters; retryDelay: RetryDelay };
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Inside } from "../emulators.ts";
 import { readStageEnvironment } from "../environment.ts";
 import { createScheduledEvent, invoke } from "../events/invoke.ts";
-import { faultSchema } from "../types.ts";
+import { faultSchema } from "../faults.ts";
 import * as pages from "./pages.ts";
 
 const SWEEP_TIMEOUT = 60_000;

@@ -1,6 +1,9 @@
 import { html, raw } from "hono/html";
 import { LOCAL_PASSWORD, type StaffUser } from "../auth/directory.ts";
-import { type DeadLetter, type Fault, faultServices, type Mail, type ObjectSummary } from "../types.ts";
+import type { DeadLetter } from "../events/invoke.ts";
+import { type Fault, faultServices } from "../faults.ts";
+import type { ObjectSummary } from "../s3/store.ts";
+import type { Mail } from "../ses/server.ts";
 
 type Html = ReturnType<typeof html>;
 

@@ -10,7 +10,6 @@ import { runEdgeFunction } from "../../../../infra/edge/run.ts";
 import { siteCache } from "../../../../infra/site-cache.ts";
 import { sendText } from "../listen.ts";
 import type { ObjectStore } from "../s3/store.ts";
-import type { StageOptions } from "../types.ts";
 
 export type Site = { serve: RequestListener; close(): Promise<void> };
 
@@ -31,7 +30,7 @@ const createHeaders = (uploadOrigin: string) => ({
  * @param bucket of the built pages
  */
 export async function startSite(
-  kind: StageOptions["site"],
+  kind: "vite" | "dist" | "none",
   server: Server,
   uploadOrigin: string,
   bucket: ObjectStore,

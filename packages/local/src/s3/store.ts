@@ -17,6 +17,8 @@ export type ObjectHead = {
   cacheControl?: string | undefined;
 };
 
+export type ObjectSummary = Pick<ObjectHead, "key" | "size" | "contentType">;
+
 type Options = { dir: string | undefined; isVersioned: boolean };
 
 const UNVERSIONED = "null";
@@ -113,7 +115,7 @@ export class ObjectStore {
   }
 
   #keys(prefix: string): string[] {
-    return [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort(compareKeys);
+    return [...this.#versions.keys()].filter((key) => key.startsWith(prefix)).sort();
   }
 
   async #write(object: Omit<ObjectHead, "versionId" | "modifiedAt">, body: Buffer): Promise<ObjectHead> {
@@ -149,8 +151,6 @@ const getName = ({ key, versionId }: ObjectHead) =>
   versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
 
 const byAge = (a: ObjectHead, b: ObjectHead) => (a.versionId > b.versionId ? -1 : 1);
-
-export const compareKeys = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b));
 
 function parse(file: Buffer): { head: ObjectHead; body: Buffer } {
   const end = file.indexOf("\n");

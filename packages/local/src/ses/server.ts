@@ -5,7 +5,19 @@ import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import { readState } from "../files.ts";
 import type { Listening } from "../listen.ts";
-import type { Mail } from "../types.ts";
+
+export type Mail = {
+  id: string;
+  at: string;
+  from: string;
+  to: string[];
+  cc: string[];
+  bcc: string[];
+  replyTo: string[];
+  subject: string;
+  text: string;
+  html: string;
+};
 
 export interface Sending {
   mail: Mail;

@@ -45,17 +45,10 @@ function simulate(address: string) {
   };
 }
 
-function mailIn({ mail, tags, configurationSet = "" }: Sending) {
+function describeMail({ mail, tags, configurationSet = "" }: Sending) {
   const { id, at, from, to, subject } = mail;
   return {
-    timestamp: at,
-    source: from,
-    sourceArn: `arn:aws:ses:${stageNames.region}:${ACCOUNT}:identity/${stageNames.mailFrom}`,
-    sendingAccountId: ACCOUNT,
-    messageId: id,
-    destination: to,
-    headersTruncated: false,
-    headers: [{ name: "Subject", value: subject }],
+    ...{ timestamp: at, source: from, messageId: id, destination: to },
     commonHeaders: { from: [from], to, messageId: id, subject },
     tags: {
       ...Object.fromEntries(tags.map(([name, value]) => [name, [value]])),
@@ -66,7 +59,7 @@ function mailIn({ mail, tags, configurationSet = "" }: Sending) {
   };
 }
 
-export function eventsFor(sending: Sending): MailFeedbackEvent[] {
+export function createEvents(sending: Sending): MailFeedbackEvent[] {
   const { mail, configurationSet } = sending;
   if (configurationSet === undefined) return [];
   return [...mail.to, ...mail.cc, ...mail.bcc].flatMap((address) => {
@@ -81,7 +74,7 @@ export function eventsFor(sending: Sending): MailFeedbackEvent[] {
       time: new Date().toISOString(),
       region: stageNames.region,
       resources: [`arn:aws:ses:${stageNames.region}:${ACCOUNT}:configuration-set/${configurationSet}`],
-      detail: { ...outcome, mail: mailIn(sending) },
+      detail: { ...outcome, mail: describeMail(sending) },
     };
   });
 }

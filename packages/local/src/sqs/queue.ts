@@ -8,9 +8,9 @@ import {
   describeError,
   type FunctionName,
   invoke,
+  type RetryDelay,
   readFailures,
 } from "../events/invoke.ts";
-import type { RetryDelay } from "../types.ts";
 
 const DEDUPLICATION_MS = 5 * 60 * 1000;
 
