@@ -55,7 +55,7 @@ export async function startEmulators({ dir, origins, retryDelay, report }: Optio
   const deadLetters = createDeadLetters(report);
   const dynamo = await startDynamo(within("dynamodb"));
   const consumers = (["form-mail", "follow-up"] as const).map(
-    (name) => new StreamConsumer(name, { deadLetters, retryDelay }),
+    (name) => new StreamConsumer({ name, deadLetters, retryDelay }),
   );
   const stream = new StreamReader(dynamo, consumers, within("stream.json"));
   const queues = createQueues({ deadLetters, retryDelay }, () => stream.settled());

@@ -66,7 +66,7 @@ export async function startStage(options: StageOptions = {}) {
     closers.push(async () => finished.stop());
     const auth = await startAuth(url, emulators.directory);
     const inside = exposeEmulators(emulators, auth.token);
-    serve = router(emulators, inside, auth, site);
+    serve = createRouter(emulators, inside, auth, site);
     /** Resolves when all writes, uploads and their events are handled or dead letters. */
     const settled = async () => {
       await finished.done;
@@ -125,7 +125,7 @@ function finish(emulators: Emulators, { site, isSeeded, isScheduled = true, stat
 const getOrigins = ({ port }: Listening) =>
   ["localhost", "127.0.0.1"].map((host) => `http://${host}:${port}`);
 
-function router(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
+function createRouter(emulators: Emulators, inside: Inside, auth: Auth, site: Site): RequestListener {
   const local = createLocalApp(inside);
   return (request, response) => {
     const path = request.url ?? "/";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Provider } from "oidc-provider";
 import { stageNames } from "../environment.ts";
-import { codePage, signInPage } from "../http/pages.ts";
+import { createCodePage, createSignInPage } from "../http/pages.ts";
 import { readBody, sendText } from "../listen.ts";
 import { type Directory, hasSecondFactor, LOCAL_PASSWORD, type StaffUser } from "./directory.ts";
 import { AUTH_PATH, startProvider } from "./provider.ts";
@@ -48,7 +48,7 @@ async function interact(
   if (!interaction)
     return sendText(response, 400, "This sign-in is over: go back to the site and begin again");
   if (request.method !== "POST")
-    return sendPage(response, { status: 200, page: signInPage(directory.list()) });
+    return sendPage(response, { status: 200, page: createSignInPage(directory.list()) });
   const form = new URLSearchParams((await readBody(request)).toString());
   const result = form.has("code")
     ? checkCode(form, directory.find(passed.get(interaction.uid) ?? ""))
@@ -59,7 +59,7 @@ async function interact(
   await provider.interactionFinished(request, response, { login: { accountId: result.id } });
 }
 
-type Page = { status: number; page: ReturnType<typeof signInPage> };
+type Page = { status: number; page: ReturnType<typeof createSignInPage> };
 
 async function sendPage(response: ServerResponse, { status, page }: Page): Promise<void> {
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" };
@@ -69,17 +69,17 @@ async function sendPage(response: ServerResponse, { status, page }: Page): Promi
 function checkPassword(form: URLSearchParams, directory: Directory, uid: string): StaffUser | Page {
   const users = directory.list();
   const user = directory.find(form.get("user") ?? "");
-  const refuse = (problem: string) => ({ status: 400, page: signInPage(users, problem, user?.id) });
+  const refuse = (problem: string) => ({ status: 400, page: createSignInPage(users, problem, user?.id) });
   if (!user || form.get("password") !== LOCAL_PASSWORD) return refuse("Incorrect username or password.");
   if (!user.enabled) return refuse("User is disabled.");
   if (!hasSecondFactor(user)) return user;
   passed.set(uid, user.id);
-  return { status: 200, page: codePage() };
+  return { status: 200, page: createCodePage() };
 }
 
 function checkCode(form: URLSearchParams, user: StaffUser | undefined): StaffUser | Page {
   if (user?.enabled && user.totp && isValidCode(user.totp.secret, form.get("code") ?? "")) return user;
-  return { status: 400, page: codePage("Invalid code received for user") };
+  return { status: 400, page: createCodePage("Invalid code received for user") };
 }
 
 async function endSession(

@@ -7,7 +7,7 @@ import type { Listening } from "../listen.ts";
 import type { Mailbox } from "../ses/server.ts";
 import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
-import { preferSecondFactor, secondFactorActions } from "./second-factor.ts";
+import { createSecondFactorActions, preferSecondFactor } from "./second-factor.ts";
 
 type Input = {
   UserPoolId?: string;
@@ -46,8 +46,8 @@ function findUser(directory: Directory, { Username = "" }: Input): StaffUser {
   return user;
 }
 
-function readActions(directory: Directory): Actions {
-  const usersWhere = (matches: (user: StaffUser) => boolean) => ({
+function createReadActions(directory: Directory): Actions {
+  const listUsers = (matches: (user: StaffUser) => boolean) => ({
     Users: directory.list().filter(matches).map(toUserType),
   });
   return {
@@ -59,15 +59,15 @@ function readActions(directory: Directory): Actions {
     AdminListGroupsForUser: (input) => ({
       Groups: findUser(directory, input).groups.map((GroupName) => ({ GroupName })),
     }),
-    ListUsers: () => usersWhere(() => true),
+    ListUsers: () => listUsers(() => true),
     ListUsersInGroup(input) {
       const group = readGroup(input);
-      return usersWhere(({ groups }) => groups.includes(group));
+      return listUsers(({ groups }) => groups.includes(group));
     },
   };
 }
 
-function changeActions(directory: Directory): Actions {
+function createChangeActions(directory: Directory): Actions {
   const change =
     (toChange: (user: StaffUser, input: Input) => Partial<StaffUser>) => async (input: Input) => {
       const user = findUser(directory, input);
@@ -93,7 +93,7 @@ function changeActions(directory: Directory): Actions {
   };
 }
 
-function mailActions(directory: Directory, mailbox: Mailbox): Actions {
+function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
   const mail = ({ email }: StaffUser, subject: string, text: string) => {
     const head = { id: randomUUID(), at: new Date().toISOString(), from: "no-reply@verificationemail.com" };
     return mailbox.add({ ...head, to: [email], cc: [], bcc: [], replyTo: [], subject, text, html: "" });
@@ -136,11 +136,11 @@ function mailActions(directory: Directory, mailbox: Mailbox): Actions {
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
   checkClient(poolAttributes, signInClient("https://localhost"));
   const admin: Actions = {
-    ...readActions(directory),
-    ...changeActions(directory),
-    ...mailActions(directory, mailbox),
+    ...createReadActions(directory),
+    ...createChangeActions(directory),
+    ...createMailActions(directory, mailbox),
   };
-  const self: Record<string, Actions[string]> = secondFactorActions(directory);
+  const self: Record<string, Actions[string]> = createSecondFactorActions(directory);
   return startJsonService((call, name) => {
     faults.check("cognito");
     const own = self[name];

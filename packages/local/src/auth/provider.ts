@@ -10,7 +10,7 @@ import {
 import { REFRESH_DAYS } from "../../../../infra/sign-in.ts";
 import { stageNames } from "../environment.ts";
 import type { Directory, StaffUser } from "./directory.ts";
-import { accessClaims, idClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
+import { createAccessClaims, createIdClaims, SCOPES, type SigningKey, TOKEN_SECONDS } from "./tokens.ts";
 
 export const AUTH_PATH = "/__oidc";
 
@@ -20,7 +20,7 @@ const RESOURCE = "urn:handyman:api";
 
 const toAccount = (user: StaffUser): Account => ({
   accountId: user.id,
-  claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? idClaims(user) : {}) }),
+  claims: async (use) => ({ sub: user.id, ...(use === "id_token" ? createIdClaims(user) : {}) }),
 });
 
 /** The only client is ours, so no page asks for consent. */
@@ -103,7 +103,7 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
       customizers: {
         jwt: async (_context, token, { payload }) => {
           const user = "accountId" in token ? directory.find(String(token.accountId)) : undefined;
-          if (user) Object.assign(payload, accessClaims(user));
+          if (user) Object.assign(payload, createAccessClaims(user));
         },
       },
     },
@@ -124,7 +124,7 @@ export function startProvider(siteUrl: string, directory: Directory, key: Signin
   });
 }
 
-/** One for each kind of session, code and token. It is in memory, so a restart ends all sessions. */
+/** One for each kind of session, code and token. It is in memory, so a restart ends all sessions. The provider checks when they expire. */
 function createStore(): Adapter {
   const payloads = new Map<string, AdapterPayload>();
   return {

@@ -26,14 +26,14 @@ export async function makeSigningKey(): Promise<SigningKey> {
   return { privateKey, jwk: jwk as SigningKey["jwk"] };
 }
 
-export const accessClaims = ({ id, groups }: StaffUser) => ({
+export const createAccessClaims = ({ id, groups }: StaffUser) => ({
   token_use: "access",
   username: id,
   // Cognito leaves the claim out for a user without groups.
   ...(groups.length > 0 ? { "cognito:groups": groups } : {}),
 });
 
-export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
+export const createIdClaims = ({ id, email, name, groups }: StaffUser) => ({
   token_use: "id",
   "cognito:username": id,
   ...(groups.length > 0 ? { "cognito:groups": groups } : {}),
@@ -42,7 +42,7 @@ export const idClaims = ({ id, email, name, groups }: StaffUser) => ({
   name,
 });
 
-const part = (value: object | Buffer) =>
+const encodePart = (value: object | Buffer) =>
   (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString("base64url");
 
 export function mintToken(
@@ -55,9 +55,9 @@ export function mintToken(
   const times = { iat: now + Math.min(0, secondsLeft - TOKEN_SECONDS), exp: now + secondsLeft };
   const own =
     use === "access"
-      ? { client_id: client, scope, ...accessClaims(user) }
-      : { aud: client, ...idClaims(user) };
+      ? { client_id: client, scope, ...createAccessClaims(user) }
+      : { aud: client, ...createIdClaims(user) };
   const payload = { iss: issuer, sub: user.id, jti: randomUUID(), ...times, ...own };
-  const text = `${part({ alg: "RS256", kid: jwk.kid })}.${part(payload)}`;
-  return `${text}.${part(sign("sha256", Buffer.from(text), privateKey))}`;
+  const text = `${encodePart({ alg: "RS256", kid: jwk.kid })}.${encodePart(payload)}`;
+  return `${text}.${encodePart(sign("sha256", Buffer.from(text), privateKey))}`;
 }

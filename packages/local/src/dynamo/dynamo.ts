@@ -44,7 +44,7 @@ export async function startDynamo(dir: string | undefined) {
 
 type Index = { partitionKey: string; sortKey: string };
 
-const keySchema = (index: Index) => [
+const toKeySchema = (index: Index) => [
   { AttributeName: index.partitionKey, KeyType: "HASH" as const },
   { AttributeName: index.sortKey, KeyType: "RANGE" as const },
 ];
@@ -57,10 +57,10 @@ async function createTable(client: DynamoDBClient): Promise<void> {
       AttributeName,
       AttributeType: type === "number" ? "N" : "S",
     })),
-    KeySchema: keySchema(table.primaryIndex),
+    KeySchema: toKeySchema(table.primaryIndex),
     GlobalSecondaryIndexes: Object.entries(table.globalIndexes).map(([IndexName, index]) => ({
       IndexName,
-      KeySchema: keySchema(index),
+      KeySchema: toKeySchema(index),
       Projection: { ProjectionType: "ALL" },
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },

@@ -33,15 +33,11 @@ export class StreamReader {
   #pass = Promise.resolve();
   #nextPass: Promise<void> | undefined;
 
-  constructor(
-    { endpoint, credentials, streamArn }: Dynamo,
-    consumers: readonly StreamConsumer[],
-    checkpointFile?: string,
-  ) {
-    this.#checkpointFile = checkpointFile;
+  constructor({ endpoint, credentials, streamArn }: Dynamo, consumers: StreamConsumer[], file?: string) {
     this.#client = new DynamoDBStreamsClient({ endpoint, region: stageNames.region, credentials });
     this.#arn = streamArn;
     this.#consumers = consumers;
+    this.#checkpointFile = file;
   }
 
   async start(): Promise<void> {

@@ -25,7 +25,7 @@ export const createLocalApp = (inside: Inside) =>
     })
     .get("/", async (c) =>
       c.html(
-        pages.indexPage({
+        pages.createIndexPage({
           mail: (await inside.mail()).length,
           objects: (await inside.objects("")).length,
           faults: inside.faults().length,
@@ -33,15 +33,15 @@ export const createLocalApp = (inside: Inside) =>
         }),
       ),
     )
-    .get("/mail", async (c) => c.html(pages.mailListPage(await inside.mail())))
+    .get("/mail", async (c) => c.html(pages.createMailListPage(await inside.mail())))
     .get("/mail.json", async (c) => c.json(await inside.mail()))
     .get("/mail/:id", async (c) => {
       const mail = (await inside.mail()).find(({ id }) => id === c.req.param("id"));
-      return mail ? c.html(pages.mailPage(mail)) : c.notFound();
+      return mail ? c.html(pages.createMailPage(mail)) : c.notFound();
     })
     .get("/records", async (c) => {
       const entity = c.req.query("entity") ?? "";
-      return c.html(pages.recordsPage(await inside.records(entity), entity));
+      return c.html(pages.createRecordsPage(await inside.records(entity), entity));
     })
     .get("/records.json", async (c) => c.json(await inside.records(c.req.query("entity") ?? "")))
     .delete("/records.json", async (c) => {
@@ -51,10 +51,10 @@ export const createLocalApp = (inside: Inside) =>
     })
     .get("/objects", async (c) => {
       const prefix = c.req.query("prefix") ?? "";
-      return c.html(pages.objectsPage(await inside.objects(prefix), prefix));
+      return c.html(pages.createObjectsPage(await inside.objects(prefix), prefix));
     })
     .get("/objects.json", async (c) => c.json(await inside.objects(c.req.query("prefix") ?? "")))
-    .get("/faults-page", (c) => c.html(pages.faultsPage(inside.faults())))
+    .get("/faults-page", (c) => c.html(pages.createFaultsPage(inside.faults())))
     .get("/faults", (c) => c.json(inside.faults()))
     .post("/faults", async (c) => {
       const isForm = c.req.header("content-type")?.startsWith("application/x-www-form-urlencoded");
@@ -73,7 +73,7 @@ export const createLocalApp = (inside: Inside) =>
       inside.clearFaults();
       return c.body(null, 204);
     })
-    .get("/dead-letters", (c) => c.html(pages.deadLettersPage(inside.deadLetters())))
+    .get("/dead-letters", (c) => c.html(pages.createDeadLettersPage(inside.deadLetters())))
     .get("/dead-letters.json", (c) => c.json(inside.deadLetters()))
     .get("/environment.json", (c) => c.json(readStageEnvironment()))
     .get("/token.json", (c) => c.json(inside.token(c.req.query("email") ?? "")))

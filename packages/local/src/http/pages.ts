@@ -59,7 +59,7 @@ const showTime = (at: string) => html`<time datetime="${at}">${at}</time>`;
 const createFilter = (label: string, name: string, value: string) =>
   html`<form><label>${label} <input name="${name}" value="${value}"></label><button>Show</button></form>`;
 
-export function indexPage(counts: Record<"mail" | "objects" | "faults" | "deadLetters", number>): Html {
+export function createIndexPage(counts: Record<"mail" | "objects" | "faults" | "deadLetters", number>): Html {
   const items = [
     ["mail", "mail.json", counts.mail],
     ["records", "records.json", "of the table"],
@@ -75,7 +75,7 @@ export function indexPage(counts: Record<"mail" | "objects" | "faults" | "deadLe
   return createPage("Local stage", "/__local/", html`<ul>${list}</ul>${sweep}`);
 }
 
-export function recordsPage(records: Record<string, unknown>[], entity: string): Html {
+export function createRecordsPage(records: Record<string, unknown>[], entity: string): Html {
   const rows = records.map((record) => [String(record.__edb_e__), showJson(record)]);
   return createListPage(
     "/__local/records",
@@ -85,7 +85,7 @@ export function recordsPage(records: Record<string, unknown>[], entity: string):
   );
 }
 
-export function objectsPage(objects: ObjectSummary[], prefix: string): Html {
+export function createObjectsPage(objects: ObjectSummary[], prefix: string): Html {
   const rows = objects.map(({ key, size, contentType }) => [
     html`<a href="/media/${encodeURI(key)}">${key}</a>`,
     `${size.toLocaleString("en-US")} bytes`,
@@ -95,7 +95,7 @@ export function objectsPage(objects: ObjectSummary[], prefix: string): Html {
   return createListPage("/__local/objects", ["Key", "Size", "Type"], rows, form);
 }
 
-export function faultsPage(faults: Fault[]): Html {
+export function createFaultsPage(faults: Fault[]): Html {
   const options = faultServices.map((service) => html`<option>${service}</option>`);
   const form = html`<form method="post" action="/__local/faults">
 <label>Service <select name="service">${options}</select></label>
@@ -108,14 +108,14 @@ export function faultsPage(faults: Fault[]): Html {
   return createListPage("/__local/faults-page", ["Service", "Code", "Times"], rows, form);
 }
 
-export function deadLettersPage(letters: DeadLetter[]): Html {
+export function createDeadLettersPage(letters: DeadLetter[]): Html {
   const rows = letters.map(({ at, source, error, attempts, event }) => [
     ...[showTime(at), source, `${error} (${attempts} tries)`, showJson(event)],
   ]);
   return createListPage("/__local/dead-letters", ["At", "Function", "Why", "Event"], rows);
 }
 
-export function mailListPage(mails: Mail[]): Html {
+export function createMailListPage(mails: Mail[]): Html {
   const rows = mails
     .toReversed()
     .map(({ id, at, to, subject }) => [
@@ -124,7 +124,7 @@ export function mailListPage(mails: Mail[]): Html {
   return createListPage("/__local/mail", ["At", "To", "Subject"], rows);
 }
 
-export function mailPage({ at, from, to, cc, bcc, replyTo, ...mail }: Mail): Html {
+export function createMailPage({ at, from, to, cc, bcc, replyTo, ...mail }: Mail): Html {
   const fields = { At: [at], From: [from], To: to, Cc: cc, Bcc: bcc, "Reply to": replyTo };
   const list = Object.entries(fields).map(
     ([name, values]) => html`<dt>${name}</dt><dd>${values.join(", ") || "none"}</dd>`,
@@ -150,7 +150,7 @@ const createSignInForm = (problem: string | undefined, fields: Html) =>
 <form method="post">${fields}<button>Sign in</button></form></main>`,
   );
 
-export const signInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): Html =>
+export const createSignInPage = (users: StaffUser[], problem?: string, chosen = users[0]?.id): Html =>
   createSignInForm(
     problem,
     html`<fieldset><legend>Who are you?</legend>
@@ -159,7 +159,7 @@ ${users.map((user) => createChoice(user, user.id === chosen))}</fieldset>
 <p>The password of everybody here is <code>${LOCAL_PASSWORD}</code></p>`,
   );
 
-export const codePage = (problem?: string): Html =>
+export const createCodePage = (problem?: string): Html =>
   createSignInForm(
     problem,
     html`<label>Code of your authenticator app

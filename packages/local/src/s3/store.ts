@@ -37,21 +37,19 @@ export class ObjectStore {
     this.#isVersioned = isVersioned;
   }
 
-  static async open(options: Options): Promise<ObjectStore> {
-    const store = new ObjectStore(options);
-    if (options.dir !== undefined) await store.#load(options.dir);
-    return store;
-  }
-
-  async #load(dir: string): Promise<void> {
+  static async open({ dir, isVersioned }: Options): Promise<ObjectStore> {
+    const store = new ObjectStore({ dir, isVersioned });
+    if (dir === undefined) return store;
     await mkdir(dir, { recursive: true });
     for (const name of await readdir(dir)) {
       const path = join(dir, name);
       // A killed process left it.
       if (name.endsWith(".part")) await rm(path);
-      else this.#add(parse(await readFile(path)).head);
+      else store.#add(parse(await readFile(path)).head);
     }
-    for (const versions of this.#versions.values()) versions.sort(byAge);
+    for (const versions of store.#versions.values())
+      versions.sort((a, b) => (a.versionId > b.versionId ? -1 : 1));
+    return store;
   }
 
   async put(
@@ -149,8 +147,6 @@ export class ObjectStore {
 
 const getName = ({ key, versionId }: ObjectHead) =>
   versionId === UNVERSIONED ? key : `${key}\0${versionId}`;
-
-const byAge = (a: ObjectHead, b: ObjectHead) => (a.versionId > b.versionId ? -1 : 1);
 
 function parse(file: Buffer): { head: ObjectHead; body: Buffer } {
   const end = file.indexOf("\n");

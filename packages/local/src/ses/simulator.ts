@@ -14,7 +14,7 @@ interface Recipient {
 
 const createFeedback = () => ({ feedbackId: randomUUID(), timestamp: new Date().toISOString() });
 
-const bounce = (
+const createBounce = (
   bounceType: "Permanent" | "Transient",
   bounceSubType: string,
   bouncedRecipient: Recipient,
@@ -23,18 +23,19 @@ const bounce = (
   bounce: { bounceType, bounceSubType, bouncedRecipients: [bouncedRecipient], ...createFeedback() },
 });
 
-const fail = (emailAddress: string, diagnosticCode: string): Recipient => ({
+const createFailure = (emailAddress: string, diagnosticCode: string): Recipient => ({
   ...{ emailAddress, action: "failed", status: "5.1.1", diagnosticCode },
 });
 
 /** Events of SES's mailbox simulator. A label may follow the name: `bounce+label@`. */
 function simulate(address: string) {
   const name = /^(\w+)(\+[^@]*)?@simulator\.amazonses\.com$/i.exec(address)?.[1]?.toLowerCase();
-  if (name === "bounce") return bounce("Permanent", "General", fail(address, "smtp; 550 5.1.1 user unknown"));
-  if (name === "ooto") return bounce("Transient", "General", { emailAddress: address });
+  if (name === "bounce")
+    return createBounce("Permanent", "General", createFailure(address, "smtp; 550 5.1.1 user unknown"));
+  if (name === "ooto") return createBounce("Transient", "General", { emailAddress: address });
   if (name === "suppressionlist") {
     const reason = "Amazon SES has suppressed sending to this address";
-    return bounce("Permanent", "Suppressed", fail(address, reason));
+    return createBounce("Permanent", "Suppressed", createFailure(address, reason));
   }
   if (name !== "complaint") return undefined;
   const complainedRecipients = [{ emailAddress: address }];

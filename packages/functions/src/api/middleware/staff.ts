@@ -76,7 +76,7 @@ export const getAccessToken = (c: Context<StaffEnv>): string => getBearerToken(c
 /** The router matches the same decoded path, so nobody can evade this. */
 const getArea = (path: string) => path.split("/")[3] ?? "";
 
-export const staff = createMiddleware<StaffEnv>(async (c, next) => {
+export const requireStaff = createMiddleware<StaffEnv>(async (c, next) => {
   const actor = await readActor(c.req.header("authorization")).catch((error) => {
     if (error.kind === "unauthenticated") c.header("www-authenticate", 'Bearer error="invalid_token"');
     throw error;
