@@ -1,5 +1,5 @@
 import type { Stage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { applyStack, deleteStack, describeStack, readOutputs } from "./cloudformation.ts";
 
 const REGION = "us-east-1";
@@ -13,13 +13,13 @@ export async function readWebAcl(stage: Stage): Promise<string | undefined> {
 }
 
 export async function ensureWebAcl(stage: Stage): Promise<string | undefined> {
-  const stack = usEast1Template(stage);
+  const stack = createUsEast1Template(stage);
   if (!stack || !stage.site?.makesWebAcl) return undefined;
   return (await readWebAcl(stage)) ?? (await applyStack(REGION, stack, { DistributionId: "" })).WebAclArn;
 }
 
 export async function deployUsEast1(stage: Stage, DistributionId: string): Promise<void> {
-  const stack = usEast1Template(stage);
+  const stack = createUsEast1Template(stage);
   if (stack) await applyStack(REGION, stack, { DistributionId });
   else await removeUsEast1(stage.name);
 }

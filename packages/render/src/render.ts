@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
-import { siteCache } from "../../../infra/site-cache.ts";
+import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { paths } from "../../web/src/paths.ts";
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 const createRenderedFile = (key: string, body: string): RenderedFile => ({
   body,
   type: types[/\.\w+$/.exec(key)?.[0] ?? ""] ?? HTML,
-  cacheControl: siteCache(`/${key}`),
+  cacheControl: getSiteCache(`/${key}`),
 });
 
 export const BUILD_FILE = "build.json";
