@@ -67,13 +67,11 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-const required: readonly Name[] = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "ALARM_EMAIL", "MONTHLY_BUDGET"];
+const required = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "MAIL_FROM", "ALARM_EMAIL", "MONTHLY_BUDGET"];
 
 function findProblems({ isPublic }: Rules, environment: Environment): string[] {
   const isNeeded = (name: Name) =>
-    name === "MAIL_FROM"
-      ? isPublic || environment.SIGN_IN_MAIL === "ses"
-      : isPublic && required.includes(name);
+    isPublic ? required.includes(name) : name === "MAIL_FROM" && environment.SIGN_IN_MAIL === "ses";
   return (Object.keys(patterns) as Name[])
     .filter((name) => {
       const value = environment[name];
