@@ -8,9 +8,9 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
 import { FeaturedPost, PostCard } from "../posts/post-card.tsx";
-import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
+import { PostFailure, PostItems } from "../posts/post-list.tsx";
 import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { usePosts } from "../posts/queries.ts";
+import { usePostPages } from "../posts/queries.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
@@ -44,21 +44,17 @@ function Masthead({ q }: { q: string }) {
 const FIRST = 13;
 
 function AllPosts() {
-  const query = usePosts({ limit: FIRST });
-  if (query.isError) return <PostFailure query={query} />;
-  if (query.isPending) return <PostPlaceholders />;
-  const { items, cursor } = query.data;
-  const [newest, ...others] = items;
+  const list = usePostPages({}, FIRST);
+  if (!list.data) return list.isError ? <PostFailure query={list} /> : <PostPlaceholders />;
+  const [newest, ...others] = list.data;
   if (!newest) return <p className="text-ink-soft text-lead">{words.noPosts}</p>;
   return (
     <>
       <FeaturedPost post={newest} />
       <h2 className="mt-14 mb-7 text-heading sm:mt-16">Earlier posts</h2>
       <ul className={postGrid}>
-        <PostItems posts={others} Item={PostCard} />
-        {cursor ? (
-          <MorePosts filter={{}} cursor={cursor} Item={PostCard} />
-        ) : (
+        <PostItems items={others} list={list} Item={PostCard} />
+        {!list.hasNextPage && (
           <li className="grid content-center gap-3 rounded-card bg-accent-soft p-7">
             <h3 className="text-xl leading-snug tracking-tight">{words.noAnswer.title}</h3>
             <p className="text-ink-soft">{words.noAnswer.text}</p>

@@ -6,21 +6,17 @@ import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, PostSearch } from "../posts/blog-nav.tsx";
 import { PostRow } from "../posts/post-card.tsx";
-import { MorePosts, PostFailure, PostItems } from "../posts/post-list.tsx";
+import { PostFailure, PostItems } from "../posts/post-list.tsx";
 import { RowPlaceholders } from "../posts/post-placeholders.tsx";
-import { useCategories, usePosts } from "../posts/queries.ts";
+import { useCategories, usePostPages } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-const LIMIT = 12;
-
 function CategoryPosts({ slug }: { slug: string }) {
-  const query = usePosts({ category: slug, limit: LIMIT });
-  if (query.isError) return <PostFailure query={query} />;
-  if (query.isPending) return <RowPlaceholders />;
-  const { items, cursor } = query.data;
-  if (items.length === 0 && !cursor)
+  const list = usePostPages({ category: slug });
+  if (!list.data) return list.isError ? <PostFailure query={list} /> : <RowPlaceholders />;
+  if (list.data.length === 0 && !list.hasNextPage)
     return (
       <div>
         <p className="mb-4 text-ink-soft text-lead">{words.noPosts}</p>
@@ -29,8 +25,7 @@ function CategoryPosts({ slug }: { slug: string }) {
     );
   return (
     <ul className="grid content-start gap-8 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:pt-8">
-      <PostItems posts={items} Item={PostRow} />
-      {cursor && <MorePosts filter={{ category: slug }} cursor={cursor} Item={PostRow} />}
+      <PostItems items={list.data} list={list} Item={PostRow} />
     </ul>
   );
 }

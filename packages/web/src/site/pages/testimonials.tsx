@@ -3,8 +3,7 @@ import { useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Band, Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
-import { Stars } from "../testimonials/stars.tsx";
-import { TestimonialList } from "../testimonials/testimonial-list.tsx";
+import { Stars, TestimonialList } from "../testimonials/testimonial-list.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
@@ -17,7 +16,7 @@ function Rating() {
     <div className="flex items-center gap-5 rounded-panel border border-line bg-surface p-6 shadow-card sm:justify-self-start lg:justify-self-end">
       <p className="font-display font-extrabold text-display">{rating_value}</p>
       <div>
-        <Stars value={Math.round(Number(rating_value))} className="size-5" />
+        <Stars value={Math.round(Number(rating_value))} />
         <p className="mt-1 text-ink-soft">
           out of 5 stars
           {rating_count && <span className="block">from {rating_count} reviews</span>}
@@ -75,7 +74,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
 }
 
 export function TestimonialsPage() {
-  const { business_name, services } = useSettings();
+  const { business_name } = useSettings();
   const words = useContent<Words>("testimonials", () => import("../../content/testimonials.ts"));
   return (
     <Page
@@ -92,7 +91,7 @@ export function TestimonialsPage() {
       </Container>
       <Band name="testimonials">
         <Heading name="testimonials" className="sr-only" text="Testimonials" />
-        <TestimonialList services={services} empty={<NothingYet {...words.testimonialsEmpty} />} />
+        <TestimonialList empty={<NothingYet {...words.testimonialsEmpty} />} />
       </Band>
       <WriteOne {...words} />
       <Section id="rules" title="How we handle what you write" className="bg-brand-soft">

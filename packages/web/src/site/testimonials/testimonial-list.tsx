@@ -1,104 +1,85 @@
-import type { ServiceLink } from "@handyman/core/service/schema";
 import type { Testimonial } from "@handyman/core/testimonial/schema";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import Star from "lucide-react/icons/star";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { ask, useSettings } from "../../lib/site-data.ts";
+import { paths } from "../../paths.ts";
+import { LoadButton, PagedItems, usePages } from "../../ui/paged-list.tsx";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
-import { useTestimonials } from "./queries.ts";
-import { TestimonialCard } from "./testimonial-card.tsx";
 
-const LIMIT = 12;
+const MAX_STARS = 5;
+
+export function Stars({ value, label }: { value: number; label?: string }) {
+  return (
+    <span
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      className="flex gap-0.5 text-accent"
+    >
+      {Array.from({ length: MAX_STARS }, (_, index) => index).map((index) => (
+        <Star key={index} className="size-5" fill={index < value ? "currentColor" : "none"} />
+      ))}
+    </span>
+  );
+}
+
+/** `date` is a day, so no time zone may move it. */
+const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function TestimonialCard({ testimonial }: { testimonial: Testimonial }) {
+  const { services } = useSettings();
+  const { name, text, city, service, rating, date } = testimonial;
+  const known = services.find(({ slug }) => slug === service);
+  return (
+    <figure
+      tabIndex={-1}
+      className="grid grid-rows-[auto_1fr_auto] gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
+      <Stars value={rating} label={`${rating} out of 5 stars`} />
+      <blockquote className="whitespace-pre-line break-words text-lead">{text}</blockquote>
+      <figcaption className="border-line border-t pt-5 text-ink-soft">
+        <span className="block break-words font-bold text-ink">{name}</span>
+        {city && <span className="block">{city}</span>}
+        {known && (
+          <Link
+            to={paths.service(known.slug)}
+            className="block py-0.5 text-brand underline underline-offset-4"
+          >
+            {known.title}
+          </Link>
+        )}
+        <time className="block text-sm" dateTime={date}>
+          {days.format(new Date(date))}
+        </time>
+      </figcaption>
+    </figure>
+  );
+}
+
+const words = { label: "Load more testimonials", failure: "Failed to load testimonials" };
 
 const grid = "grid gap-6 md:grid-cols-2";
 
-const TestimonialPlaceholders = () => (
-  <Placeholders label="Loading testimonials" count={4} className={grid}>
-    <Skeleton className="min-h-64" />
-  </Placeholders>
-);
-
-interface ListProps {
-  services: readonly ServiceLink[];
-}
-
-interface ItemsProps extends ListProps {
-  testimonials: readonly Testimonial[];
-  /** The first new testimonial takes the focus, because the button is gone. */
-  takeFocus?: boolean;
-}
-
-function Items({ testimonials, services, takeFocus = false }: ItemsProps) {
-  const first = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (takeFocus) first.current?.querySelector("figure")?.focus({ preventScroll: true });
-  }, [takeFocus]);
-  return testimonials.map((testimonial, index) => (
-    <li key={testimonial.id} ref={index === 0 ? first : null} className="grid">
-      <TestimonialCard testimonial={testimonial} services={services} />
-    </li>
-  ));
-}
-
-interface RetryProps {
-  children: string;
-  hasFailed: boolean;
-  isBusy: boolean;
-  onPress: () => void;
-}
-
-function AskButton({ children, hasFailed, isBusy, onPress }: RetryProps) {
-  return (
-    <div className="col-span-full grid justify-items-center gap-4 pt-4">
-      {hasFailed && !isBusy && (
-        <p role="alert" className="font-semibold text-danger">
-          Failed to load testimonials
-        </p>
-      )}
-      <Button variant="secondary" onClick={onPress} aria-disabled={isBusy}>
-        {isBusy ? "Loading..." : hasFailed ? "Try again" : children}
-      </Button>
-    </div>
+export function TestimonialList({ empty }: { empty: ReactNode }) {
+  const list = usePages<Testimonial>(["testimonials"], (cursor) =>
+    ask(({ api, readJson }) =>
+      readJson(api.testimonials.$get({ query: { limit: "12", ...(cursor && { cursor }) } })),
+    ),
   );
-}
-
-function MoreTestimonials({ cursor, services }: ListProps & { cursor: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT, cursor, enabled: isOpen });
-  const ask = () => {
-    if (isError) void refetch();
-    setOpen(true);
-  };
-  if (!isOpen || !data) {
+  const { data, isError, isFetching, refetch } = list;
+  if (data?.length === 0) return empty;
+  if (data) {
     return (
-      <li className="col-span-full">
-        <AskButton hasFailed={isError} isBusy={isFetching} onPress={ask}>
-          Load more testimonials
-        </AskButton>
-      </li>
+      <ul className={grid}>
+        <PagedItems items={data} list={list} {...words}>
+          {(testimonial) => <TestimonialCard testimonial={testimonial} />}
+        </PagedItems>
+      </ul>
     );
   }
+  if (isError) return <LoadButton hasFailed isBusy={isFetching} onPress={() => void refetch()} {...words} />;
   return (
-    <>
-      <Items testimonials={data.items} services={services} takeFocus />
-      {data.cursor && <MoreTestimonials key={data.cursor} cursor={data.cursor} services={services} />}
-    </>
-  );
-}
-
-export function TestimonialList({ empty, services }: ListProps & { empty: ReactNode }) {
-  const { data, isError, isFetching, refetch } = useTestimonials({ limit: LIMIT });
-  if (isError) {
-    return (
-      <AskButton hasFailed isBusy={isFetching} onPress={() => void refetch()}>
-        Try again
-      </AskButton>
-    );
-  }
-  if (!data) return <TestimonialPlaceholders />;
-  if (data.items.length === 0) return empty;
-  return (
-    <ul className={grid}>
-      <Items testimonials={data.items} services={services} />
-      {data.cursor && <MoreTestimonials cursor={data.cursor} services={services} />}
-    </ul>
+    <Placeholders label="Loading testimonials" count={4} className={grid}>
+      <Skeleton className="min-h-64" />
+    </Placeholders>
   );
 }

@@ -1,4 +1,3 @@
-import type { PostSummary } from "@handyman/core/post/schema";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
@@ -9,8 +8,7 @@ import { paths } from "../../../paths.ts";
 import { ArrowLink } from "../../../ui/button.tsx";
 import { Drawing } from "../../../ui/drawing.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { PostCard } from "../../posts/post-card.tsx";
-import { postGrid } from "../../posts/post-placeholders.tsx";
+import { PostGrid } from "../../posts/post-list.tsx";
 import { usePosts } from "../../posts/queries.ts";
 import facebook from "./facebook.svg?raw";
 import linkedIn from "./linkedin.svg?raw";
@@ -113,13 +111,11 @@ const SHOWN = 3;
 
 /** A failure is silent, because the visitor has already read the post. */
 export function RelatedPosts({ id, category }: { id: string; category: string }) {
-  const range = { limit: SHOWN + 1 };
-  const alike = usePosts({ ...range, category, enabled: category !== "" });
-  const newest = usePosts(range);
-  const others = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
-  const posts = new Map<string, PostSummary>();
-  for (const post of others) if (post.id !== id) posts.set(post.id, post);
-  const shown = [...posts.values()].slice(0, SHOWN);
+  const alike = usePosts(SHOWN + 1, { category }, category !== "");
+  const newest = usePosts(SHOWN + 1);
+  const found = [...(alike.data?.items ?? []), ...(newest.data?.items ?? [])];
+  const others = new Map(found.filter((post) => post.id !== id).map((post) => [post.id, post]));
+  const shown = [...others.values()].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (
     <Section
@@ -128,13 +124,7 @@ export function RelatedPosts({ id, category }: { id: string; category: string })
       aside={<ArrowLink to={paths.blog}>All posts</ArrowLink>}
       className="border-line border-t"
     >
-      <ul className={postGrid}>
-        {shown.map((post) => (
-          <li key={post.id} className="grid">
-            <PostCard post={post} />
-          </li>
-        ))}
-      </ul>
+      <PostGrid posts={shown} />
     </Section>
   );
 }
