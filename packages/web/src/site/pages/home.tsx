@@ -94,8 +94,6 @@ function TrustStrip({ settings }: { settings: PublicSettings }) {
 /** 640 units a degree east of -122.62, 800 a degree south of 38.0. */
 const BayMap = lazyDrawing(() => import("./home/bay-map.svg?raw"));
 
-const mapSize = "aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]";
-
 function Areas() {
   return (
     <Section
@@ -119,8 +117,8 @@ function Areas() {
         </ul>
         <div className="overflow-hidden rounded-panel border border-map-shore bg-map-land">
           <BayMap
-            placeholder={<div className={mapSize} />}
-            content={{ preserveAspectRatio: "xMidYMid slice", className: mapSize }}
+            preserveAspectRatio="xMidYMid slice"
+            className="aspect-[6/5] size-full lg:aspect-auto lg:min-h-[30rem]"
           />
         </div>
       </div>

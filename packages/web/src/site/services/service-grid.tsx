@@ -18,7 +18,7 @@ function NoImage() {
 }
 
 export function ServiceCard({ service }: { service: CardService }) {
-  const { slug, title, description, isPopular, cardImage } = service;
+  const { slug, title, description, isPopular, cardImage = null } = service;
   return (
     <article className="group relative grid w-full grid-cols-[7.5rem_1fr] overflow-hidden sm:flex sm:flex-col rounded-card border border-line bg-surface shadow-card transition duration-200 focus-within:shadow-lift hover:-translate-y-1 hover:shadow-lift">
       <div className="relative overflow-hidden bg-brand-soft sm:aspect-[4/3]">
