@@ -1,5 +1,7 @@
+import type { Category } from "@handyman/core/category/schema";
 import Rss from "lucide-react/icons/rss";
 import { Suspense } from "react";
+import { useParams } from "wouter";
 import * as words from "../../content/pages/blog.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSearch } from "../../lib/use-browser.ts";
@@ -7,10 +9,12 @@ import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
 import { Container, PageTitle } from "../../ui/section.tsx";
 import { CategoryNav, MAX_SEARCH, PostSearch } from "../posts/blog-nav.tsx";
-import { FeaturedPost, PostCard } from "../posts/post-card.tsx";
+import { FeaturedPost, PostCard, PostRow } from "../posts/post-card.tsx";
 import { PostFailure, PostItems } from "../posts/post-list.tsx";
-import { PostPlaceholders, postGrid } from "../posts/post-placeholders.tsx";
-import { usePostPages } from "../posts/queries.ts";
+import { PostPlaceholders, postGrid, RowPlaceholders } from "../posts/post-placeholders.tsx";
+import { useCategories, usePostPages } from "../posts/queries.ts";
+import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
+import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
@@ -82,5 +86,54 @@ export function BlogPage() {
       <ComingSoonLinks parent={paths.blog} title="Guides that we are writing" />
       <ClosingCta {...words.closing} />
     </Page>
+  );
+}
+
+function CategoryPosts({ slug }: { slug: string }) {
+  const list = usePostPages({ category: slug });
+  if (!list.data) return list.isError ? <PostFailure query={list} /> : <RowPlaceholders />;
+  if (list.data.length === 0 && !list.hasNextPage)
+    return (
+      <div>
+        <p className="mb-4 text-ink-soft text-lead">{words.noPosts}</p>
+        <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
+      </div>
+    );
+  return (
+    <ul className="grid content-start gap-8 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:pt-8">
+      <PostItems items={list.data} list={list} Item={PostRow} />
+    </ul>
+  );
+}
+
+function CategoryDetails({ category: { slug, name } }: { category: Category }) {
+  return (
+    <Page {...words.categoryHead(name)}>
+      <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
+        <div className="min-w-0 lg:sticky lg:top-26 lg:self-start">
+          <Breadcrumbs crumbs={[{ name: "Blog", to: paths.blog }, { name }]} />
+          <PageTitle className="mt-6">{name}</PageTitle>
+          <p className="mt-4 text-ink-soft text-lead">{words.categoryIntro}</p>
+          <CategoryNav current={slug} className="mt-6 mb-7" />
+          <PostSearch />
+        </div>
+        <CategoryPosts slug={slug} />
+      </Container>
+      <ClosingCta {...words.closing} />
+    </Page>
+  );
+}
+
+export function CategoryPage() {
+  const { slug } = useParams();
+  const query = useCategories();
+  const { data, isError } = query;
+  const category = data?.find((found) => found.slug === slug);
+  if (category) return <CategoryDetails category={category} />;
+  if (data) return <LazyNotFoundPage />;
+  return isError ? (
+    <BlogFailurePage message="Failed to load blog categories" query={query} />
+  ) : (
+    <BlogLoading />
   );
 }

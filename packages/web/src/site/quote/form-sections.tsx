@@ -1,7 +1,7 @@
 import { pacificDay } from "@handyman/core/lib/date";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
 import { contactMethods, levels } from "../../content/pages/quote-form.ts";
 import { EmailField, getTextProps, PhoneField } from "../../ui/form/contact-inputs.tsx";
 import { Checkbox, RadioGroup, TextArea, TextInput } from "../../ui/form/field.tsx";
@@ -15,15 +15,7 @@ interface SectionProps {
   onEdit: (values: Partial<QuoteValues>) => void;
 }
 
-export function FormSection({
-  title,
-  className,
-  children,
-}: {
-  title: string;
-  className?: string;
-  children: ReactNode;
-}) {
+export function FormSection({ title, className, children }: ComponentProps<"fieldset">) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-7 not-first:mt-9 first:border-t-0 first:pt-0">
       <legend className="float-left mb-5 w-full font-display font-bold text-heading">{title}</legend>

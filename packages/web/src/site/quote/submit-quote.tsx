@@ -75,26 +75,10 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. After `hold`, the next toast waits until visitors have read the current one. */
-export function createToastQueue() {
-  let freeAt = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    hold(): void {
-      freeAt = Date.now() + READING_MS;
-    },
-    show(showToast: () => void): void {
-      clearTimeout(timer);
-      const wait = freeAt - Date.now();
-      if (wait <= 0) showToast();
-      else timer = setTimeout(showToast, wait);
-    },
-  };
-}
+/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read so. */
+let readAt = 0;
 
-const toastQueue = createToastQueue();
-
-const PROGRESS_STEP = 0.05;
+const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));
 
 function showProgress(progress: number) {
   toast.info(toasts.uploading.title, {
@@ -111,21 +95,15 @@ function showProgress(progress: number) {
 
 async function upload(photos: PhotoList): Promise<string[]> {
   if (photos.snapshot().some((photo) => photo.status !== "uploaded")) {
-    let shown = 0;
-    showProgress(shown);
-    const stop = photos.subscribe(() => {
-      const progress = getTotalProgress(photos.snapshot());
-      if (Math.abs(progress - shown) < PROGRESS_STEP) return;
-      shown = progress;
-      showProgress(progress);
-    });
+    showProgress(0);
+    const stop = photos.subscribe(() => showProgress(getTotalProgress(photos.snapshot())));
     await uploadPhotos(photos, uploader);
     stop();
   }
   const failed = photos.snapshot().filter((photo) => photo.status !== "uploaded");
   if (failed.length > 0) {
     toast.error(toasts.photosFailed.title);
-    toastQueue.hold();
+    readAt = Date.now() + READING_MS;
   }
   return failed.map((photo) => photo.file.name);
 }
@@ -160,7 +138,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
-    toastQueue.show(() => toast.success(toasts.success.title));
+    showLastToast(() => toast.success(toasts.success.title));
   } catch (error) {
     const failure = describeFailure(error);
     writeAudit({
@@ -172,6 +150,6 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     if (failure.arePhotosGone) photos.forgetUploads();
     dispatch({ type: "fail", failure });
     const { title, ...options } = failure.toast;
-    toastQueue.show(() => toast.error(title, options));
+    showLastToast(() => toast.error(title, options));
   }
 }
