@@ -133,7 +133,7 @@ interface FieldsProps {
 }
 
 function ContactFields({ services, ...part }: FieldsProps) {
-  const { values, errors, onEdit } = part;
+  const { values, onEdit } = part;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
@@ -146,12 +146,7 @@ function ContactFields({ services, ...part }: FieldsProps) {
         {...getTextProps("name", part)}
       />
       <EmailField {...getTextProps("email", part)} />
-      <PhoneField
-        optional
-        value={values.phone}
-        error={errors.phone}
-        onChange={(phone) => onEdit({ phone })}
-      />
+      <PhoneField optional {...getTextProps("phone", part)} />
       <Select
         label="Service"
         name="service"

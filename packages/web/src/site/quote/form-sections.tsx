@@ -44,7 +44,7 @@ export function ContactSection({ isSearchWanted, ...part }: SectionProps & { isS
         maxLength={MAX_LAST_NAME}
         {...getTextProps("lastName", part)}
       />
-      <PhoneField value={values.phone} error={errors.phone} onChange={(phone) => onEdit({ phone })} />
+      <PhoneField {...getTextProps("phone", part)} />
       <EmailField {...getTextProps("email", part)} />
       <div className="sm:col-span-2">
         <AddressField

@@ -9,7 +9,7 @@ import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
 import { type Envelope, sealEnvelope } from "../../ui/form/form-shell.tsx";
 import { getTotalProgress, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
-import type { Action, Draft, Failure, QuoteState, QuoteValues } from "./state.ts";
+import type { Action, Failure, QuoteState, QuoteValues } from "./state.ts";
 
 const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
@@ -108,24 +108,25 @@ async function upload(photos: PhotoList): Promise<string[]> {
   return failed.map((photo) => photo.file.name);
 }
 
+const LOCK_MS = 3000;
+
 interface Submission {
   photos: PhotoList;
   fax: string;
   getElapsedMs: () => number | undefined;
   dispatch: Dispatch<Action>;
-  draft: { save(draft: Draft): void; erase(): void };
+  onSent: () => void;
 }
 
 /** All tries use the same request id until the visitor edits the form, so a lost response makes no second quote. */
 export async function submitQuote(state: QuoteState, submission: Submission): Promise<void> {
-  const { photos, fax, getElapsedMs, dispatch, draft } = submission;
+  const { photos, fax, getElapsedMs, dispatch, onSent } = submission;
   const { values } = state;
   const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
   const hasPhotos = photos.snapshot().length > 0;
   dispatch({ type: "start", requestId, phase: hasPhotos ? "uploading" : "sending" });
-  draft.save({ values, requestId });
   const lostPhotos = hasPhotos ? await upload(photos) : [];
   if (hasPhotos) dispatch({ type: "move-to", phase: "sending" });
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
@@ -134,10 +135,11 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     const receipt = await readJson(
       api.quotes.$post({ json: toPayload(values, urls, envelope) }, limitWait()),
     );
-    draft.erase();
+    onSent();
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
+    setTimeout(() => dispatch({ type: "move-to", phase: "editing" }), LOCK_MS);
     showLastToast(() => toast.success(toasts.success.title));
   } catch (error) {
     const failure = describeFailure(error);

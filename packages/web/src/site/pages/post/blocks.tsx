@@ -1,7 +1,8 @@
+import type { LucideIcon } from "lucide-react";
 import LinkIcon from "lucide-react/icons/link";
 import Mail from "lucide-react/icons/mail";
 import Share2 from "lucide-react/icons/share-2";
-import type { ComponentType } from "react";
+import type { ComponentProps } from "react";
 import { toast } from "../../../lib/toast.ts";
 import { useHydrated } from "../../../lib/use-browser.ts";
 import { paths } from "../../../paths.ts";
@@ -19,20 +20,16 @@ interface ShareProps {
   url: string;
 }
 
-const toQuery = (params: Record<string, string>) => new URLSearchParams(params);
+const link = (address: string, params: Record<string, string>) => `${address}?${new URLSearchParams(params)}`;
 
 /** Plain links, so no code of these services is loaded. */
 const listServices = ({ title, url }: ShareProps) => [
-  {
-    name: "Facebook",
-    mark: facebook,
-    href: `https://www.facebook.com/sharer/sharer.php?${toQuery({ u: url })}`,
-  },
-  { name: "X", mark: x, href: `https://x.com/intent/post?${toQuery({ text: title, url })}` },
+  { name: "Facebook", mark: facebook, href: link("https://www.facebook.com/sharer/sharer.php", { u: url }) },
+  { name: "X", mark: x, href: link("https://x.com/intent/post", { text: title, url }) },
   {
     name: "LinkedIn",
     mark: linkedIn,
-    href: `https://www.linkedin.com/sharing/share-offsite/?${toQuery({ url })}`,
+    href: link("https://www.linkedin.com/sharing/share-offsite/", { url }),
   },
 ];
 
@@ -55,13 +52,7 @@ const shareWithSystem = ({ title, url }: ShareProps) =>
 const actionClass =
   "flex min-h-11 w-full items-center gap-3 rounded-field border border-line bg-surface px-4 py-2 font-semibold transition-colors hover:border-brand hover:text-brand";
 
-interface ActionProps {
-  Icon: ComponentType<{ className?: string; "aria-hidden"?: "true" }>;
-  onClick: () => void;
-  children: string;
-}
-
-function Action({ Icon, onClick, children }: ActionProps) {
+function Action({ Icon, onClick, children }: ComponentProps<"button"> & { Icon: LucideIcon }) {
   return (
     <li>
       <button type="button" onClick={onClick} className={actionClass}>
