@@ -18,33 +18,6 @@ import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { ComingSoonLinks } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-function Masthead({ q }: { q: string }) {
-  return (
-    <>
-      <Container className="grid gap-7 pt-8 pb-8 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:gap-16 lg:pb-10">
-        <div>
-          <Breadcrumbs crumbs={[{ name: "Blog" }]} />
-          <PageTitle className="mt-6">From the workshop</PageTitle>
-          <p className="mt-4 max-w-xl text-ink-soft text-lead">{words.intro}</p>
-        </div>
-        <PostSearch q={q} />
-      </Container>
-      <div className="border-line border-y bg-surface">
-        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3.5 max-sm:pb-2">
-          <CategoryNav {...(!q && { current: "" })} className="max-sm:w-full" />
-          <a
-            href="/rss.xml"
-            className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-          >
-            <Rss className="size-5" />
-            RSS feed
-          </a>
-        </Container>
-      </div>
-    </>
-  );
-}
-
 const FIRST = 13;
 
 function AllPosts() {
@@ -79,7 +52,26 @@ export function BlogPage() {
   const q = (useSearch().get("q") ?? "").trim().slice(0, MAX_SEARCH);
   return (
     <Page {...words.head} {...(q && { title: `Posts about “${q}”` })}>
-      <Masthead q={q} />
+      <Container className="grid gap-7 pt-8 pb-8 lg:grid-cols-[1.4fr_1fr] lg:items-end lg:gap-16 lg:pb-10">
+        <div>
+          <Breadcrumbs crumbs={[{ name: "Blog" }]} />
+          <PageTitle className="mt-6">From the workshop</PageTitle>
+          <p className="mt-4 max-w-xl text-ink-soft text-lead">{words.intro}</p>
+        </div>
+        <PostSearch q={q} />
+      </Container>
+      <div className="border-line border-y bg-surface">
+        <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-3.5 max-sm:pb-2">
+          <CategoryNav {...(!q && { current: "" })} className="max-sm:w-full" />
+          <a
+            href="/rss.xml"
+            className="inline-flex min-h-10 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            <Rss className="size-5" />
+            RSS feed
+          </a>
+        </Container>
+      </div>
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
         <Suspense fallback={<PostPlaceholders />}>{q ? <FoundPosts key={q} q={q} /> : <AllPosts />}</Suspense>
       </Container>

@@ -132,7 +132,6 @@ const QuoteSteps = lazyBlock(async () => (await import("./parts/quote-steps.tsx"
 const formSpinner = <Spinner label="Loading quote form" className="grid min-h-[60rem] place-items-center" />;
 
 function QuoteSection() {
-  const { address_search } = useSettings();
   return (
     <Band
       id="quote"
@@ -145,7 +144,7 @@ function QuoteSection() {
         <p className="mt-4 text-ink-soft text-lead">{words.quote.lead}</p>
       </div>
       <div className="rounded-panel border border-line bg-surface p-5 shadow-card sm:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-        <QuoteForm placeholder={formSpinner} content={{ addressSearch: address_search }} />
+        <QuoteForm placeholder={formSpinner} content={{}} />
       </div>
       <div className="lg:sticky lg:top-28 lg:self-start">
         <QuoteSteps placeholder={null} content={{}} />

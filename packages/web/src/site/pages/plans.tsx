@@ -51,7 +51,7 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-export function SeasonTable({ plans, planTasks, seasons }: Words) {
+function SeasonTable({ plans, planTasks, seasons }: Words) {
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">

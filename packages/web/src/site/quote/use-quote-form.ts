@@ -61,8 +61,6 @@ const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_AGE = 30 * DAY;
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Storage may be switched off or full. The form must work without it. */
 function tryStorage<T>(use: () => T): T | undefined {
   try {
@@ -99,20 +97,15 @@ const isUntouched = (values: QuoteValues) =>
 export const draftStore = {
   load(now: number = Date.now()): Draft | undefined {
     const stored: unknown = tryStorage(() => JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    if (!isRecord(stored) || stored.version !== VERSION) return undefined;
-    const { savedAt, requestId } = stored;
-    if (typeof savedAt !== "number" || now - savedAt > MAX_AGE) return undefined;
-    if (typeof requestId !== "string" || (requestId !== "" && !uuid.test(requestId))) return undefined;
+    if (!isRecord(stored) || stored.version !== VERSION || now - Number(stored.savedAt) > MAX_AGE)
+      return undefined;
     const values = readValues(stored.values);
-    return values && { values, requestId };
+    return values && { values, requestId: String(stored.requestId) };
   },
   save({ values, requestId }: Draft, now: number = Date.now()): void {
-    if (isUntouched(values)) {
-      draftStore.erase();
-      return;
-    }
     const draft = { version: VERSION, savedAt: now, requestId, values };
-    tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
+    if (isUntouched(values)) draftStore.erase();
+    else tryStorage(() => localStorage.setItem(KEY, JSON.stringify(draft)));
   },
   erase(): void {
     tryStorage(() => localStorage.removeItem(KEY));

@@ -8,15 +8,6 @@ import { Section } from "../../ui/section.tsx";
 import { type CardService, useServices } from "./queries.ts";
 import { ServicePlaceholders, serviceGrid } from "./service-placeholders.tsx";
 
-function NoImage() {
-  return (
-    <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
-      <ImageOff className="size-7" strokeWidth={1.5} />
-      No image
-    </div>
-  );
-}
-
 export function ServiceCard({ service }: { service: CardService }) {
   const { slug, title, description, isPopular, cardImage = null } = service;
   return (
@@ -27,7 +18,12 @@ export function ServiceCard({ service }: { service: CardService }) {
           sizes="(min-width: 1280px) 290px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 120px"
           decorative
           className="absolute inset-0 size-full object-cover transition-transform duration-500 group-hover:scale-[1.03]"
-          fallback={<NoImage />}
+          fallback={
+            <div className="grid size-full place-content-center justify-items-center gap-2 bg-brand-soft text-ink-soft text-sm">
+              <ImageOff className="size-7" strokeWidth={1.5} />
+              No image
+            </div>
+          }
         />
         {isPopular && <Badge className="absolute top-2 left-2 sm:top-3 sm:left-3">Popular</Badge>}
       </div>
