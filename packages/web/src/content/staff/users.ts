@@ -12,6 +12,9 @@ export const stateNames: Record<StaffMember["state"], string> = {
   disabled: "Disabled",
 };
 
+export const invitationText =
+  "They get a mail with a temporary password, good for 3 days, and choose their own when they first sign in.";
+
 interface StepWords {
   title: string;
   text: string;
