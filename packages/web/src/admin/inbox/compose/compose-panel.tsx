@@ -1,6 +1,7 @@
 import { staffLimits } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { replaceQuestion } from "../../../content/staff/inbox.ts";
 import { Select, TextArea, TextInput } from "../../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../../lib/forms.ts";
@@ -32,14 +33,10 @@ type Kind = (typeof choices)[number]["value"];
 
 export function useCompose() {
   const [kind, setKind] = useState<Kind>("reply");
-  const [openCount, setOpenCount] = useState(0);
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (openCount > 0) field.current?.focus();
-  }, [openCount]);
   const open = (next: Kind) => {
-    setKind(next);
-    setOpenCount((now) => now + 1);
+    flushSync(() => setKind(next));
+    field.current?.focus();
   };
   return { kind, setKind, field, open };
 }

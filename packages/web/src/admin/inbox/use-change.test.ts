@@ -1,6 +1,6 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { describe, expect, it } from "vitest";
-import { applyChange, type CachedList, placeItem } from "./list-cache.ts";
+import { applyChange, type CachedList, placeItem } from "./use-change.ts";
 
 const item = (id: string, minute: number, rest: Partial<RequestSummary> = {}): RequestSummary => ({
   id,
