@@ -97,11 +97,9 @@ const Root = () => (
   <Router hook={useStaffLocation}>
     <LeaveGuard />
     <QueryClientProvider client={client}>
-      <StaffFailure>
-        <Suspense fallback={<Waiting />}>
-          <Screens />
-        </Suspense>
-      </StaffFailure>
+      <Suspense fallback={<Waiting />}>
+        <Screens />
+      </Suspense>
     </QueryClientProvider>
   </Router>
 );
@@ -109,7 +107,7 @@ const Root = () => (
 const router = createBrowserRouter([
   { path: CALLBACK_PATH, Component: CallbackPage },
   { path: staffPaths.signIn, Component: SignInPage },
-  { Component: Root, children: screens },
+  { Component: Root, ErrorBoundary: StaffFailure, children: screens },
 ]);
 
 export const StaffApp = () => <RouterProvider router={router} />;
