@@ -69,11 +69,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
 
 const getInitials = (name: string) =>
   name
-    .split(/\s+/)
-    .map(([first = ""]) => first)
-    .slice(0, 2)
-    .join("")
-    .toUpperCase();
+    .split(/\s+/, 2)
+    .map(([first = ""]) => first.toUpperCase())
+    .join("");
 
 const createColumns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
   {

@@ -62,17 +62,13 @@ const cardClass = "relative rounded-field border border-line bg-surface p-3 shad
 
 function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
   const { item } = props;
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
-  const card = useRef<HTMLElement>(null);
+  const { setNodeRef, node, listeners, isDragging } = useDraggable({ id: item.id, data: { item } });
   useEffect(() => {
-    if (isActive) card.current?.querySelector("a")?.focus();
-  }, [isActive]);
+    if (isActive) node.current?.querySelector("a")?.focus();
+  }, [isActive, node]);
   return (
     <article
-      ref={(node) => {
-        card.current = node;
-        setNodeRef(node);
-      }}
+      ref={setNodeRef}
       data-key={item.id}
       data-active={isActive || undefined}
       {...listeners}
