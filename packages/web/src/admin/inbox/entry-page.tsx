@@ -6,7 +6,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
-import { deletionTexts } from "../../content/staff/inbox.ts";
+import { createDeletionQuestion } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { toast } from "../../lib/toast.ts";
@@ -57,17 +57,8 @@ function useDeleteEntry({ inbox: { form, noun }, detail: { id, reference } }: En
 function EntryActions(props: EntryProps & { onReply: () => void; onDeleted: () => void }) {
   const { inbox, detail, onReply, onDeleted } = props;
   const { mutate, isPending } = useDeleteEntry(props);
-  const { noun } = inbox;
   const remove = async () => {
-    if (isPending) return;
-    const isSure = await confirm({
-      title: `Delete this ${noun}?`,
-      text: `${deletionTexts[noun]} The audit log keeps only who deleted it, and when.`,
-      action: `Delete ${noun}`,
-      danger: true,
-      typed: detail.reference,
-    });
-    if (!isSure) return;
+    if (isPending || !(await confirm(createDeletionQuestion(inbox.noun, detail.reference)))) return;
     // This callback does not run after staff leave the screen, so they stay where they are.
     mutate(undefined, { onSuccess: onDeleted });
   };

@@ -89,12 +89,7 @@ function useEntryShortcuts(activeId: string | undefined, setActiveId: (id: strin
   };
   const press = (menu: string) =>
     findEntries()[getCurrentIndex()]?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    e: () => press("status"),
-    a: () => press("assignee"),
-  });
+  useShortcuts({ j: () => step(1), k: () => step(-1), e: () => press("status"), a: () => press("assignee") });
 }
 
 const Key = ({ name }: { name: string }) => <kbd className="font-sans font-semibold">{name}</kbd>;

@@ -1,7 +1,14 @@
 import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
 import type { InboxForm } from "@handyman/core/lib/inbox-form";
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import {
+  hashKey,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";
 import { toast } from "../../lib/toast.ts";
@@ -14,10 +21,8 @@ import { type EntryDetail, entryKey, inboxKey, listsKey, refreshEntry, refreshLi
 
 export type Pages = InfiniteData<RequestPage>;
 
-export interface CachedList {
-  query: InboxQuery;
-  data: Pages | undefined;
-}
+/** A list's key ends with its query. */
+export type CachedList = readonly [QueryKey, Pages | undefined];
 
 /** What staff change in an entry. */
 export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
@@ -39,46 +44,43 @@ function matchesQuery(query: InboxQuery, item: RequestSummary): boolean {
   );
 }
 
-const hasItem = ({ data }: CachedList, id: string) =>
+const getQuery = ([key]: CachedList) => (key.at(-1) ?? {}) as InboxQuery;
+
+const hasItem = ([, data]: CachedList, id: string) =>
   data?.pages.some(({ items }) => items.some((item) => item.id === id)) ?? false;
 
-const getBoardKey = ({ status: _, ...rest }: InboxQuery) => JSON.stringify(Object.entries(rest).sort());
+const getBoardKey = ({ status: _, ...rest }: InboxQuery) => hashKey([rest]);
 
-const mapPages = (
-  data: Pages,
-  change: (items: RequestSummary[], index: number) => RequestSummary[],
-): Pages => ({
+const mapPages = (data: Pages, change: (items: RequestSummary[]) => RequestSummary[]): Pages => ({
   ...data,
-  pages: data.pages.map((page, index) => ({ ...page, items: change(page.items, index) })),
+  pages: data.pages.map((page) => ({ ...page, items: change(page.items) })),
 });
 
 /** Inserts an entry by its time of arrival. An entry after the last loaded page comes with "Show more". */
 function insertItem(data: Pages, item: RequestSummary): Pages {
-  const found = data.pages.findIndex(({ items }) =>
-    items.some(({ createdAt }) => createdAt <= item.createdAt),
-  );
-  if (found === -1 && data.pages.at(-1)?.cursor) return data;
-  const target = found === -1 ? data.pages.length - 1 : found;
-  return mapPages(data, (items, index) =>
-    index === target ? [...items, item].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) : items,
-  );
+  const isOlder = ({ createdAt }: RequestSummary) => createdAt <= item.createdAt;
+  const index = data.pages.findIndex(({ items }) => items.some(isOlder));
+  const page = data.pages.at(index);
+  if (!page || (index === -1 && page.cursor)) return data;
+  const items = [...page.items, item].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  return { ...data, pages: data.pages.with(index, { ...page, items }) };
 }
 
-export function placeItem<List extends CachedList>(lists: readonly List[], item: RequestSummary): List[] {
-  const boards = new Set(
-    lists.filter((list) => hasItem(list, item.id)).map(({ query }) => getBoardKey(query)),
-  );
+export function placeItem(lists: readonly CachedList[], item: RequestSummary): CachedList[] {
+  const holders = lists.filter((list) => hasItem(list, item.id));
+  const boards = new Set(holders.map((list) => getBoardKey(getQuery(list))));
   return lists.map((list) => {
-    const { query, data } = list;
+    const [key, data] = list;
     if (!data) return list;
+    const query = getQuery(list);
     const isMatch = matchesQuery(query, item);
-    if (hasItem(list, item.id)) {
+    if (holders.includes(list)) {
       const replace = (items: RequestSummary[]) =>
         items.flatMap((one) => (one.id !== item.id ? [one] : isMatch ? [item] : []));
-      return { ...list, data: mapPages(data, replace) };
+      return [key, mapPages(data, replace)];
     }
     const isTarget = isMatch && query.status && boards.has(getBoardKey(query));
-    return isTarget ? { ...list, data: insertItem(data, item) } : list;
+    return isTarget ? [key, insertItem(data, item)] : list;
   });
 }
 
@@ -92,9 +94,8 @@ interface Change {
 }
 
 function updateCache(client: QueryClient, form: InboxForm, item: RequestSummary): void {
-  const cached = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
-  const lists = cached.map(([key, data]) => ({ key, query: (key[3] ?? {}) as InboxQuery, data }));
-  for (const { key, data } of placeItem(lists, item)) client.setQueryData(key, data);
+  const lists = client.getQueriesData<Pages>({ queryKey: listsKey(form) });
+  for (const [key, data] of placeItem(lists, item)) client.setQueryData(key, data);
   client.setQueryData<EntryDetail>(entryKey(form, item.id), (old) => old && { ...old, ...item });
 }
 

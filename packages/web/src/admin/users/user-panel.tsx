@@ -1,6 +1,6 @@
 import type { Role, StaffMember } from "@handyman/core/staff/schema";
 import { useState } from "react";
-import { accountSteps, roleWords } from "../../content/staff/users.ts";
+import { type AccountStep, accountSteps, roleWords } from "../../content/staff/users.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/form/field.tsx";
@@ -10,7 +10,7 @@ import { useMe } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { Pill } from "../ui/panel-and-pill.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import { type Step, useChangeUser } from "./queries.ts";
+import { useChangeUser } from "./queries.ts";
 import { roleChoices, StatePill } from "./roles.tsx";
 
 interface PartProps {
@@ -57,24 +57,21 @@ function RoleForm({ user, change, onClose }: PartProps) {
   );
 }
 
-const stepsByState: Record<StaffMember["state"], readonly Step[]> = {
+const stepsByState: Record<StaffMember["state"], readonly AccountStep[]> = {
   invited: ["inviteAgain", "disable", "remove"],
   active: ["resetPassword", "removeSecondFactor", "disable", "remove"],
   disabled: ["removeSecondFactor", "enable", "remove"],
 };
 
-const isDanger = (step: Step) => ["removeSecondFactor", "disable", "remove"].includes(step);
-
-function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { step: Step }) {
+function StepRow({ user: { id, name }, step, change, onClose }: PartProps & { step: AccountStep }) {
   const isOwn = id === useMe().id;
-  const { title, text, button, done, ...rest } = accountSteps[step];
+  const { title, text, button, done, question } = accountSteps[step];
   const fill = (words: string) => words.replace("{name}", () => name);
   const run = async () => {
-    if ("question" in rest) {
-      const { question } = rest;
+    if (question) {
       const note = isOwn ? " This is your own account." : "";
-      const asked = { title: fill(question.title), text: question.text + note, action: button };
-      if (!(await confirm({ ...asked, danger: isDanger(step) }))) return;
+      const asked = { ...question, title: fill(question.title), text: question.text + note, action: button };
+      if (!(await confirm(asked))) return;
     }
     const onSuccess = () => {
       toast.success(fill(done));
