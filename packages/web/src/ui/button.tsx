@@ -32,14 +32,22 @@ const sizes: Record<Size, string> = {
 const getButtonClass = ({ variant = "primary", size = "md" }: ButtonStyle, className?: string) =>
   clsx(base, variants[variant], sizes[size], className);
 
+/** Ignores presses while it has `aria-disabled`, and keeps the focus. */
 export function Button({
   variant,
   size,
   className,
-  type = "button",
+  onClick,
   ...rest
 }: ButtonStyle & ComponentProps<"button">) {
-  return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
+  return (
+    <button
+      type="button"
+      className={getButtonClass({ variant, size }, className)}
+      onClick={rest["aria-disabled"] ? undefined : onClick}
+      {...rest}
+    />
+  );
 }
 
 type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
@@ -52,10 +60,7 @@ export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle 
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({
-  children,
-  ...rest
-}: Omit<ComponentProps<"a">, "href" | "className"> & { to: string }) {
+export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
   return (
     <Link
       className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"

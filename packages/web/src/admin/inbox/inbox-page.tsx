@@ -60,7 +60,7 @@ function ExportButton({ inbox, filter }: { inbox: Inbox; filter: Filter }) {
     onError: (error) => toastFailure("The export failed.", error),
   });
   return (
-    <Button variant="ghost" aria-disabled={isPending} onClick={() => isPending || mutate()}>
+    <Button variant="ghost" aria-disabled={isPending} onClick={() => mutate()}>
       <Download aria-hidden="true" className="size-5" />
       {isPending ? "Exporting…" : "Export CSV"}
     </Button>
