@@ -1,4 +1,5 @@
 import { createStore } from "../../lib/store.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
 
 const KEY = "staff-drafts";
 
@@ -7,24 +8,14 @@ interface Kept {
   drafts: Record<string, object>;
 }
 
-function load(): Kept {
-  try {
-    return JSON.parse(window.sessionStorage.getItem(KEY) ?? "") as Kept;
-  } catch {
-    return { drafts: {} };
-  }
-}
+const stored = tryStorage((): Kept | null => JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
 
-const store = createStore(load());
+const store = createStore(stored ?? { drafts: {} });
 
-function keep(next: Kept | undefined): void {
-  try {
-    if (next) window.sessionStorage.setItem(KEY, JSON.stringify(next));
-    else window.sessionStorage.removeItem(KEY);
-  } catch {
-    // The storage is full or blocked. The drafts then live until a reload.
-  }
-  store.write(next ?? { drafts: {} });
+/** Without storage, the drafts live until a reload. */
+function keep(next: Kept): void {
+  tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(next)));
+  store.write(next);
 }
 
 const keepDrafts = (drafts: Kept["drafts"]) => keep({ ...store.read(), drafts });
@@ -39,7 +30,10 @@ export const draftStore = {
     keepDrafts(drafts);
   },
   /** Call it after sign-out, because drafts name customers. */
-  clear: () => keep(undefined),
+  clear(): void {
+    tryStorage(() => window.sessionStorage.removeItem(KEY));
+    store.write({ drafts: {} });
+  },
   keepFor(writer: string): void {
     const { writer: last = writer, drafts } = store.read();
     keep({ writer, drafts: last === writer ? drafts : {} });

@@ -13,7 +13,7 @@ import { ImageField } from "../media/image-field.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
 import { FailureState } from "../ui/states.tsx";
@@ -159,7 +159,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
       }
       actions={
         <>
-          <AutosaveNote isDirty={editor.isDirty} state={editor.autosave.state} />
+          <AutosaveNote editor={editor} />
           <MainActions editor={editor} />
         </>
       }
@@ -192,7 +192,7 @@ export function PostPage() {
   const client = useQueryClient();
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
-    if (reloads > 0) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    if (reloads > 0) focusHeading();
   }, [reloads]);
   const reload = async () => {
     await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
