@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { altQuestion } from "../../content/staff/media.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
+import { useFileUrl } from "../../lib/image/use-file-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
@@ -18,16 +19,6 @@ const megabytes = new Intl.NumberFormat("en-US", {
   unit: "megabyte",
   maximumSignificantDigits: 2,
 });
-
-function useFileUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 function Progress({ item: { file, progress, status } }: { item: PendingImage }) {
   const percent = Math.round(progress * 100);

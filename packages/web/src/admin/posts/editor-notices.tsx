@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
 import { type ReactNode, useState } from "react";
-import { postQuestions } from "../../content/staff/posts.ts";
+import { notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
@@ -121,20 +121,10 @@ export function EditorNotices({ editor, onReload }: { editor: PostEditor; onRelo
   return (
     <>
       <RecoveredDraft editor={editor} />
-      {autosave.state.kind === "elsewhere" && (
-        <Notice
-          {...reloading}
-          title="This draft was changed in another tab. Reload to continue."
-          text="What you type here is not kept until you save the post. You can still copy it."
-        />
-      )}
+      {autosave.state.kind === "elsewhere" && <Notice {...reloading} {...notices.elsewhere} />}
       <ColleaguesDrafts editor={editor} />
       {isConflict(error) ? (
-        <Notice
-          {...reloading}
-          title="This post was saved somewhere else after you opened it. Reload to continue."
-          text="Nothing was overwritten. Your words come back as your draft after the reload."
-        />
+        <Notice {...reloading} {...notices.conflict} />
       ) : (
         <div className="mb-5 empty:hidden">
           <SaveFailure error={error} />

@@ -36,12 +36,7 @@ const tools: readonly Tool[] = [
   { name: "Image", Icon: ImageIcon },
 ];
 
-interface ToolbarProps {
-  isHidden: boolean;
-  onUse: (command: Tool["command"]) => void;
-}
-
-function Toolbar({ isHidden, onUse }: ToolbarProps) {
+function Toolbar({ isHidden, onUse }: { isHidden: boolean; onUse: (command: Tool["command"]) => void }) {
   const [active, setActive] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -88,10 +83,7 @@ interface Props {
 
 const paneClass = "h-[min(38rem,70dvh)] p-5 focus-visible:outline-offset-[-3px]";
 
-const panes = [
-  { value: "Write", name: "Write" },
-  { value: "Preview", name: "Preview" },
-] as const;
+const panes = ["Write", "Preview"].map((name) => ({ value: name, name }));
 
 type TextProps = Props & { className: string | false; onScroll: (area: HTMLElement) => void };
 
@@ -133,7 +125,7 @@ function Text({ area, value, onChange, onImages, error, className, onScroll }: T
 
 export function MarkdownEditor(props: Props) {
   const preview = useRef<HTMLElement>(null);
-  const [shows, setShows] = useState<(typeof panes)[number]["value"]>("Write");
+  const [shows, setShows] = useState("Write");
   const run = (command: Tool["command"]) =>
     command ? commands.runCommand(props.area.current, command) : props.onImages([]);
   return (

@@ -8,7 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router";
-import { postQuestions } from "../../content/staff/posts.ts";
+import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
@@ -22,8 +22,8 @@ import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { PostHistory } from "./post-history.tsx";
 import { postCalls, postChange, refreshPosts } from "./queries.ts";
-import { statusWords, whenWords } from "./status-words.ts";
 import type { PostEditor } from "./use-post-editor.ts";
+import { whenWords } from "./when-words.ts";
 
 function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
   if (!post) return;

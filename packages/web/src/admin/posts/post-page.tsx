@@ -2,7 +2,7 @@ import type { StaffPost } from "@handyman/core/post/schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
-import { postQuestions } from "../../content/staff/posts.ts";
+import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { paths } from "../../paths.ts";
 import { controlClass, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -22,8 +22,8 @@ import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
 import { postQuery } from "./queries.ts";
-import { statusWords, whenWords } from "./status-words.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
+import { whenWords } from "./when-words.ts";
 
 const WIDTH_IN_TEXT = 1200;
 

@@ -138,10 +138,8 @@ export function usePostEditor(initial: StaffPost) {
     },
     onSettled: autosave.restart,
   });
-  const run = async <T extends StaffPost>(send: () => Promise<T>) => {
-    const answer = await changing.mutateAsync(send).catch(() => undefined);
-    return answer as T | undefined;
-  };
+  const run = <T extends StaffPost>(send: () => Promise<T>) =>
+    changing.mutateAsync(send).catch(() => undefined) as Promise<T | undefined>;
   const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
     setTried(status);
     if (Object.keys(findErrors(fields, status)).length > 0) {

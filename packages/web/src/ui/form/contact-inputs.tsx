@@ -1,5 +1,5 @@
 import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -19,14 +19,7 @@ export const getTextProps = <V, N extends keyof V & string>(
     onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
 });
 
-interface EmailFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
-
-export function EmailField(props: EmailFieldProps) {
+export function EmailField(props: Omit<ComponentProps<typeof TextInput>, "label">) {
   return (
     <TextInput
       label="Email"
@@ -94,13 +87,8 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 
-export function getTextError(
-  what: string,
-  value: string,
-  max: number,
-  missingMessage: string,
-): string | undefined {
-  return requireText(value, missingMessage) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
+export function getTextError(what: string, value: string, max: number, missing: string): string | undefined {
+  return requireText(value, missing) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
 }
 
 export function getEmailError(value: string): string | undefined {
