@@ -2,8 +2,8 @@ import { getStage } from "../../infra/stage.ts";
 import { usEast1Template } from "../../infra/us-east-1.ts";
 import { of, type StageName } from "../stacks/stages.ts";
 import { productionEnvironment, type Resource } from "../stacks/synth.ts";
+import { prices } from "./aws-prices.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
-import { prices } from "./prices.ts";
 
 // Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
 // counted in the synthesized stacks, and prices.ts has AWS's list prices.

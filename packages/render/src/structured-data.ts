@@ -13,11 +13,11 @@ import type {
 } from "schema-dts";
 import { cities, region, services } from "../../../business.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
-import { faqGroups } from "../../web/src/content/faqs.ts";
 import type { ServicePageContent } from "../../web/src/content/load-service.ts";
-import { planFaqs } from "../../web/src/content/plans.ts";
-import { pricingFaqs } from "../../web/src/content/pricing.ts";
-import { propertyFaqs } from "../../web/src/content/property-maintenance.ts";
+import { faqGroups } from "../../web/src/content/pages/faqs.ts";
+import { planFaqs } from "../../web/src/content/pages/plans.ts";
+import { pricingFaqs } from "../../web/src/content/pages/pricing.ts";
+import { propertyFaqs } from "../../web/src/content/pages/property-maintenance.ts";
 import type { PageData } from "../../web/src/lib/page-data.ts";
 import { paths } from "../../web/src/paths.ts";
 import { postImage, socialImage } from "../../web/src/social-image.ts";

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths.ts";
-import * as about from "./about.ts";
-import * as areas from "./areas.ts";
-import * as faqs from "./faqs.ts";
-import * as plans from "./plans.ts";
-import * as pricing from "./pricing.ts";
-import * as property from "./property-maintenance.ts";
+import * as about from "./pages/about.ts";
+import * as areas from "./pages/areas.ts";
+import * as faqs from "./pages/faqs.ts";
+import * as plans from "./pages/plans.ts";
+import * as pricing from "./pages/pricing.ts";
+import * as property from "./pages/property-maintenance.ts";
+import * as testimonials from "./pages/testimonials.ts";
 import { serviceContents } from "./services.ts";
-import * as testimonials from "./testimonials.ts";
 
-const policies = ["privacy.md", "terms.md"].map((file) => ({
+const policies = ["pages/privacy.md", "pages/terms.md"].map((file) => ({
   file,
   text: readFileSync(new URL(file, import.meta.url), "utf8"),
 }));

@@ -8,7 +8,7 @@ import { TestimonialList } from "../testimonials/testimonial-list.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/testimonials.ts");
+type Words = typeof import("../../content/pages/testimonials.ts");
 
 function Rating() {
   const { rating_value, rating_count } = useSettings();
@@ -76,7 +76,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
 
 export function TestimonialsPage() {
   const { business_name, services } = useSettings();
-  const words = useContent<Words>("testimonials", () => import("../../content/testimonials.ts"));
+  const words = useContent<Words>("testimonials", () => import("../../content/pages/testimonials.ts"));
   return (
     <Page
       {...words.head}
