@@ -4,10 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { family, run, running, type Started } from "../setup/processes.ts";
+import { pickSample } from "../setup/sample.ts";
 
 /** A start takes seconds, so CI tries each signal once. */
-const isLong = process.env.TEST_LONG === "yes";
-const signals = (sample: "SIGTERM" | "SIGKILL") => (isLong ? (["SIGTERM", "SIGKILL"] as const) : [sample]);
+const signals = (ci: "SIGTERM" | "SIGKILL") =>
+  pickSample({ ci: [ci], long: ["SIGTERM", "SIGKILL", "SIGHUP"] as const });
 
 const started: Started[] = [];
 const dirs: string[] = [];

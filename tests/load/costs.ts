@@ -5,8 +5,8 @@ import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { prices } from "./aws-prices.ts";
 import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 
-// Prints what the site costs: `npm run costs`. The units of a quote are measured on the local stage, what a stage holds is
-// counted in the synthesized stacks, and prices.ts has AWS's list prices.
+// Prints the costs of the site: `npm run costs`. It measures the units of a quote on the local stage, counts the resources of a stage
+// in the synthesized stacks, and takes AWS's list prices from aws-prices.ts.
 
 const GIGABYTE = 1e9;
 const DAYS = 30.4;

@@ -8,9 +8,9 @@ interface Call {
   event: unknown;
 }
 
-/** What an operator's script meets in the account, and does there. */
+/** The account of an operator's script. */
 export interface Account {
-  /** Functions that were called and queues that got a message, in order. Each answers at once. */
+  /** Functions that the script called and queues that got a message, in order. */
   called: Call[];
   /** The function's answer; empty when absent. */
   answer?: (call: Call) => unknown;
@@ -31,10 +31,10 @@ const functions = [
 ];
 const names = functions.flatMap((name) => [`${name}Function`, `${name}DeadLetters`]);
 
-/** SQS names a queue by an address, and core's configuration wants one. */
+/** Core's configuration requires the queue's URL. */
 const pagesQueue = "https://sqs.us-west-2.amazonaws.com/123456789012/RenderPagesQueue";
 
-/** One stack of each stage has every output; a function's and a queue's is its own name. */
+/** Each stage has one stack with every output. The output of a function or queue is its own name. */
 const outputs = {
   TableName: stageNames.table,
   SiteUrl: "https://site.example.test",
@@ -59,7 +59,7 @@ interface QueueRequest {
   MessageBody?: string;
 }
 
-/** Messages that were received are hidden, as on AWS: the next request gets none of them. */
+/** Hides received messages from the next request, as SQS does. */
 function queuesOf({ queues, called }: Account) {
   const hidden = new Map<string, string>();
   const isSeen = (body: string) => [...hidden.values()].includes(body);
@@ -103,7 +103,7 @@ export async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Stands for CloudFormation, Lambda and SQS. */
+/** Emulates CloudFormation, Lambda and SQS. */
 export function answerAs(account: Account): RequestListener {
   const queues = queuesOf(account);
   const { readers = { states: {}, switched: [] } } = account;

@@ -12,7 +12,7 @@ import { addressOf } from "./staff.ts";
 /** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const BATCH = 25;
 
-/** Deletes every record; returns how many there were. */
+/** Deletes every record. Returns their number. */
 async function deleteRecords(client: DynamoDBClient): Promise<number> {
   const { table } = stageNames;
   let count = 0;
@@ -42,7 +42,7 @@ async function deleteInvitedStaff(): Promise<void> {
   pool.destroy();
 }
 
-/** Deletes what a stage holds, and what its functions write because of that. The seeded staff stay. */
+/** Deletes the data of a stage, and the records that its functions write meanwhile. The seeded staff stay. */
 export async function emptyStage(stage: Stage): Promise<void> {
   stage.clearFaults();
   await stage.settled();

@@ -5,7 +5,7 @@ import { emptyStage } from "./empty-stage.ts";
 
 const worker = globalThis as { takeStagePort?: () => Promise<number>; sharedStage?: Promise<Stage> };
 
-/** Whether the files of this project run one after the other on one stage, which is a JVM and several servers. */
+/** A stage is a JVM and several servers, so the files of this project share one. */
 const isShared = process.env.SHARED_STAGE === "yes";
 
 async function start(options: StageOptions): Promise<Stage> {
