@@ -120,8 +120,8 @@ console.log(`\n### What a quote with three photos uses\n\n| What | Measured |\n|
 for (const [name, value] of Object.entries(use)) console.log(`| ${name} | ${Math.round(value * 10) / 10} |`);
 print("1,000 visits", visitLines(1000));
 print("A quote with three photos", quote);
-print("Production in a month in which nobody comes", production);
-print("A branch stage in a month in which nobody comes", idleLines("my-branch"));
+print("Production in a month without visitors", production);
+print("A branch stage in a month without visitors", idleLines("my-branch"));
 console.log(
   `\n### A month, after a year at the same rate\n\n| Quotes a day | Visits and quotes | Storage | Idle | All |\n|---|---|---|---|---|`,
 );
