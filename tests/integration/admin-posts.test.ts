@@ -36,7 +36,7 @@ const stage = useStage();
 const editor: Actor = { id: randomUUID(), roles: ["editor"] };
 const other: Actor = { id: randomUUID(), roles: ["owner"] };
 
-/** What an editor would send to save a post as it is. */
+/** Returns the input that saves a post unchanged. */
 function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   const { slug, title, excerpt, content, publishedAt, categoryId, featuredImageId, version } = post;
   const status = post.status === "scheduled" ? "published" : post.status;
@@ -45,7 +45,7 @@ function inputOf(post: StaffPost, changes: Partial<PostInput> = {}) {
   return { ...input, ...changes };
 }
 
-/** A tab that has just opened the post, with the draft of that time if there is one. */
+/** Returns the state of a tab that has just opened the post, with its present draft. */
 const aTab = (savedAt?: string): KnownDraft => ({ tab: randomUUID(), ...(savedAt && { savedAt }) });
 
 const aDraft = (
@@ -461,7 +461,7 @@ describe("the list of posts", () => {
       }
     };
     const measure = async () => {
-      // What the stream starts runs in this process too.
+      // The stream's functions run in this process, and their calls would count too.
       await stage.settled();
       return (await unitsOf(() => list("archived", { limit: 10 }))).read;
     };

@@ -31,7 +31,7 @@ const other: Actor = { id: randomUUID(), roles: ["office"] };
 const aFile = (size = 100) =>
   mediaUpload.parse({ id: randomUUID(), name: "My Deck (1).PNG", type: "image/png", size, alt: "A deck" });
 
-/** An image of the library whose variants are made. */
+/** Uploads an image of the library, and waits for its variants. */
 async function anImage(bytes?: Buffer) {
   bytes ??= await aPngWithAlpha({ width: 320, height: 240 });
   const type = bytes[0] === 0xff ? ("image/jpeg" as const) : ("image/png" as const);
@@ -42,7 +42,7 @@ async function anImage(bytes?: Buffer) {
   return issued;
 }
 
-/** A post that shows the images in its text. */
+/** Saves a post that shows the images in its text. */
 async function aPostWith(...keys: string[]) {
   const { id } = await aPost();
   return show(id, keys);
@@ -112,7 +112,7 @@ describe("the library", () => {
     };
     await add(6);
     const page = async () => {
-      // What the stream starts runs in this process too.
+      // The stream's functions run in this process, and their calls would count too.
       await stage.settled();
       return unitsOf(() => listMedia(editor, { limit: 4 }));
     };

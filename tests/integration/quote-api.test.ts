@@ -17,7 +17,7 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const quotes = () => stage.records("quote");
 const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
 
-/** Issues upload addresses and answers the photos' public addresses, without sending any bytes. */
+/** Issues upload addresses without an upload. Returns the photos' public addresses. */
 async function issuedPhotos(count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,
@@ -218,7 +218,7 @@ describe("bad input", () => {
   });
 
   it("returns a fixed text and the request id when the table fails", async () => {
-    // The mails of earlier requests use the table too: none of them must take these failures away.
+    // The mails of earlier requests also use the table, and must not use up these failures.
     await stage.settled();
     stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
     const answer = await post(aQuoteRequest());

@@ -31,7 +31,7 @@ afterAll(() => past.close());
 const numbers = ["dayStats", "statusStats"];
 const passing = ["rateLimit", "countedEvent"];
 
-/** The table by key, without marks of copies. */
+/** Returns the table's items by key, without marks of copies. */
 async function readState(without: string[] = []): Promise<Record<string, Omit<RawItem, "copiedBy">>> {
   const items: RawItem[] = [];
   for await (const page of readTable()) items.push(...page);
@@ -56,7 +56,7 @@ const today = pacificDay();
 const tomorrow = pacificDay(new Date(Date.now() + 24 * 3_600_000));
 const readNumbers = () => readDashboard(office, { from: today, to: tomorrow });
 
-/** A request with a photo, a note, a reply and two changes. */
+/** Makes a request with a photo, a note, a reply and two changes. */
 async function aBusyRequest() {
   const sent = await aRequest(stage, { photos: [await aSentPhoto(stage)] });
   await addNote(office, "quote", sent.id, { id: randomUUID(), text: "Call first." });
@@ -92,7 +92,7 @@ async function interruptAfterEachWrite(restore: () => ReturnType<typeof runResto
   }
 }
 
-/** Makes records that the accident destroys, changes before it, and a request to delete. */
+/** Makes records for the accident, changes before it, and a request to delete. */
 async function aWorkingDay() {
   await writeSettings({
     ...{ quote_form_emails: ["office@example.test"], contact_form_emails: ["office@example.test"] },

@@ -11,10 +11,9 @@ import { measureQuote, type QuoteUse } from "./costs-measure.ts";
 const GIGABYTE = 1e9;
 const DAYS = 30.4;
 
-/** A visit of three pages: bytes and requests of the home page as `npm run weigh` prints them, and a third of them for each other page. */
+/** A visit of three pages: the home page as `npm run weigh` prints it, and a third of its bytes and requests for each other page. */
 const VISIT = { bytes: 152_000 * (1 + 2 / 3), requests: 8 * (1 + 2 / 3), apiRequests: 2 };
 
-/** Visits for each quote, to put both into one monthly sum. */
 const VISITS_A_QUOTE = 50;
 
 /** Memory of functions in GB, and the assumed time of a call that mostly waits for DynamoDB, in seconds. */

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 /** Every table has the same newest requests. Four arrive a day. */
 const RECENT = 100;
-/** When the newest request arrived. */
+/** The newest request arrived then. */
 export const start = Date.now() - 3 * 24 * HOUR_MS;
 const open = ["new", "contacted", "quoted", "scheduled"] as const;
 const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];

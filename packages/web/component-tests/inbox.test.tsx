@@ -29,7 +29,7 @@ const deletions = /^DELETE \/api\/admin\/requests\/[^/]+$/;
 
 /** The requests that the API has. */
 let requests: RequestDetail[];
-/** Queries of the lists that were asked for. */
+/** Queries of the requested lists. */
 let asked: URLSearchParams[];
 
 function addRequest(name: string, given: Partial<RequestDetail> = {}): RequestDetail {

@@ -29,7 +29,7 @@ const readCall = /^GET \/api\/admin\/posts\/[^/]+$/;
 
 /** The post that the API has. */
 let post: StaffPost;
-/** Texts that the API was asked to keep as a draft; a failed try counts. */
+/** Texts that the editor sent as a draft. A failed try counts. */
 let drafts: string[];
 
 const createPost = (changes: Partial<StaffPost> = {}): StaffPost => ({
@@ -71,7 +71,7 @@ async function openPosts(): Promise<void> {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;
-/** The page asks again after 1 and 2 seconds. A toast shows for 4 seconds. */
+/** The page retries after 1 and 2 seconds. A toast shows for 4 seconds. */
 const GIVES_UP_MS = 3000;
 
 beforeEach(() => {

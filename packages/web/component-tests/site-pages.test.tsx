@@ -15,7 +15,7 @@ const expectPath = (path: string) =>
 
 type Event = [command: string, name: string, params: Record<string, unknown>];
 
-/** What analytics is told, as if it were on. */
+/** Records what the page reports to analytics. */
 function listenToAnalytics(): (name: string) => Record<string, unknown>[] {
   const events: Event[] = [];
   vi.stubGlobal("gtag", (...event: Event) => events.push(event));
@@ -101,7 +101,6 @@ describe("the contact form", () => {
   });
 });
 
-/** A post as lists have it. */
 const createPost = (number: number): PostSummary => ({
   ...{
     id: `made-up-${number}`,
@@ -194,7 +193,7 @@ describe("the blog", () => {
       asked.push(path);
       return ok({ ...createPost(1), content: "A body.", html: "<p>A body.</p>" });
     });
-    // Drops the pages that come after this one.
+    // Removes later pages from the history.
     window.history.pushState(null, "", "/blog");
     const { length } = window.history;
     openPage("/blog/before?from=mail#text");
@@ -225,7 +224,7 @@ describe("the blog", () => {
     openPage("/blog/made-up-1");
     await screen.findByText("A body.");
     await vi.advanceTimersByTimeAsync(5000);
-    // A reload is the same visit, which the API counts once.
+    // A reload has the same session, which the API counts once.
     expect(views[1]).toBe(views[0]);
   });
 });

@@ -143,7 +143,7 @@ const quote = (...photos: string[]): Image => ({
   photos: { L: photos.map((S) => ({ S })) },
 });
 
-/** The messages that the deletion of a record puts into the queue. */
+/** Returns the messages that the deletion of a record puts into the queue. */
 async function readMessages(before: Image, after?: Image): Promise<unknown[]> {
   sent.mockClear();
   await queue.queueForEdge({ eventId: "1", before, after });

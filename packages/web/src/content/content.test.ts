@@ -15,7 +15,7 @@ const policies = ["pages/privacy.md", "pages/terms.md"].map((file) => ({
   text: readFileSync(new URL(file, import.meta.url), "utf8"),
 }));
 
-/** Every text within data, however deep. */
+/** Returns every text in the data. */
 function listTexts(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
@@ -37,7 +37,7 @@ const siteFaqs = faqs.faqGroups.flatMap((group) => group.faqs);
 const allFaqs = [...siteFaqs, ...plans.planFaqs, ...pricing.pricingFaqs, ...property.propertyFaqs];
 const serviceFaqs = serviceContents.flatMap((service) => service.faqs);
 
-/** Sentences of six words or more; shorter ones may well stand twice. */
+/** Returns sentences of six words or more. Shorter ones may occur twice. */
 const splitSentences = (text: string) =>
   text
     .split(/(?<=[.?!])\s+|\n+/)
