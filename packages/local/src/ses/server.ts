@@ -59,7 +59,7 @@ function readMail(form: URLSearchParams) {
   const list = (prefix: string) =>
     [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
   return {
-    id: randomUUID(),
+    id: randomUUID() as string,
     at: new Date().toISOString(),
     from: form.get("Source") ?? "",
     to: list("Destination.ToAddresses"),
