@@ -54,13 +54,11 @@ export const startService = (
     }
   });
 
-type Operations = Readonly<
-  Record<string, (input: never) => object | undefined | Promise<object | undefined>>
->;
+export type Operation<Input> = (input: Input) => object | Promise<object>;
 
 /** Starts a service with AWS's JSON protocol. */
 export function startJsonService(
-  find: (call: Call, name: string) => Operations[string],
+  find: (call: Call, name: string) => Operation<never>,
   version: "1.0" | "1.1",
 ): Promise<Listening> {
   const headers = { "content-type": `application/x-amz-json-${version}` };
@@ -73,7 +71,7 @@ export function startJsonService(
     const target = String(call.headers["x-amz-target"] ?? "");
     const input = JSON.parse(call.body.toString() || "{}") as never;
     const output = await find(call, target.split(".").at(-1) ?? "")(input);
-    return { headers, body: JSON.stringify(output ?? {}) };
+    return { headers, body: JSON.stringify(output) };
   };
   return startService(serve, refuse);
 }

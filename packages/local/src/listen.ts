@@ -1,54 +1,35 @@
 import { once } from "node:events";
-import {
-  createServer as createHttpServer,
-  type Server as HttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from "node:http";
-import { type AddressInfo, createServer, type Server } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** Says in one line why the stage can't start and what to do. */
 export class StageError extends Error {
   override readonly name = "StageError";
 }
 
-export type Listening = { server: HttpServer; port: number; close(): Promise<void> };
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 /**
  * @param port 0 for any free port
  * @throws StageError when the port is taken
  */
-export async function listen(port: number, onRequest: RequestListener): Promise<Listening> {
-  const server = createHttpServer(onRequest);
+export async function listen(port: number, onRequest: RequestListener) {
+  const server = createServer(onRequest);
   // Hot-reload sockets and debugged handlers may take longer than Node's five minutes.
   server.requestTimeout = 0;
-  const close = async () => {
-    const stopped = stop(server);
-    server.closeAllConnections();
-    await stopped;
-  };
-  return { server, port: await bind(server, port), close };
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const port = await bind(server, 0);
-  await stop(server);
-  return port;
-}
-
-async function bind(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((error) => {
     if (error.code !== "EADDRINUSE") throw error;
     const message = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
     throw new StageError(message);
   });
-  return (server.address() as AddressInfo).port;
+  const close = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeAllConnections();
+    await closed;
+  };
+  return { server, port: (server.address() as AddressInfo).port, close };
 }
-
-const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });

@@ -152,7 +152,7 @@ async function claimStateDir(dir: string | undefined) {
   const pidFile = join(dir, "stage.pid");
   const seededFile = join(dir, "seeded");
   await mkdir(dir, { recursive: true });
-  const holder = Number(await readState(pidFile));
+  const holder = Number.parseInt(await readState(pidFile), 10);
   if (holder && holder !== process.pid && isRunning(holder))
     throw new StageError(
       `Another stage (process ${holder}) runs on ${dir}: stop it, or run with --fresh. If that process is no stage, delete ${pidFile}.`,

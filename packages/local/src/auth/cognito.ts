@@ -1,22 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type {
+  AdminAddUserToGroupRequest,
+  AdminCreateUserRequest,
+  AdminSetUserMFAPreferenceRequest,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
-import { AwsError, requireSignature, startJsonService } from "../aws.ts";
+import { AwsError, type Operation, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
 import type { Mailbox } from "../ses/server.ts";
 import { type Directory, hasSecondFactor, type StaffUser } from "./directory.ts";
 import { checkClient } from "./pool-rules.ts";
 import { createSecondFactorActions, preferSecondFactor } from "./second-factor.ts";
 
-type Input = {
-  UserPoolId?: string;
-  Username?: string;
-  GroupName?: string;
-  MessageAction?: string;
-  UserAttributes?: { Name: string; Value?: string }[];
-  SoftwareTokenMfaSettings?: { Enabled?: boolean };
-};
+type Input = Partial<AdminCreateUserRequest & AdminAddUserToGroupRequest & AdminSetUserMFAPreferenceRequest>;
 
 const GROUPS = ["owner", "office", "editor"];
 
@@ -33,7 +30,7 @@ const describe = (user: StaffUser) => ({
 
 const toUserType = (user: StaffUser) => ({ ...describe(user), Attributes: toAttributes(user) });
 
-type Actions = Record<string, (input: Input) => object | undefined | Promise<object | undefined>>;
+type Actions = Record<string, Operation<Input>>;
 
 function readGroup({ GroupName = "" }: Input): string {
   if (!GROUPS.includes(GroupName)) throw new AwsError("ResourceNotFoundException", "Group not found.");
@@ -133,14 +130,14 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
  * access token.
  * @throws AwsError when Cognito would refuse the pool or its client
  */
-export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
+export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults) {
   checkClient(poolAttributes, getSignInClient("https://localhost"));
   const admin: Actions = {
     ...createReadActions(directory),
     ...createChangeActions(directory),
     ...createMailActions(directory, mailbox),
   };
-  const self: Record<string, Actions[string]> = createSecondFactorActions(directory);
+  const self: Actions = createSecondFactorActions(directory);
   return startJsonService((call, name) => {
     faults.check("cognito");
     const own = self[name];

@@ -1,12 +1,12 @@
+import type {
+  SetUserMFAPreferenceRequest,
+  VerifySoftwareTokenRequest,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { Secret, TOTP } from "otpauth";
 import { AwsError } from "../aws.ts";
 import type { Directory, StaffUser } from "./directory.ts";
 
-type Input = {
-  AccessToken?: string;
-  UserCode?: string;
-  SoftwareTokenMfaSettings?: { Enabled?: boolean };
-};
+type Input = Partial<VerifySoftwareTokenRequest & SetUserMFAPreferenceRequest>;
 
 /** Cognito requires this scope for these calls. */
 export const SELF_SCOPE = "aws.cognito.signin.user.admin";

@@ -5,9 +5,7 @@ import { mkdir } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findFreePort, StageError } from "../listen.ts";
-
-export type DynamoProcess = { endpoint: string; close(): Promise<void> };
+import { listen, StageError } from "../listen.ts";
 
 const NEEDS_JAVA =
   "DynamoDB Local needs Java 17 or later: install it with `apt-get install openjdk-17-jre-headless` (or set JAVA_HOME) and try again.";
@@ -17,11 +15,13 @@ const NEEDS_JAVA =
  * @param dir in memory when absent, with tables of its own for each access key
  * @throws StageError when Java is missing or too old
  */
-export async function startDynamoProcess(dir: string | undefined): Promise<DynamoProcess> {
+export async function startDynamoProcess(dir: string | undefined) {
   // DynamoDB Local exits with code 0 when the folder is missing.
   if (dir !== undefined) await mkdir(dir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
-    const port = await findFreePort();
+    // Frees the port again, which Java then takes.
+    const { port, close } = await listen(0, () => {});
+    await close();
     const child = spawnJava(port, dir);
     const endpoint = `http://127.0.0.1:${port}`;
     const failure = await waitUntilReady(child, endpoint);
@@ -92,7 +92,7 @@ async function waitUntilReady(child: ChildProcess, endpoint: string): Promise<st
 
 const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** Its SQLite file survives SIGKILL; a normal end takes more than a second. */
+/** DynamoDB Local's file survives SIGKILL; a normal end takes more than a second. */
 async function kill(child: ChildProcess): Promise<void> {
   const ended = isAlive(child) ? once(child, "exit") : undefined;
   try {

@@ -1,6 +1,5 @@
 import { type Answer, type AwsError, type Call, startService } from "../aws.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
 import type { Dynamo } from "./dynamo.ts";
 
 const READS =
@@ -15,11 +14,7 @@ const readOperation = (call: Call) => readTarget(call).split(".").at(-1) ?? "";
  * Forwards the handlers' calls to DynamoDB Local, and fails those that have a fault.
  * @param onWrite called after a call that may have changed the table
  */
-export function startDynamoProxy(
-  { endpoint, credentials }: Dynamo,
-  faults: Faults,
-  onWrite: () => void,
-): Promise<Listening> {
+export function startDynamoProxy({ endpoint, credentials }: Dynamo, faults: Faults, onWrite: () => void) {
   const serve = async (call: Call): Promise<Answer> => {
     const operation = readOperation(call);
     const attempt = Number(/attempt=(\d+)/.exec(String(call.headers["amz-sdk-request"]))?.[1] ?? 1);

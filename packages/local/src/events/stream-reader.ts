@@ -51,7 +51,6 @@ export class StreamReader {
 
   /** Reads what is new. Callers share a pass that has not begun; the current one may have missed their records. */
   wake(): Promise<void> {
-    if (!this.#timer) return Promise.resolve();
     this.#nextPass ??= this.#pass.then(() => {
       this.#nextPass = undefined;
       this.#pass = this.#readNew();
@@ -61,6 +60,7 @@ export class StreamReader {
   }
 
   async settled(): Promise<void> {
+    if (!this.#timer) return;
     await this.wake();
     await Promise.all(this.#consumers.map((consumer) => consumer.settled()));
   }

@@ -153,7 +153,7 @@ function parseUrl(url: string) {
 }
 
 /** A normalized path that begins with a slash can't leave the root. */
-function decodePath(uri: string): string {
+export function decodePath(uri: string): string {
   try {
     return normalize(`/${decodeURIComponent(uri)}`);
   } catch {

@@ -2,7 +2,6 @@ import { bucket } from "../../../../infra/bucket.ts";
 import { type Answer, AwsError, type Call, startService, toXml } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
-import type { Listening } from "../listen.ts";
 import { operate, type S3Call } from "./operations.ts";
 import { verifySignature } from "./signature.ts";
 import type { ObjectStore } from "./store.ts";
@@ -14,7 +13,7 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
 };
 
 /** Emulates private buckets, addressed by path. Every request must be signed. */
-export function startS3(options: Options): Promise<Listening> {
+export function startS3(options: Options) {
   const { origins } = options;
   const addCors = (answer: Answer, call: Call): Answer =>
     call.method === "OPTIONS"

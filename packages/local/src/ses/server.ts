@@ -4,20 +4,8 @@ import { type Answer, AwsError, type Call, requireSignature, startService, toXml
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
 import { readState } from "../files.ts";
-import type { Listening } from "../listen.ts";
 
-export type Mail = {
-  id: string;
-  at: string;
-  from: string;
-  to: string[];
-  cc: string[];
-  bcc: string[];
-  replyTo: string[];
-  subject: string;
-  text: string;
-  html: string;
-};
+export type Mail = ReturnType<typeof readMail>;
 
 export interface Sending {
   mail: Mail;
@@ -29,7 +17,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 type Options = { mailbox: Mailbox; faults: Faults; onAccepted: (sending: Sending) => void };
 
-export const startSes = ({ mailbox, faults, onAccepted }: Options): Promise<Listening> =>
+export const startSes = ({ mailbox, faults, onAccepted }: Options) =>
   startService(
     async (call) => {
       faults.check("ses");
@@ -67,11 +55,11 @@ function readTags(form: URLSearchParams): Sending["tags"] {
   return tags;
 }
 
-function readMail(form: URLSearchParams): Mail {
+function readMail(form: URLSearchParams) {
   const list = (prefix: string) =>
     [...form].filter(([name]) => name.startsWith(`${prefix}.member.`)).map(([, value]) => value);
   return {
-    id: randomUUID(),
+    id: randomUUID() as string,
     at: new Date().toISOString(),
     from: form.get("Source") ?? "",
     to: list("Destination.ToAddresses"),
