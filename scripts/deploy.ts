@@ -25,8 +25,6 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
  */
 const usage = "npm run deploy -- --stage my-branch";
 
-const DEPLOYMENT = ".build/deployment.json";
-
 function checkEnvironment(name: string): void {
   try {
     getStage(name);
@@ -71,7 +69,7 @@ function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean
     if (name.startsWith("DkimRecord")) console.log(`DNS record: ${record}`);
   mkdirSync(".build", { recursive: true });
   const deployment = { stage: stage.name, region: REGION, siteUrl, distribution, isNew };
-  writeFileSync(DEPLOYMENT, `${JSON.stringify(deployment, null, 2)}\n`);
+  writeFileSync(".build/deployment.json", `${JSON.stringify(deployment, null, 2)}\n`);
   return { siteUrl, distribution, distributionId: DistributionId };
 }
 

@@ -19,12 +19,7 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
  */
 const usage = "npm run redrive -- --stage production";
 
-interface Result {
-  found: number;
-  done: number;
-  left: number;
-}
-
+type Result = Record<"found" | "done" | "left", number>;
 type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<Result>;
 type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
 type Work = () => Promise<unknown>;
