@@ -19,7 +19,6 @@ export async function invokeBatch(functionName: string, Records: readonly object
   if (batchItemFailures.length > 0) throw new Error(`${functionName} failed again: read the function's log`);
 }
 
-/** Invokes a reader of the stream as if a record with these attributes were new. */
 export function invokeWithRecord(functionName: string, attributes: Record<string, string>): Promise<void> {
   const NewImage = Object.fromEntries(Object.entries(attributes).map(([name, S]) => [name, { S }]));
   const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };

@@ -7,7 +7,6 @@ const region = "us-east-1";
 
 const waiting = { maxWaitTime: 900, minDelay: 2, maxDelay: 10 };
 
-/** Returns undefined if there is no stack or its creation failed. */
 export async function readOutputs(stackName: string): Promise<Values | undefined> {
   const stack = await describeStack(stackName, region);
   return stack && !stack.StackStatus?.startsWith("ROLLBACK") ? toOutputs(stack) : undefined;
@@ -52,7 +51,6 @@ export async function readWebAcl({ name, site }: Stage): Promise<string | undefi
 /** AWS refuses to delete a web ACL before its distribution. */
 export const removeUsEast1 = (stage: string): Promise<void> => deleteStack(nameStack(stage));
 
-/** Returns the outputs. Deletes the stack of a stage that has nothing in us-east-1 any more. */
 export async function deployUsEast1(stage: Stage, distributionId: string): Promise<Values> {
   const stack = createUsEast1Template(stage);
   if (stack) return applyStack(stack.stackName, stack.template, distributionId);
