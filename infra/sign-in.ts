@@ -12,10 +12,6 @@ const TOKEN_MINUTES = 15;
 
 export const REFRESH_DAYS = 7;
 
-const RETRY_SECONDS = 60;
-
-const attributesStaffHave = ["email", "email_verified", "name"];
-
 /**
  * Returns all settings of the pool's client. Cognito resets each setting that an update leaves out.
  * @param siteUrl without a trailing slash
@@ -32,10 +28,10 @@ export const getSignInClient = (siteUrl: string) => ({
   IdTokenValidity: TOKEN_MINUTES,
   RefreshTokenValidity: REFRESH_DAYS,
   TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "days" },
-  RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: RETRY_SECONDS },
+  RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
   EnableTokenRevocation: true,
   PreventUserExistenceErrors: "ENABLED",
-  ReadAttributes: attributesStaffHave,
+  ReadAttributes: ["email", "email_verified", "name"],
   WriteAttributes: ["name"],
 });
 

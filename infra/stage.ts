@@ -4,28 +4,10 @@ import { business } from "../business.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Stage {
-  name: string;
-  keepsData: boolean;
-  site: { domain: string; certificateArn: string; webAclArn?: string; makesWebAcl: boolean } | undefined;
-  isIndexable: boolean;
-  mail: {
-    from: string;
-    identity: string;
-    ownsIdentity: boolean;
-  };
-  signInMail: "cognito" | "ses";
-  alarmEmail: string | undefined;
-  monthlyBudget: number | undefined;
-  logDays: 7 | 30 | 90;
-  mapsKey: string | undefined;
-  bootstrap: string | undefined;
-}
-
 const branch = {
   keepsData: false,
   ownsMailIdentity: false,
-  logDays: 7 as Stage["logDays"],
+  logDays: 7 as 7 | 30 | 90,
   isPublic: false,
   hasAlarmEmail: false,
 };
@@ -80,13 +62,15 @@ function findProblems({ isPublic }: Rules, environment: Environment): string[] {
     .map((name) => `${name} (${patterns[name][1]})`);
 }
 
-function getSite(environment: Environment): Stage["site"] {
+function getSite(environment: Environment) {
   const { SITE_DOMAIN: domain = "", SITE_CERTIFICATE_ARN: certificateArn = "" } = environment;
   const webAclArn = environment.SITE_WEB_ACL_ARN || undefined;
   return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
-export function getStage(name: string, environment: Environment = process.env): Stage {
+export type Stage = ReturnType<typeof getStage>;
+
+export function getStage(name: string, environment: Environment = process.env) {
   if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
     throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
   }
@@ -101,7 +85,7 @@ export function getStage(name: string, environment: Environment = process.env): 
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
     mail: { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity },
-    signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
+    signInMail: environment.SIGN_IN_MAIL === "ses" ? ("ses" as const) : ("cognito" as const),
     site: rules.isPublic ? getSite(environment) : undefined,
     alarmEmail: (rules.hasAlarmEmail && environment.ALARM_EMAIL) || undefined,
     monthlyBudget: rules.isPublic ? Number(environment.MONTHLY_BUDGET) : undefined,

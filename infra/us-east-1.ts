@@ -75,7 +75,7 @@ function addHealthChecks(stack: cdk.Stack, topicArn: string, domain: string): vo
  */
 const REQUESTS_PER_ADDRESS = 2000;
 
-const visible = (metricName: string) => ({
+const makeVisible = (metricName: string) => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
@@ -93,7 +93,7 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
       rateBasedStatement: { aggregateKeyType: "IP", limit: REQUESTS_PER_ADDRESS, evaluationWindowSec: 300 },
     },
     action: { block: { customResponse: { responseCode: 429, customResponseBodyKey: "TooMany" } } },
-    visibilityConfig: visible("RatePerAddress"),
+    visibilityConfig: makeVisible("RatePerAddress"),
   },
   {
     name: "KnownAttackers",
@@ -102,11 +102,24 @@ const webAclRules: CfnWebACL.RuleProperty[] = [
       managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesAmazonIpReputationList" },
     },
     overrideAction: { none: {} },
-    visibilityConfig: visible("KnownAttackers"),
+    visibilityConfig: makeVisible("KnownAttackers"),
   },
 ];
 
-function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
+/**
+ * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
+ * ACLs live there. Returns undefined if the stage has no alarms and no web ACL.
+ *
+ * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
+ */
+export function createUsEast1Template({ name, alarmEmail, site }: Stage) {
+  if (!alarmEmail && !site?.makesWebAcl) return undefined;
+  const stackName = `${name}-handyman-us-east-1`;
+  const app = new cdk.App({ analyticsReporting: false });
+  const stack = new cdk.Stack(app, stackName, {
+    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have assets.
+    synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
+  });
   if (alarmEmail) {
     const { topicArn } = createAlarmTopic(stack, "Topic", alarmEmail);
     addEdgeAlarm(stack, topicArn);
@@ -115,31 +128,14 @@ function addResources(stack: cdk.Stack, { alarmEmail, site }: Stage): void {
   }
   if (site?.makesWebAcl) {
     const acl = new CfnWebACL(stack, "WebAcl", {
-      name: stack.stackName,
+      name: stackName,
       scope: "CLOUDFRONT",
       defaultAction: { allow: {} },
       customResponseBodies: { TooMany: { contentType: "APPLICATION_JSON", content: tooMany } },
       rules: webAclRules,
-      visibilityConfig: visible(stack.stackName),
+      visibilityConfig: makeVisible(stackName),
     });
     new cdk.CfnOutput(stack, "WebAclArn", { value: acl.attrArn });
   }
-}
-
-/**
- * Returns the template of a stage's resources in us-east-1: CloudFront and Route 53 report metrics there, and CloudFront's web
- * ACLs live there. Returns undefined if the stage has no alarms and no web ACL.
- *
- * Parameter `DistributionId` is empty until the distribution exists. Outputs: `TopicArn` and `WebAclArn`, if they exist.
- */
-export function createUsEast1Template(stage: Stage): { stackName: string; template: object } | undefined {
-  if (!stage.alarmEmail && !stage.site?.makesWebAcl) return undefined;
-  const stackName = `${stage.name}-handyman-us-east-1`;
-  const app = new cdk.App({ analyticsReporting: false });
-  const stack = new cdk.Stack(app, stackName, {
-    // CloudFormation deploys this template without a CDK bootstrap, so the template can't have assets.
-    synthesizer: new cdk.DefaultStackSynthesizer({ generateBootstrapVersionRule: false }),
-  });
-  addResources(stack, stage);
   return { stackName, template: app.synth().getStackByName(stackName).template as object };
 }

@@ -4,11 +4,11 @@ import { chromium } from "@playwright/test";
 
 const SYSTEM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
-const which = (name: string): string | undefined =>
+const findProgram = (name: string): string | undefined =>
   spawnSync("which", [name], { encoding: "utf8" }).stdout?.trim() || undefined;
 
 const findInstalled = (): string | undefined =>
-  SYSTEM_NAMES.map(which).find(Boolean) ?? [chromium.executablePath()].find((path) => existsSync(path));
+  SYSTEM_NAMES.map(findProgram).find(Boolean) ?? [chromium.executablePath()].find((path) => existsSync(path));
 
 function downloadWithPlaywright(): string | undefined {
   console.log("chromium: asking Playwright to download one");
@@ -21,7 +21,7 @@ function downloadWithPlaywright(): string | undefined {
 }
 
 function installWithApt(): string | undefined {
-  if (process.getuid?.() !== 0 || !which("apt-get")) return undefined;
+  if (process.getuid?.() !== 0 || !findProgram("apt-get")) return undefined;
   console.log("chromium: installing Debian's package");
   const options = { stdio: "ignore" as const, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
   execFileSync("apt-get", ["update", "-qq"], options);

@@ -4,13 +4,7 @@ import { getStage, type Stage } from "../infra/stage.ts";
 import { accessChecks, isFailedCreation, isNewStage, readAccount } from "./deploy/check-account.ts";
 import { checkQuotas } from "./deploy/check-quotas.ts";
 import { checkStage, isVerified } from "./deploy/check-stage.ts";
-import {
-  type DeployedStack,
-  REGION,
-  readStacks,
-  readTemplates,
-  type Template,
-} from "./deploy/cloudformation.ts";
+import { type DeployedStack, REGION, readStacks, readTemplates } from "./deploy/cloudformation.ts";
 import { Problem, run, runChecks, runMain, runSst } from "./deploy/problem.ts";
 import { checkLosses } from "./deploy/replace-guard.ts";
 import { fixRegion, readSettings } from "./deploy/settings.ts";
@@ -24,8 +18,6 @@ import { deployUsEast1, readWebAcl } from "./deploy/us-east-1.ts";
  * npm run deploy -- --stage dev --allow-replace Table  allows the loss of this resource's data; may be repeated
  */
 const usage = "npm run deploy -- --stage my-branch";
-
-const DEPLOYMENT = ".build/deployment.json";
 
 function checkEnvironment(name: string): void {
   try {
@@ -54,9 +46,8 @@ async function build(stage: string, stacks: readonly DeployedStack[], allowed: r
   const folder = getBuildFolder(stage);
   rmSync(folder, { recursive: true, force: true });
   await runSst(["build", "--stage", stage, "--to", folder], "The build failed, and nothing was changed");
-  const after = new Map(
-    new CloudAssembly(folder).stacks.map(({ stackName, template }) => [stackName, template as Template]),
-  );
+  const { stacks: built } = new CloudAssembly(folder);
+  const after = new Map(built.map(({ stackName, template }) => [stackName, template] as const));
   const before = await readTemplates(stacks.filter((stack) => !isFailedCreation(stack)));
   checkLosses(before, after, allowed);
   await checkQuotas(before, after);
@@ -71,7 +62,7 @@ function announce(stage: Stage, stacks: readonly DeployedStack[], isNew: boolean
     if (name.startsWith("DkimRecord")) console.log(`DNS record: ${record}`);
   mkdirSync(".build", { recursive: true });
   const deployment = { stage: stage.name, region: REGION, siteUrl, distribution, isNew };
-  writeFileSync(DEPLOYMENT, `${JSON.stringify(deployment, null, 2)}\n`);
+  writeFileSync(".build/deployment.json", `${JSON.stringify(deployment, null, 2)}\n`);
   return { siteUrl, distribution, distributionId: DistributionId };
 }
 

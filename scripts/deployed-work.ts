@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Lambda } from "@aws-sdk/client-lambda";
-import { type Message, type QueueAttributeName, SQS } from "@aws-sdk/client-sqs";
+import { type QueueAttributeName, SQS } from "@aws-sdk/client-sqs";
 import { REGION } from "./deploy/cloudformation.ts";
 import type { Outputs } from "./operator.ts";
 
@@ -19,33 +19,8 @@ export async function invokeBatch(functionName: string, Records: readonly object
   if (batchItemFailures.length > 0) throw new Error(`${functionName} failed again: read the function's log`);
 }
 
-/** Invokes a reader of the stream as if a record with these attributes were new. */
-export function invokeWithRecord(functionName: string, attributes: Record<string, string>): Promise<void> {
-  const NewImage = Object.fromEntries(Object.entries(attributes).map(([name, S]) => [name, { S }]));
-  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
-  return invokeBatch(functionName, [record]);
-}
-
 // A queue's address names AWS's host. The environment's endpoint must win.
-const sqs = new SQS({ region: REGION, useQueueUrlAsEndpoint: false });
-
-const HIDDEN_SECONDS = 300;
-
-const MAX_MESSAGES = 1000;
-
-export async function takeMessages(QueueUrl: string): Promise<Message[]> {
-  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
-  const taken: Message[] = [];
-  while (taken.length < MAX_MESSAGES) {
-    const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
-    if (Messages.length === 0) break;
-    taken.push(...Messages);
-  }
-  return taken;
-}
-
-export const deleteMessage = (QueueUrl: string, { ReceiptHandle }: Message) =>
-  sqs.deleteMessage({ QueueUrl, ReceiptHandle });
+export const sqs = new SQS({ region: REGION, useQueueUrlAsEndpoint: false });
 
 /** Counts without receiving, so that the next run still finds every message. */
 export async function countMessages(QueueUrl: string, ...others: QueueAttributeName[]): Promise<number> {

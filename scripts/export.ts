@@ -2,9 +2,9 @@ import type { RawItem } from "@handyman/core/lib/copy";
 import { bucket } from "../infra/bucket.ts";
 import {
   addToCounts,
+  createCounts,
   describeCounts,
   FORMAT,
-  noCounts,
   type Part,
   VERSION,
   writeExport,
@@ -80,7 +80,7 @@ async function* readAll(stage: string): AsyncGenerator<Part> {
 }
 
 async function countAll() {
-  const counts = noCounts();
+  const counts = createCounts();
   for await (const part of readStaffAndRecords()) addToCounts(counts, part);
   const files = await listFiles();
   return { ...counts, objects: files.length, bytes: files.reduce((sum, { size }) => sum + size, 0) };

@@ -1,13 +1,5 @@
 import type { Message } from "@aws-sdk/client-sqs";
-import {
-  countMessages,
-  deleteMessage,
-  invoke,
-  invokeBatch,
-  invokeWithRecord,
-  renderEveryPage,
-  takeMessages,
-} from "./deployed-work.ts";
+import { countMessages, invoke, invokeBatch, renderEveryPage, sqs } from "./deployed-work.ts";
 import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } from "./operator.ts";
 
 /**
@@ -19,15 +11,28 @@ import { dryRunOption, type Outputs, operate, stageOption, useDeployedStage } fr
  */
 const usage = "npm run redrive -- --stage production";
 
-interface Result {
-  found: number;
-  done: number;
-  left: number;
-}
-
+type Result = Record<"found" | "done" | "left", number>;
 type Verb = (outputs: Outputs, isDryRun: boolean, isNamed: boolean) => Promise<Result>;
 type QueueName = Extract<keyof Outputs, `${string}DeadLetters`>;
 type Work = () => Promise<unknown>;
+
+const HIDDEN_SECONDS = 300;
+
+const MAX_MESSAGES = 1000;
+
+async function takeMessages(QueueUrl: string): Promise<Message[]> {
+  const batch = { MaxNumberOfMessages: 10, WaitTimeSeconds: 2, VisibilityTimeout: HIDDEN_SECONDS };
+  const taken: Message[] = [];
+  while (taken.length < MAX_MESSAGES) {
+    const { Messages = [] } = await sqs.receiveMessage({ QueueUrl, ...batch });
+    if (Messages.length === 0) break;
+    taken.push(...Messages);
+  }
+  return taken;
+}
+
+const deleteMessage = (QueueUrl: string, { ReceiptHandle }: Message) =>
+  sqs.deleteMessage({ QueueUrl, ReceiptHandle });
 
 async function countDone(work: readonly Work[]): Promise<number> {
   let done = 0;
@@ -80,6 +85,12 @@ function redoEach(
     const done = await countDone(work);
     return { found: work.length, done, left: work.length - done };
   };
+}
+
+function invokeWithRecord(functionName: string, attributes: Record<string, string>): Promise<void> {
+  const NewImage = Object.fromEntries(Object.entries(attributes).map(([name, S]) => [name, { S }]));
+  const record = { eventName: "INSERT", dynamodb: { SequenceNumber: "1", NewImage } };
+  return invokeBatch(functionName, [record]);
 }
 
 const callAgain = (functionName: string, { Body = "{}" }: Message) =>

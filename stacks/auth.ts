@@ -69,14 +69,6 @@ function addThreatProtection(stack: Stack, userPoolId: string): void {
 /** CloudFront gives the site's address later; SignInAddress puts it in. */
 const NOWHERE = "https://localhost";
 
-function createClient(stack: Stack, { site }: Stage, UserPoolId: string): CfnResource {
-  const siteUrl = site ? `https://${site.domain}` : NOWHERE;
-  return new CfnResource(stack, "SiteClient", {
-    type: "AWS::Cognito::UserPoolClient",
-    properties: { UserPoolId, GenerateSecret: false, ...getSignInClient(siteUrl) },
-  });
-}
-
 export function Auth({ stack, app }: StackContext) {
   const stage = getStage(app.stage);
   const pool = createUserPool(stack, stage);
@@ -85,7 +77,11 @@ export function Auth({ stack, app }: StackContext) {
     new cognito.CfnUserPoolGroup(stack, `${groupName}Group`, { userPoolId, groupName, precedence });
   });
   addThreatProtection(stack, userPoolId);
-  const client = createClient(stack, stage, userPoolId);
+  const siteUrl = stage.site ? `https://${stage.site.domain}` : NOWHERE;
+  const client = new CfnResource(stack, "SiteClient", {
+    type: "AWS::Cognito::UserPoolClient",
+    properties: { UserPoolId: userPoolId, GenerateSecret: false, ...getSignInClient(siteUrl) },
+  });
   const domainPrefix = getSignInDomainPrefix(app.stage, app.account);
   pool.addDomain("Domain", {
     cognitoDomain: { domainPrefix },

@@ -34,7 +34,6 @@ function createDeadLetterQueue(stack: Stack, id: string, isFifo = false): Queue 
   return queue;
 }
 
-/** Returns the outputs by which an operator redrives the function's dead letters. */
 const toOutputs = (id: string, fn: SstFunction, deadLetters: Queue) => ({
   [`${id}Function`]: fn.functionName,
   [`${id}DeadLetters`]: deadLetters.queueUrl,

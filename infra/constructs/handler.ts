@@ -77,7 +77,7 @@ function saveQueries(stack: Stack, id: string, logGroup: logs.LogGroup): void {
   });
 }
 
-function addAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
+function addFunctionAlarms(stack: Stack, id: string, fn: SstFunction, timeout: number): void {
   const period = Duration.minutes(5);
   const repeated = { threshold: 1, evaluationPeriods: 3, datapointsToAlarm: 2 };
   addAlarm(stack, `${id}Errors`, {
@@ -121,6 +121,6 @@ export function createHandler(stack: Stack, id: string, props: HandlerProps): Ss
   fn.node.addDependency(policy);
   for (const name of counts) addLogMetric(stack, logGroup, name);
   saveQueries(stack, id, logGroup);
-  addAlarms(stack, id, fn, props.timeout);
+  addFunctionAlarms(stack, id, fn, props.timeout);
   return fn;
 }

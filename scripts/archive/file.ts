@@ -25,12 +25,9 @@ export interface Manifest {
   exportedAt: string;
 }
 
-export interface Counts {
-  staff: number;
-  records: Record<string, number>;
-  objects: number;
-  bytes: number;
-}
+export const createCounts = () => ({ staff: 0, records: {} as Record<string, number>, objects: 0, bytes: 0 });
+
+export type Counts = ReturnType<typeof createCounts>;
 
 export type Part =
   | { kind: "manifest"; content: Manifest }
@@ -38,13 +35,6 @@ export type Part =
   | { kind: "records"; entity: string; items: RawItem[] }
   | { kind: "object"; key: string; body: Buffer }
   | { kind: "end"; content: Counts };
-
-interface Entry {
-  name: string;
-  body: Buffer;
-}
-
-export const noCounts = (): Counts => ({ staff: 0, records: {}, objects: 0, bytes: 0 });
 
 export function addToCounts(counts: Counts, part: Part): void {
   if (part.kind === "staff") counts.staff += part.content.length;
@@ -64,7 +54,7 @@ const formatNumber = (value: number) => value.toLocaleString("en");
 export const describeCounts = (counts: Counts): string =>
   `${formatNumber(countRecords(counts))} records, ${formatNumber(counts.objects)} files (${formatNumber(Math.ceil(counts.bytes / 1e6))} MB), ${formatNumber(counts.staff)} members of staff`;
 
-export function toEntry(part: Part, index: number): Entry {
+export function toEntry(part: Part, index: number) {
   if (part.kind === "object") return { name: `objects/${part.key}`, body: part.body };
   if (part.kind !== "records")
     return { name: `${part.kind}.json`, body: Buffer.from(JSON.stringify(part.content, null, 2)) };
@@ -72,6 +62,8 @@ export function toEntry(part: Part, index: number): Entry {
   const name = `records/${part.entity}/${String(index).padStart(6, "0")}.jsonl`;
   return { name, body: Buffer.from(lines.join("")) };
 }
+
+type Entry = ReturnType<typeof toEntry>;
 
 function toPart({ name, body }: Entry): Part {
   if (name.startsWith("objects/")) return { kind: "object", key: name.slice("objects/".length), body };
@@ -90,20 +82,15 @@ const addEntry = (tar: Pack, { name, body }: Entry) =>
   });
 
 async function addAll(tar: Pack, parts: AsyncIterable<Part>): Promise<Counts> {
-  const counts = noCounts();
+  const counts = createCounts();
   let index = 0;
-  try {
-    for await (const part of parts) {
-      await addEntry(tar, toEntry(part, index++));
-      addToCounts(counts, part);
-    }
-    await addEntry(tar, toEntry({ kind: "end", content: counts }, index));
-    tar.finalize();
-    return counts;
-  } catch (error) {
-    tar.destroy(error as Error);
-    throw error;
+  for await (const part of parts) {
+    await addEntry(tar, toEntry(part, index++));
+    addToCounts(counts, part);
   }
+  await addEntry(tar, toEntry({ kind: "end", content: counts }, index));
+  tar.finalize();
+  return counts;
 }
 
 export async function writeExport(
@@ -125,6 +112,7 @@ export async function writeExport(
     await rename(partial, path);
     return counts;
   } catch (error) {
+    tar.destroy(error as Error);
     await rm(partial, { force: true });
     throw error;
   }
@@ -132,7 +120,7 @@ export async function writeExport(
 
 const MAX_ENTRY_BYTES = 64_000_000;
 
-const damaged = (cause?: unknown) =>
+const createDamageError = (cause?: unknown) =>
   new Error("The file is damaged or incomplete: use another copy of it", { cause });
 
 async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
@@ -144,7 +132,7 @@ async function decrypt(path: string, decrypter: Decrypter): Promise<Readable> {
     return Readable.fromWeb((await decrypter.decrypt(source)) as ReadableStream);
   } catch (cause) {
     const isLocked = cause instanceof Error && /no identity matched/.test(cause.message);
-    throw isLocked ? new Error(`This passphrase or key does not open ${path}`) : damaged(cause);
+    throw isLocked ? new Error(`This passphrase or key does not open ${path}`) : createDamageError(cause);
   }
 }
 
@@ -160,7 +148,7 @@ async function* readParts(stream: Readable): AsyncGenerator<Part> {
       yield toPart({ name, body: Buffer.concat(chunks) });
     }
   } catch (cause) {
-    throw damaged(cause);
+    throw createDamageError(cause);
   }
 }
 
@@ -178,17 +166,17 @@ function checkManifest({ format, version }: Manifest): void {
  * @throws Error when the passphrase or key is wrong, or the file is damaged, incomplete or newer
  */
 export async function* readExport(path: string, decrypter: Decrypter): AsyncGenerator<Part> {
-  const counts = noCounts();
+  const counts = createCounts();
   let isFirst = true;
   let isWhole = false;
   for await (const part of readParts(await decrypt(path, decrypter))) {
-    if (isFirst !== (part.kind === "manifest") || isWhole) throw damaged();
+    if (isFirst !== (part.kind === "manifest") || isWhole) throw createDamageError();
     if (part.kind === "manifest") checkManifest(part.content);
     isWhole = part.kind === "end";
-    if (part.kind === "end" && !isDeepStrictEqual(part.content, counts)) throw damaged();
+    if (part.kind === "end" && !isDeepStrictEqual(part.content, counts)) throw createDamageError();
     isFirst = false;
     addToCounts(counts, part);
     yield part;
   }
-  if (!isWhole) throw damaged();
+  if (!isWhole) throw createDamageError();
 }

@@ -46,14 +46,15 @@ async function checkBootstrap(stackName: string): Promise<void> {
     );
 }
 
-export function bootstrapChecks(): Record<string, () => Promise<void>> {
+export function getBootstrapChecks(): Record<string, () => Promise<void>> {
   const qualifier = process.env.CDK_QUALIFIER;
   const names = [qualifier ? `CDKToolkit-${qualifier}` : "CDKToolkit", "SSTBootstrap"];
   return Object.fromEntries(names.map((name) => [`stack ${name}`, () => checkBootstrap(name)]));
 }
 
-export const isFailedCreation = ({ status }: DeployedStack): boolean =>
-  /^ROLLBACK_(COMPLETE|FAILED)$/.test(status);
+const failedCreation = /^ROLLBACK_(COMPLETE|FAILED)$/;
+
+export const isFailedCreation = ({ status }: DeployedStack): boolean => failedCreation.test(status);
 
 export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): boolean {
   const last = ["FollowUp", "Mail", ...(site ? [] : ["SignInAddress"])];
@@ -61,28 +62,27 @@ export function isNewStage({ site }: Stage, stacks: readonly DeployedStack[]): b
   return !last.every((wanted) => complete.some(({ name }) => name === wanted));
 }
 
-const list = (stacks: readonly DeployedStack[]) =>
-  stacks.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
-
 export function checkStates(stacks: readonly DeployedStack[]): void {
-  const find = (pattern: RegExp) => stacks.filter(({ status }) => pattern.test(status));
-  const failed = stacks.filter(isFailedCreation);
-  if (failed.length > 0)
-    warn(`The first deployment failed (${list(failed)}): SST deletes these stacks and makes them again`);
-  const running = find(/_IN_PROGRESS$/);
-  if (running.length > 0)
+  const list = (pattern: RegExp) => {
+    const found = stacks.filter(({ status }) => pattern.test(status));
+    return found.map(({ stackName, status }) => `${stackName} is ${status}`).join(", ");
+  };
+  const failed = list(failedCreation);
+  if (failed) warn(`The first deployment failed (${failed}): SST deletes these stacks and makes them again`);
+  const running = list(/_IN_PROGRESS$/);
+  if (running)
     throw new Problem(
-      `Another deployment of this stage is running (${list(running)}): wait for its end and start again`,
+      `Another deployment of this stage is running (${running}): wait for its end and start again`,
     );
-  const stuck = find(/^UPDATE_ROLLBACK_FAILED$/);
-  if (stuck[0])
+  const stuck = stacks.find(({ status }) => status === "UPDATE_ROLLBACK_FAILED");
+  if (stuck)
     throw new Problem(
-      `A rollback got stuck (${list(stuck)}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${stuck[0].stackName}`,
+      `A rollback got stuck (${list(/^UPDATE_ROLLBACK_FAILED$/)}): run aws cloudformation continue-update-rollback --region ${REGION} --stack-name ${stuck.stackName}`,
     );
-  const broken = find(/^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/);
-  if (broken.length > 0)
+  const broken = list(/^(DELETE_FAILED|CREATE_FAILED|UPDATE_FAILED)$/);
+  if (broken)
     throw new Problem(
-      `CloudFormation takes no update (${list(broken)}): delete the stack in its console, and start again`,
+      `CloudFormation takes no update (${broken}): delete the stack in its console, and start again`,
     );
 }
 

@@ -44,20 +44,19 @@ const quotas: readonly Quota[] = [
   },
 ];
 
-async function readLimit({ code, limit }: Quota): Promise<number> {
-  if (!code) return limit;
-  const found = await new ServiceQuotas({ region })
-    .getServiceQuota({ ServiceCode: "cloudfront", QuotaCode: code })
-    .catch(() => undefined);
-  return found?.Quota?.Value ?? limit;
+async function readLimit(QuotaCode: string): Promise<number | undefined> {
+  const request = { ServiceCode: "cloudfront", QuotaCode };
+  const found = await new ServiceQuotas({ region }).getServiceQuota(request).catch(() => undefined);
+  return found?.Quota?.Value;
 }
 
-async function checkQuota(quota: Quota, needed: number): Promise<void> {
+async function checkQuota({ what, code, limit: usual, read }: Quota, needed: number): Promise<void> {
   if (needed <= 0) return;
-  const [{ Items: { length: used } = [] } = {}, limit] = await Promise.all([quota.read(), readLimit(quota)]);
+  const used = (await read())?.Items?.length ?? 0;
+  const limit = (code && (await readLimit(code))) || usual;
   if (used + needed > limit)
     throw new Problem(
-      `The account has ${used} of ${limit} ${quota.what}, and this deployment needs ${needed} more: remove a stage, or ask Service Quotas for more`,
+      `The account has ${used} of ${limit} ${what}, and this deployment needs ${needed} more: remove a stage, or ask Service Quotas for more`,
     );
 }
 

@@ -2,7 +2,7 @@ import { ACM, type CertificateDetail } from "@aws-sdk/client-acm";
 import { CloudFront } from "@aws-sdk/client-cloudfront";
 import { SESv2 } from "@aws-sdk/client-sesv2";
 import type { Stage } from "../../infra/stage.ts";
-import { bootstrapChecks, checkLeftTable, checkStates } from "./check-account.ts";
+import { checkLeftTable, checkStates, getBootstrapChecks } from "./check-account.ts";
 import { type DeployedStack, REGION } from "./cloudformation.ts";
 import { orIfMissing, Problem, runChecks, warn } from "./problem.ts";
 
@@ -107,7 +107,7 @@ async function checkSandbox(): Promise<void> {
 export function checkStage(stage: Stage, stacks: Stacks): Promise<void> {
   const { site } = stage;
   return runChecks({
-    ...bootstrapChecks(),
+    ...getBootstrapChecks(),
     "states of the stacks": () => checkStates(stacks),
     "an old table": () => checkLeftTable(stage, stacks),
     "the sender's identity": () => checkIdentity(stage, stacks),

@@ -1,4 +1,4 @@
-import { CloudFormation, type Stack } from "@aws-sdk/client-cloudformation";
+import { CloudFormation } from "@aws-sdk/client-cloudformation";
 import type { Stage } from "../../infra/stage.ts";
 import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { describeStack, says, toOutputs, type Values } from "./cloudformation.ts";
@@ -7,35 +7,32 @@ const region = "us-east-1";
 
 const waiting = { maxWaitTime: 900, minDelay: 2, maxDelay: 10 };
 
-const hasFailed = ({ StackStatus }: Stack) => Boolean(StackStatus?.startsWith("ROLLBACK"));
-
 export async function readOutputs(stackName: string): Promise<Values | undefined> {
   const stack = await describeStack(stackName, region);
-  return stack && !hasFailed(stack) ? toOutputs(stack) : undefined;
+  return stack && !stack.StackStatus?.startsWith("ROLLBACK") ? toOutputs(stack) : undefined;
 }
 
 export async function deleteStack(StackName: string): Promise<void> {
+  if (!(await describeStack(StackName, region))) return;
   const client = new CloudFormation({ region });
   await client.deleteStack({ StackName });
   await client.waitUntilStackDeleteComplete({ StackName }, waiting);
 }
 
-export async function applyStack(StackName: string, template: object, parameters: Values): Promise<Values> {
+export async function applyStack(StackName: string, template: object, distribution: string): Promise<Values> {
   const client = new CloudFormation({ region });
-  const Parameters = Object.entries(parameters).map(([ParameterKey, ParameterValue]) => ({
-    ParameterKey,
-    ParameterValue,
-  }));
+  const Parameters = [{ ParameterKey: "DistributionId", ParameterValue: distribution }];
   const input = { StackName, TemplateBody: JSON.stringify(template), Parameters };
-  const existing = await describeStack(StackName, region);
-  if (existing && hasFailed(existing)) await deleteStack(StackName);
+  const isNew = !(await readOutputs(StackName));
+  // What is left of a failed creation takes no update.
+  if (isNew) await deleteStack(StackName);
   try {
-    if (existing && !hasFailed(existing)) {
-      await client.updateStack(input);
-      await client.waitUntilStackUpdateComplete({ StackName }, waiting);
-    } else {
+    if (isNew) {
       await client.createStack(input);
       await client.waitUntilStackCreateComplete({ StackName }, waiting);
+    } else {
+      await client.updateStack(input);
+      await client.waitUntilStackUpdateComplete({ StackName }, waiting);
     }
   } catch (error) {
     if (!says(error, "No updates are to be performed"))
@@ -52,15 +49,11 @@ export async function readWebAcl({ name, site }: Stage): Promise<string | undefi
 }
 
 /** AWS refuses to delete a web ACL before its distribution. */
-export async function removeUsEast1(stage: string): Promise<void> {
-  const stackName = nameStack(stage);
-  if (await describeStack(stackName, region)) await deleteStack(stackName);
-}
+export const removeUsEast1 = (stage: string): Promise<void> => deleteStack(nameStack(stage));
 
-/** Returns the outputs. Deletes the stack of a stage that has nothing in us-east-1 any more. */
-export async function deployUsEast1(stage: Stage, DistributionId: string): Promise<Values> {
+export async function deployUsEast1(stage: Stage, distributionId: string): Promise<Values> {
   const stack = createUsEast1Template(stage);
-  if (stack) return applyStack(stack.stackName, stack.template, { DistributionId });
+  if (stack) return applyStack(stack.stackName, stack.template, distributionId);
   await removeUsEast1(stage.name);
   return {};
 }

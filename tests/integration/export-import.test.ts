@@ -13,7 +13,7 @@ import type { Mail } from "@handyman/local/ses/server";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FORMAT, noCounts, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
+import { createCounts, FORMAT, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
 import { createEncrypter } from "../../scripts/archive/keys.ts";
 import type { Account } from "../setup/aws.ts";
 import { fillStage } from "../setup/full-stage.ts";
@@ -288,7 +288,7 @@ describe("an unusable file", () => {
       content: { ...manifest, version: VERSION + 1 },
     });
     await refuse(newer, `has version ${VERSION + 1}`);
-    const counts = { ...noCounts(), objects: 1 };
+    const counts = { ...createCounts(), objects: 1 };
     const short = await write(
       "short.age",
       { kind: "manifest", content: manifest },
