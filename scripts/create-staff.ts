@@ -9,7 +9,7 @@ const usage = 'npm run create-staff -- --stage production --email owner@example.
 
 async function parseInvitation(values: { name?: string; email?: string }): Promise<StaffInvitation> {
   const { staffInvitation } = await import("@handyman/core/staff/schema");
-  const { describeIssues } = await import("@handyman/core/lib/issues");
+  const { describeIssues } = await import("@handyman/core/lib/errors");
   const parsed = staffInvitation.safeParse({ ...values, role: "owner" });
   if (!parsed.success) throw new Error(`${describeIssues(parsed.error.issues)}\n${usage}`);
   return parsed.data;

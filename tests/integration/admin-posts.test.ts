@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { CategoryEntity } from "@handyman/core/category/category";
 import { deleteMedia } from "@handyman/core/library/manage";
 import { createMedia } from "@handyman/core/media/media";

@@ -8,7 +8,7 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { PhotoEntity } from "@handyman/core/photo/entity";
+import { PhotoEntity } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -265,7 +265,10 @@ describe("faults", () => {
   test("have DynamoDB's error messages, until they are cleared", async () => {
     await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      cause: {
+        code: "table_unavailable",
+        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      },
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
     expect(await waiting()).toEqual([]);

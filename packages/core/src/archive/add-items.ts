@@ -7,7 +7,7 @@ import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, read
 import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
 import { findMediaId, MediaEntity } from "../media/media.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { findOwner, readDeletion } from "./read-items.ts";
 

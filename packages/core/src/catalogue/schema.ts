@@ -18,11 +18,11 @@ export type ServiceKey = (typeof catalogue)[number]["key"];
 
 export const serviceKeys = catalogue.map((entry) => entry.key);
 
-export const catalogueEntry = (key: string): CatalogueEntry | undefined =>
+export const findCatalogueEntry = (key: string): CatalogueEntry | undefined =>
   catalogue.find((entry) => entry.key === key);
 
 export function priceRange(key: ServiceKey): { low: number; high: number } {
-  const { subServices } = catalogueEntry(key) as CatalogueEntry;
+  const { subServices } = findCatalogueEntry(key) as CatalogueEntry;
   return {
     low: Math.min(...subServices.map((sub) => sub.low)),
     high: Math.max(...subServices.map((sub) => sub.high)),

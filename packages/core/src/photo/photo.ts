@@ -1,36 +1,52 @@
+import { CustomAttributeType, Entity } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
-import type { Caller } from "../lib/caller.ts";
-import { unlessRefused } from "../lib/dynamo.ts";
+import { gsi, key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { PhotoEntity, UNCLAIMED } from "./entity.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { photoTypes } from "./rules.ts";
 import type { Upload, UploadRequest } from "./schema.ts";
 
-export const UPLOADS_PER_WINDOW = 60;
+const UNCLAIMED = "unclaimed";
 
-async function issueUpload(
-  caller: Caller,
-  file: UploadRequest["files"][number],
-  id: string,
-): Promise<Upload> {
+export const PhotoEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "photo", version: "1" },
+    attributes: {
+      key: { type: "string", required: true, readOnly: true },
+      type: { type: "string", required: true },
+      size: { type: "number", required: true },
+      issuedAt: { type: "string", required: true, readOnly: true },
+      /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
+      sweepGroup: { type: "string" },
+      quoteId: { type: "string" },
+      state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
+      refusal: { type: "string" },
+      image: { type: CustomAttributeType<ImageResult>("any") },
+    },
+    indexes: {
+      primary: key(["key"]),
+      unclaimed: {
+        ...gsi(1, ["sweepGroup"], ["issuedAt"]),
+        condition: (photo) => photo.sweepGroup !== undefined,
+      },
+    },
+  },
+  tableOptions,
+);
+
+const UPLOADS_PER_WINDOW = 60;
+
+type File = UploadRequest["files"][number];
+
+async function issueUpload({ siteUrl }: Caller, { type, size }: File, id: string): Promise<Upload> {
   const now = Date.now();
-  const key = `quote-photos/${now}-${id}.${photoTypes[file.type]}`;
-  const [url] = await Promise.all([
-    presignUpload(key, file.type, file.size),
-    PhotoEntity.create({
-      key,
-      type: file.type,
-      size: file.size,
-      issuedAt: new Date(now).toISOString(),
-      sweepGroup: UNCLAIMED,
-    }).go(),
-  ]);
-  const headers = { "content-type": file.type };
-  return { key, url, headers, publicUrl: `${caller.siteUrl}/media/${key}` };
+  const path = `quote-photos/${now}-${id}.${photoTypes[type]}`;
+  const issued = { key: path, type, size, issuedAt: new Date(now).toISOString(), sweepGroup: UNCLAIMED };
+  const [url] = await Promise.all([presignUpload(path, type, size), PhotoEntity.create(issued).go()]);
+  return { key: path, url, headers: { "content-type": type }, publicUrl: `${siteUrl}/media/${path}` };
 }
 
 export async function issueUploads(caller: Caller, { files }: UploadRequest): Promise<Upload[]> {

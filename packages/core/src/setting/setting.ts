@@ -1,7 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import { createEntity, key, toUpdate, transact, type Write } from "../lib/dynamo.ts";
-import { invalid } from "../lib/errors.ts";
-import { describeIssues } from "../lib/issues.ts";
+import { describeIssues, invalid } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
 import {

@@ -22,6 +22,16 @@ describe("the API's responses", () => {
   });
 });
 
+describe("a path", () => {
+  it("with a part of more than 200 characters does not exist, for visitors and staff", async () => {
+    for (const path of ["/api/services/", "/api/posts/", "/api/admin/requests/", "/api/admin/users/"]) {
+      const answer = await app.request(`${path}${"x".repeat(2100)}`);
+      expect(answer.status, path).toBe(404);
+      expect(await answer.json(), path).toMatchObject({ error: { code: "not_found" } });
+    }
+  });
+});
+
 describe("the headers of every response", () => {
   it.each(["/api/health", "/api/unknown", "/api/admin/requests"])(
     "%s is nothing that a browser runs",

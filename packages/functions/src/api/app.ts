@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { HTTPException } from "hono/http-exception";
 import { secureHeaders } from "hono/secure-headers";
-import { type AppEnv, onError, onNotFound, requestLog } from "./middleware/request.ts";
+import { type AppEnv, limitPath, onError, onNotFound, requestLog } from "./middleware/request.ts";
 import { adminRoutes } from "./routes/admin/admin.ts";
 import { siteRoutes } from "./routes/site.ts";
 
@@ -37,6 +37,7 @@ export const app = new Hono<AppEnv>()
   .use(securityHeaders)
   .use(requestLog)
   .use("/api/admin/*", compress())
+  .use(limitPath)
   .use(limitSize)
   .onError(onError)
   .notFound(onNotFound)

@@ -1,6 +1,7 @@
 import { AppError } from "@handyman/core/lib/errors";
 import { type Actor, authorize } from "@handyman/core/staff/actor";
-import { isArea, roles } from "@handyman/core/staff/schema";
+import { type Area, isArea, roles } from "@handyman/core/staff/schema";
+import { confirmRight, notSignedIn } from "@handyman/core/staff/staff";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
@@ -17,11 +18,6 @@ function getKeys(issuer: string): JWTVerifyGetKey {
   keySets.set(issuer, made);
   return made;
 }
-
-const notSignedIn = () =>
-  new AppError("unauthenticated", "not_signed_in", "You are not signed in, or not any more.", {
-    details: "Please sign in again.",
-  });
 
 const keysMissing = (cause: unknown) =>
   new AppError("unavailable", "sign_in_unavailable", "Your sign-in can't be checked just now.", {
@@ -87,11 +83,16 @@ async function readActor(c: Context<StaffEnv>): Promise<Actor> {
   }
 }
 
+/** Who lost a right could give it back to themselves here while their token lives. */
+const isAboutRights = (area: Area, method: string) =>
+  (area === "users" || area === "settings") && method !== "GET" && method !== "HEAD";
+
 export const staff = createMiddleware<StaffEnv>(async (c, next) => {
   const actor = await readActor(c);
   const area = getArea(c.req.path);
   if (!isArea(area)) throw new AppError("not-found", "not_found", "This address does not exist.");
   authorize(actor, area);
+  if (isAboutRights(area, c.req.method)) await confirmRight(actor, area);
   c.set("actor", actor);
   await next();
 });

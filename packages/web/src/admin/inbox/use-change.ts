@@ -1,5 +1,5 @@
 import type { RequestSummary } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { statusNames } from "../../content/staff/inbox.ts";
 import { readJson } from "../../lib/api.ts";

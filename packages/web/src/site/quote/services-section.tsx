@@ -1,4 +1,4 @@
-import { catalogue, catalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
+import { catalogue, findCatalogueEntry, type ServiceKey } from "@handyman/core/catalogue/schema";
 import { limits } from "@handyman/core/quote/rules";
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
@@ -205,7 +205,7 @@ function SelectedServices({
 
 export function ServicesSection({ state, dispatch }: { state: QuoteState; dispatch: Dispatch<Action> }) {
   const { primaryService, subService, errors, values } = state;
-  const entry = catalogueEntry(primaryService);
+  const entry = findCatalogueEntry(primaryService);
   const isFull = values.services.length >= limits.services;
   const choose = (name: string) => {
     const item = findItem(primaryService, name);

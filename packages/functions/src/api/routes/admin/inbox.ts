@@ -5,7 +5,6 @@ import { listRequests } from "@handyman/core/inbox/list";
 import { retryRequestMail } from "@handyman/core/inbox/mail";
 import { readMessage, readRequest } from "@handyman/core/inbox/read";
 import {
-  messageChange,
   noteInput,
   replyInput,
   requestChange,
@@ -13,7 +12,7 @@ import {
   requestQuery,
 } from "@handyman/core/inbox/schema";
 import { listTemplates } from "@handyman/core/inbox/templates";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import type { Actor } from "@handyman/core/staff/actor";
 import { Hono } from "hono";
 import { sendNothing, validated } from "../../middleware/request.ts";
@@ -22,7 +21,6 @@ import { getActor, type StaffEnv } from "../../middleware/staff.ts";
 const makeRoutes = <Detail extends object>(
   form: InboxForm,
   fileName: string,
-  change: typeof requestChange | typeof messageChange,
   read: (actor: Actor, id: string) => Promise<Detail>,
 ) =>
   new Hono<StaffEnv>()
@@ -39,7 +37,7 @@ const makeRoutes = <Detail extends object>(
       });
     })
     .get("/:id", async (c) => c.json(await read(getActor(c), c.req.param("id"))))
-    .patch("/:id", validated("json", change), async (c) =>
+    .patch("/:id", validated("json", requestChange), async (c) =>
       c.json(await changeRequest(getActor(c), form, c.req.param("id"), c.req.valid("json"))),
     )
     .delete("/:id", (c) => sendNothing(c, deleteRequest(getActor(c), form, c.req.param("id"))))
@@ -54,5 +52,5 @@ const makeRoutes = <Detail extends object>(
     );
 
 export const inboxRoutes = new Hono<StaffEnv>()
-  .route("/requests", makeRoutes("quote", "requests.csv", requestChange, readRequest))
-  .route("/messages", makeRoutes("contact", "messages.csv", messageChange, readMessage));
+  .route("/requests", makeRoutes("quote", "requests.csv", readRequest))
+  .route("/messages", makeRoutes("contact", "messages.csv", readMessage));
