@@ -81,7 +81,7 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
+const tableOptions = { client: documentClient, table: config().TABLE_NAME };
 
 export const createEntity = <
   A extends string,

@@ -1,9 +1,8 @@
-import { Entity } from "electrodb";
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
 import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { key, type PutParams, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { createEntity, key, type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
@@ -11,48 +10,36 @@ import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } f
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
 
-export const DayStatsEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "dayStats", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      day: { type: "string", required: true, readOnly: true },
-      ...makeNumbers<Counter>(counters),
-    },
-    indexes: {
-      byDay: key(["form"], ["day"]),
-    },
+export const DayStatsEntity = createEntity("dayStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    day: { type: "string", required: true, readOnly: true },
+    ...makeNumbers<Counter>(counters),
   },
-  tableOptions,
-);
+  indexes: {
+    byDay: key(["form"], ["day"]),
+  },
+});
 
-export const StatusStatsEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "statusStats", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      ...makeNumbers(requestStatuses),
-    },
-    indexes: {
-      primary: key(["form"]),
-    },
+export const StatusStatsEntity = createEntity("statusStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...makeNumbers(requestStatuses),
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["form"]),
+  },
+});
 
-export const CountedEventEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "countedEvent", version: "1" },
-    attributes: {
-      eventId: { type: "string", required: true, readOnly: true },
-      expiresAt: { type: "number", required: true },
-    },
-    indexes: {
-      primary: key(["eventId"]),
-    },
+export const CountedEventEntity = createEntity("countedEvent", {
+  attributes: {
+    eventId: { type: "string", required: true, readOnly: true },
+    expiresAt: { type: "number", required: true },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["eventId"]),
+  },
+});
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
