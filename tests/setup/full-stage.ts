@@ -12,7 +12,7 @@ import type { Actor } from "@handyman/core/staff/actor";
 import { inviteStaff } from "@handyman/core/staff/invite-staff";
 import { disableStaff } from "@handyman/core/staff/manage-staff";
 import { saveTestimonial } from "@handyman/core/testimonial/testimonial";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aPost, aWord } from "./content.ts";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPngWithAlpha } from "./photos.ts";

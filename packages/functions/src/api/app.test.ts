@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { app } from "./app.ts";
 import type { AppEnv } from "./middleware/request.ts";
-import { edgeCache, onError } from "./middleware/request.ts";
+import { cacheAtEdge, onError } from "./middleware/request.ts";
 
 describe("the API's responses", () => {
   it("are not cached unless their route allows it", async () => {
@@ -67,11 +67,11 @@ describe("the size of a request", () => {
   });
 });
 
-describe("edgeCache", () => {
+describe("cacheAtEdge", () => {
   const routes = new Hono<AppEnv>()
     .onError(onError)
-    .get("/good", edgeCache(60), (c) => c.text("ok"))
-    .get("/bad", edgeCache(60), (c) => c.text("no", 404));
+    .get("/good", cacheAtEdge(60), (c) => c.text("ok"))
+    .get("/bad", cacheAtEdge(60), (c) => c.text("no", 404));
 
   it("lets the CDN cache a good response, and serve it stale during a refresh", async () => {
     const header = (await routes.request("/good")).headers.get("cache-control");

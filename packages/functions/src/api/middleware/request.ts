@@ -40,7 +40,7 @@ export function getCaller(c: Context<AppEnv>): Caller {
 }
 
 /** Logs the route's pattern, because an address or query can hold personal data. */
-export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
+export const logRequest = createMiddleware<AppEnv>(async (c, next) => {
   const context = c.env?.event?.requestContext;
   const requestId = context && "requestId" in context ? context.requestId : randomUUID();
   c.set("requestId", requestId);
@@ -66,7 +66,7 @@ export const limitPath = createMiddleware<AppEnv>((c, next) => {
   return isTooLong ? Promise.resolve(onNotFound(c)) : next();
 });
 
-export const edgeCache = (seconds: number) =>
+export const cacheAtEdge = (seconds: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!c.res.ok) return;
@@ -76,7 +76,7 @@ export const edgeCache = (seconds: number) =>
 
 type Schema = Parameters<typeof sValidator>[1];
 
-export const validated = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
+export const validate = <T extends keyof ValidationTargets, S extends Schema>(target: T, schema: S) =>
   sValidator(target, schema, (result) => {
     if (result.success) return;
     throw new AppError("invalid", "invalid_request", "Please check your form data and try again.", {
