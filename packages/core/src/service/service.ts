@@ -1,15 +1,6 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
-import {
-  createEntity,
-  gsi,
-  key,
-  retryRefused,
-  toPut,
-  toUpdate,
-  transact,
-  type Write,
-} from "../lib/dynamo.ts";
+import { createEntity, gsi, key, retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
@@ -180,7 +171,7 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 }
 
 /** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
-const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write =>
+const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number) =>
   toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 
 export async function orderServices(actor: Actor, { ids, version }: z.infer<typeof serviceOrder>) {
