@@ -4,7 +4,7 @@ import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
-import type { AboutRequest, AuditRequest } from "./schema.ts";
+import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
 
 const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 
@@ -40,37 +40,28 @@ export const AuditEntity = new Entity(
   tableOptions,
 );
 
-interface AuditedChange {
-  action: string;
-  resourceType: string;
-  resourceId: string;
-  request?: AboutRequest;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+type AuditedChange = Pick<AuditEntry, "action" | "resourceType" | "resourceId"> &
+  Partial<Pick<AuditEntry, "request" | "before" | "after">>;
 
-const makeEntry = (author: { id: string }, change: AuditedChange) => ({
+type Author = { id: string };
+
+const makeEntry = (author: Author, change: AuditedChange) => ({
   id: randomId(),
   at: new Date().toISOString(),
   actorId: author.id,
   ...change,
 });
 
-export async function recordChange(author: { id: string }, change: AuditedChange): Promise<void> {
+export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const makeChangeEntry = (author: { id: string }, change: AuditedChange): PutParams =>
+export const makeChangeEntry = (author: Author, change: AuditedChange): PutParams =>
   AuditEntity.create(makeEntry(author, change)).params<PutParams>();
 
-export function makeDeletionEntry(
-  author: { id: string },
-  resourceType: string,
-  resourceId: string,
-  id?: string,
-): PutParams {
+export function makeDeletionEntry(author: Author, resourceType: string, resourceId: string, id = randomId()) {
   const entry = makeEntry(author, { action: "deleted", resourceType, resourceId });
-  return AuditEntity.put({ ...entry, id: id ?? entry.id }).params<PutParams>();
+  return AuditEntity.put({ ...entry, id }).params<PutParams>();
 }
 
 export const getRequestDeletionId = (form: InboxForm, requestId: string): string =>

@@ -23,7 +23,7 @@ import { listStaff } from "../staff/staff.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
-import type { NoteInput, ReplyInput, RequestChange, RequestSummary } from "./schema.ts";
+import type { NoteInput, ReplyInput, RequestChange } from "./schema.ts";
 
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
@@ -70,12 +70,7 @@ function getWantedStatus({ status, spam }: RequestChange): RequestStatus | undef
   return spam ? "spam" : "new";
 }
 
-export async function changeRequest(
-  actor: Actor,
-  form: InboxForm,
-  id: string,
-  change: RequestChange,
-): Promise<RequestSummary> {
+export async function changeRequest(actor: Actor, form: InboxForm, id: string, change: RequestChange) {
   authorize(actor, inboxAreas[form]);
   const status = getWantedStatus(change);
   if (status && !formStatuses[form].some((known) => known === status)) {
@@ -137,12 +132,7 @@ async function isStoredAlready(actor: Actor, { form, requestId, id, kind, ...wor
   );
 }
 
-export async function addNote(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  note: NoteInput,
-): Promise<void> {
+export async function addNote(actor: Actor, form: InboxForm, requestId: string, note: NoteInput) {
   authorize(actor, inboxAreas[form]);
   const written: Written = { form, requestId, kind: "note", ...note };
   const refused = await transact([putActivity(actor, written), checkExists(form, requestId)]);
@@ -165,15 +155,9 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
   return { Update: write };
 }
 
-export async function addReply(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  { templateKey, ...reply }: ReplyInput,
-): Promise<void> {
+export async function addReply(actor: Actor, form: InboxForm, requestId: string, reply: ReplyInput) {
   authorize(actor, inboxAreas[form]);
-  const named = templateKey ? { templateKey } : {};
-  const written: Written = { form, requestId, kind: "reply", ...reply, ...named };
+  const written: Written = { form, requestId, kind: "reply", ...reply };
   await retryRefused(async () => {
     const request = await markReplied(actor, form, requestId);
     const refused = await transact([putActivity(actor, written), request]);

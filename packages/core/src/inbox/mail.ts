@@ -149,12 +149,7 @@ const alreadySettled = () =>
     details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
 
-export async function retryRequestMail(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  mail: string,
-): Promise<void> {
+export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
   authorize(actor, inboxAreas[form]);
   const slot = findMailSlot({ form, requestId, mail });
   const found = await slot.read();

@@ -40,9 +40,7 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
   };
 }
 
-const toRecord = (request: QuoteRequest, photos: string[]) => ({ ...toFormRecord(request), photos });
-
-type QuoteRecord = ReturnType<typeof toRecord>;
+type QuoteRecord = ReturnType<typeof toFormRecord<QuoteRequest>>;
 
 const claimPhoto = (key: string, quoteId: string): Write => ({
   Update: PhotoEntity.patch({ key })
@@ -88,7 +86,8 @@ async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
  * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
-  const record = toRecord(request, findPhotoKeys(request.photos, caller.siteUrl));
+  const photos = findPhotoKeys(request.photos, caller.siteUrl);
+  const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
   if (record.photos.length > 0) await storeWithPhotos(record);
