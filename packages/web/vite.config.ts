@@ -4,7 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { colors, darkColors } from "../../business.ts";
 import { favicon } from "../render/src/mark.ts";
-import { siteUrl } from "../render/src/site-url.ts";
+import { siteUrl } from "../render/src/page-paths.ts";
 import { markdownHtml } from "./markdown-plugin.ts";
 
 const toCss = (palette: Readonly<Record<string, string>>) =>

@@ -162,13 +162,13 @@ describe("POST /api/contact", () => {
     }
   });
 
-  it("returns a fixed text and the request id when the table fails", async () => {
+  it("asks to try again later, and gives the request id, when the table fails", async () => {
     await stage.settled();
     stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
     const answer = await post(aContactRequest());
     stage.clearFaults();
-    expect(answer.status).toBe(500);
-    expect(answer.body.error.code).toBe("internal");
+    expect(answer.status).toBe(503);
+    expect(answer.body.error.code).toBe("table_unavailable");
     expect(answer.body.requestId).toBeTruthy();
   });
 });

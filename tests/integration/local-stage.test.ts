@@ -239,7 +239,7 @@ describe("faults", () => {
     const client = new DynamoDBClient({ maxAttempts: 1 });
     const { TABLE_NAME: TableName = "" } = process.env;
     const Key = { pk: { S: "a" }, sk: { S: "a" } };
-    await post({ service: "dynamodb", code: "TransactionConflict", times: 100 });
+    await post({ service: "dynamodb", code: "TransactionConflictException", times: 100 });
     await client.send(new GetItemCommand({ TableName, Key }));
     await client.send(
       new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
@@ -263,9 +263,12 @@ describe("faults", () => {
   });
 
   test("have DynamoDB's error messages, until they are cleared", async () => {
-    await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
+    await post({ service: "dynamodb", code: "ProvisionedThroughputExceededException", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      cause: {
+        code: "table_unavailable",
+        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      },
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
     expect(await waiting()).toEqual([]);

@@ -177,6 +177,17 @@ describe("photos of a quote", () => {
     const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
     expect(claimed).toHaveLength(2);
   });
+
+  it("are claimed only as far as the stored quote lists them, so that the sweep finds all others", async () => {
+    const request = aQuoteRequest({ photos: await issuedPhotos(7) });
+    expect((await post(request)).status).toBe(201);
+    for (const photos of [await issuedPhotos(10), await issuedPhotos(10)])
+      expect((await post({ ...request, photos })).status).toBe(201);
+    const listed = (await quoteOf(request.requestId))?.photos as string[];
+    const claimed = (await stage.records("photo")).filter((photo) => photo.quoteId === request.requestId);
+    expect(listed).toHaveLength(10);
+    expect(claimed.map(({ key }) => key).sort()).toEqual([...listed].sort());
+  });
 });
 
 describe("bad input", () => {
@@ -234,10 +245,29 @@ describe("bad input", () => {
     expect(await quoteOf(request.requestId)).toMatchObject({ name: script, details: script });
   });
 
-  it("returns a fixed text and the request id when the table fails", async () => {
-    // The mails of earlier requests use the table too: none of them must take these failures away.
+  it.each(["InternalServerError", "ThrottlingException", "ProvisionedThroughputExceededException"])(
+    "asks to try again in two seconds while the table fails with %s, and stores the request then",
+    async (code) => {
+      // The mails of earlier requests use the table too: none of them must take these failures away.
+      await stage.settled();
+      stage.fault({ service: "dynamodb", code, times: 1000 });
+      const request = aQuoteRequest();
+      const origin = anOrigin();
+      const answer = await post(request, origin);
+      stage.clearFaults();
+      expect(answer.status).toBe(503);
+      expect(answer.headers["retry-after"]).toBe("2");
+      expect(answer.body.error).toEqual({
+        code: "table_unavailable",
+        message: "We can't do this just now. Please try again in a moment.",
+      });
+      expect((await post(request, origin)).status).toBe(201);
+    },
+  );
+
+  it("returns a fixed text and the request id for an error that nobody expected", async () => {
     await stage.settled();
-    stage.fault({ service: "dynamodb", code: "InternalServerError", times: 1000 });
+    stage.fault({ service: "dynamodb", code: "ResourceNotFoundException", times: 1000 });
     const answer = await post(aQuoteRequest());
     stage.clearFaults();
     expect(answer.status).toBe(500);

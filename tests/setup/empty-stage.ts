@@ -6,7 +6,7 @@ import {
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { eraseObjects } from "@handyman/core/lib/bucket";
 import { stageNames } from "@handyman/local/environment";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { addressOf } from "./staff.ts";
 
 /** A batch holds at most this many writes: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */

@@ -7,7 +7,7 @@ import type { InboxForm } from "@handyman/core/mail/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import type { Actor } from "@handyman/core/staff/actor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 
 /** Somebody of the office, who is nobody else. */

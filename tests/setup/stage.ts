@@ -1,5 +1,4 @@
-import { startStage } from "@handyman/local/stage";
-import type { Stage, StageOptions } from "@handyman/local/types";
+import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, vi } from "vitest";
 import { emptyStage } from "./empty-stage.ts";
 

@@ -5,8 +5,8 @@ import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import { stampAttributes } from "../staff/actor.ts";
 import type { Area } from "../staff/schema.ts";
+import { stampAttributes } from "../staff/version.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**

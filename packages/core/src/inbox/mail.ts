@@ -20,7 +20,8 @@ import {
 import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import { type Actor, authorize, changedMeanwhile } from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
+import { changedMeanwhile } from "../staff/version.ts";
 import {
   type Activity,
   ActivityEntity,

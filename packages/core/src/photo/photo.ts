@@ -67,8 +67,6 @@ export const recordPhotoRefusal = (key: string, refusal: string) =>
 
 export const CLAIM_MS = 24 * 60 * 60 * 1000;
 
-const PAGE = 100;
-
 /** The conditional write and a quote's claim exclude each other. The next sweep finishes an interrupted one. */
 async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
   const isOurs = await unlessRefused(() =>
@@ -86,7 +84,7 @@ async function sweepPhoto({ key }: { key: string }): Promise<boolean> {
 export async function sweepPhotos(now: Date = new Date()): Promise<number> {
   const before = new Date(now.getTime() - CLAIM_MS).toISOString();
   const unclaimed = PhotoEntity.query.unclaimed({ sweepGroup: UNCLAIMED }).lt({ issuedAt: before });
-  const swept = await sweepAll((cursor) => unclaimed.go({ cursor, limit: PAGE }), sweepPhoto);
+  const swept = await sweepAll((await unclaimed.go({ pages: "all" })).data, sweepPhoto);
   log.info("photos swept", { swept });
   return swept;
 }

@@ -46,15 +46,14 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 };
 
-const listTexts = (items: readonly Item[], field: string): string[] =>
-  items
-    .flatMap((item) => item[field] ?? [])
-    .map(String)
-    .filter((text) => text !== "");
+function listTexts(items: readonly Item[], ...fields: string[]): string[] {
+  const values = fields.flatMap((field) => items.flatMap((item) => item[field] ?? []));
+  return [...new Set(values.map(String))].filter((text) => text !== "");
+}
 
 export const findPostPages = (posts: readonly Item[]): StalePages => ({
-  slugs: [...new Set([...listTexts(posts, "slug"), ...listTexts(posts, "oldSlugs")])],
-  categoryIds: [...new Set(listTexts(posts, "categoryId"))],
+  slugs: listTexts(posts, "slug", "oldSlugs"),
+  categoryIds: listTexts(posts, "categoryId"),
 });
 
 /**

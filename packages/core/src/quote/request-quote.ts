@@ -52,13 +52,18 @@ const claimPhoto = (key: string, quoteId: string): Write => ({
 
 const photoGone = () => invalid("A photo is no longer available. Please add it again.");
 
-/** A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment. */
+/**
+ * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
+ * none beyond the limit, because nothing would delete a photo that no record lists.
+ */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
-  const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
-  if (!stored || late.length === 0) return;
+  if (!stored) return;
+  const room = MAX_PHOTOS - stored.photos.length;
+  const late = photos.filter((key) => !stored.photos.includes(key)).slice(0, room);
+  if (late.length === 0) return;
   const quote = QuoteEntity.patch({ id })
-    .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
+    .set({ photos: [...stored.photos, ...late] })
     .where((record, { eq }) => eq(record.photos, stored.photos))
     .params<UpdateParams>();
   await transact([{ Update: quote }, ...late.map((key) => claimPhoto(key, id))]);

@@ -1,6 +1,6 @@
 import { type ImageResult, variantSizes } from "../image/schema.ts";
 import { listKeys } from "../lib/bucket.ts";
-import { MediaEntity } from "../media/entity.ts";
+import { MediaEntity } from "../media/media.ts";
 import { PhotoEntity } from "../photo/photo.ts";
 
 interface Upload {
