@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { gsi, key, type PutParams, tableOptions } from "../lib/dynamo.ts";
+import { CustomAttributeType } from "electrodb";
+import { createEntity, gsi, key, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
@@ -11,34 +11,30 @@ const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
   Boolean(actorId) || Boolean(resourceId);
 
-export const AuditEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "audit", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      at: { type: "string", required: true, readOnly: true },
-      /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
-      actorId: { type: "string", readOnly: true },
-      action: { type: "string", required: true },
-      resourceType: { type: "string", required: true },
-      resourceId: { type: "string" },
-      request: { type: CustomAttributeType<AboutRequest>("any") },
-      before: { type: CustomAttributeType<Item>("any") },
-      after: { type: CustomAttributeType<Item>("any") },
-      details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-      ipAddress: { type: "string" },
-      userAgent: { type: "string" },
-      expiresAt: { type: "number" },
-    },
-    indexes: {
-      primary: key(["id"]),
-      byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
-      byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
-      byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
-    },
+export const AuditEntity = createEntity("audit", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
+    actorId: { type: "string", readOnly: true },
+    action: { type: "string", required: true },
+    resourceType: { type: "string", required: true },
+    resourceId: { type: "string" },
+    request: { type: CustomAttributeType<AboutRequest>("any") },
+    before: { type: CustomAttributeType<Item>("any") },
+    after: { type: CustomAttributeType<Item>("any") },
+    details: { type: CustomAttributeType<Record<string, unknown>>("any") },
+    ipAddress: { type: "string" },
+    userAgent: { type: "string" },
+    expiresAt: { type: "number" },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["id"]),
+    byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
+    byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
+    byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
+  },
+});
 
 type AuditedChange = Pick<AuditEntry, "action" | "resourceType" | "resourceId"> &
   Partial<Pick<AuditEntry, "request" | "before" | "after">>;
@@ -56,12 +52,12 @@ export async function recordChange(author: Author, change: AuditedChange): Promi
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const makeChangeEntry = (author: Author, change: AuditedChange): PutParams =>
-  AuditEntity.create(makeEntry(author, change)).params<PutParams>();
+export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
+  toPut(AuditEntity.create(makeEntry(author, change)));
 
 export function makeDeletionEntry(author: Author, resourceType: string, resourceId: string, id = randomId()) {
   const entry = makeEntry(author, { action: "deleted", resourceType, resourceId });
-  return AuditEntity.put({ ...entry, id }).params<PutParams>();
+  return toPut(AuditEntity.put({ ...entry, id }));
 }
 
 export const getRequestDeletionId = (form: InboxForm, requestId: string): string =>

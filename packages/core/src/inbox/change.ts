@@ -1,12 +1,4 @@
-import {
-  type CheckParams,
-  type PutParams,
-  retryRefused,
-  transact,
-  type UpdateParams,
-  unlessRefused,
-  type Write,
-} from "../lib/dynamo.ts";
+import { retryRefused, toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
 import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
@@ -95,12 +87,12 @@ type Written = Pick<Activity, "form" | "requestId" | "id" | "subject" | "templat
 function putActivity(actor: Actor, fields: Written): Write {
   const stamp = getStamp(actor);
   const record = { ...fields, ...stamp, version: 1, actorId: actor.id, at: stamp.changedAt };
-  return { Put: ActivityEntity.create(record).params<PutParams>() };
+  return toPut(ActivityEntity.create(record));
 }
 
 const checkExists = (form: InboxForm, id: string): Write => ({
   ConditionCheck: {
-    ...RequestEntity.get({ form, id }).params<Pick<CheckParams, "TableName" | "Key">>(),
+    ...RequestEntity.get({ form, id }).params<{ TableName: string; Key: Record<string, string> }>(),
     ConditionExpression: "attribute_exists(pk)",
   },
 });
@@ -143,10 +135,8 @@ async function markReplied(actor: Actor, form: InboxForm, requestId: string): Pr
     ...(before.status === "new" ? getStatusFields(before, "contacted") : {}),
     ...(isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "mail" as const } : {}),
   };
-  const write = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 })
-    .where(isAtVersion(version))
-    .params<UpdateParams>();
-  return { Update: write };
+  const patch = patchEntry(before, { ...fields, ...getStamp(actor), version: version + 1 });
+  return toUpdate(patch.where(isAtVersion(version)));
 }
 
 export async function addReply(actor: Actor, form: InboxForm, requestId: string, reply: ReplyInput) {

@@ -94,7 +94,7 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
     const changes = findCorrections(requestStatuses, (name) => counts.get(name) ?? 0, stored);
     if (changes.size > 0) writes.push(addToStatus(form, changes));
   }
-  for (const Update of writes) await transact([{ Update }]);
+  for (const write of writes) await transact([write]);
   return writes.length;
 }
 
@@ -106,6 +106,6 @@ export async function overwriteEntry(copy: RawItem, live: RawItem, runId: string
   const day = pacificDay(new Date(after.createdAt));
   await transact([
     { Put: { TableName: config().TABLE_NAME, Item: unmarshall(markCopy(copy, runId)) } },
-    { Update: addToDay(after.form, day, changes) },
+    addToDay(after.form, day, changes),
   ]);
 }
