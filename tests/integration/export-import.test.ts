@@ -14,7 +14,7 @@ import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encr
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FORMAT, noCounts, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
-import { encrypterFor } from "../../scripts/archive/keys.ts";
+import { createEncrypter } from "../../scripts/archive/keys.ts";
 import type { Account } from "../setup/aws.ts";
 import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
@@ -272,7 +272,7 @@ describe("an unusable file", () => {
       const tar = pack();
       for (const { name: entry, body } of parts.map(toEntry)) tar.entry({ name: entry }, body);
       tar.finalize();
-      const encrypter = await encrypterFor(recipient);
+      const encrypter = await createEncrypter(recipient);
       const path = join(folder, name);
       await writeFile(path, await encrypter.encrypt(await buffer(tar as unknown as Readable)));
       return path;
@@ -285,11 +285,15 @@ describe("an unusable file", () => {
     } as const;
     const newer = await write("newer.age", {
       kind: "manifest",
-      manifest: { ...manifest, version: VERSION + 1 },
+      content: { ...manifest, version: VERSION + 1 },
     });
     await refuse(newer, `has version ${VERSION + 1}`);
     const counts = { ...noCounts(), objects: 1 };
-    const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
+    const short = await write(
+      "short.age",
+      { kind: "manifest", content: manifest },
+      { kind: "end", content: counts },
+    );
     await refuse(short, "damaged or incomplete");
   });
 
@@ -316,7 +320,7 @@ describe("an export", () => {
     };
     expect(await open(more.EXPORT_PASSPHRASE)).toMatchObject({
       kind: "manifest",
-      manifest: { stage: "dev" },
+      content: { stage: "dev" },
     });
     await expect(open("correct horse battery stable")).rejects.toThrow("does not open");
     expect((await readFile(path)).includes("Whitfield")).toBe(false);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Post } from "@handyman/core/post/schema";
 import type { PageFile, RenderedFile, Renderer, RenderRun } from "@handyman/core/publishing/publish";
 import { htmlEscape } from "escape-goat";
-import { siteCache } from "../../../infra/site-cache.ts";
+import { getSiteCache } from "../../../infra/site-cache.ts";
 import { comingSoonPages } from "../../web/src/coming-soon.ts";
 import { renderPage } from "../../web/src/entry-server.tsx";
 import { PAGE_DATA_ID, type PageData } from "../../web/src/lib/page-data.ts";
@@ -99,7 +99,7 @@ const types: Readonly<Record<string, string>> = {
 const createRenderedFile = (key: string, body: string): RenderedFile => ({
   body,
   type: types[/\.\w+$/.exec(key)?.[0] ?? ""] ?? HTML,
-  cacheControl: siteCache(`/${key}`),
+  cacheControl: getSiteCache(`/${key}`),
 });
 
 export const BUILD_FILE = "build.json";

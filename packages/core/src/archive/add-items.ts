@@ -80,7 +80,7 @@ const writeCopy = (item: RawItem, runId: string) =>
 export async function addItems(
   items: readonly RawItem[],
   { staffIds, deleted, runId, isDryRun }: AddOptions,
-): Promise<Outcome[]> {
+) {
   const mapped = items.map((item) => replaceStaffIds(item, staffIds));
   const stored = await readStored(mapped);
   return Promise.all(
@@ -110,11 +110,7 @@ async function hasRecord(key: string): Promise<boolean> {
  * Writes a file of an archive into the bucket unless it is there. S3's event then starts image-variants, which would delete a file without
  * a record: so this skips such an `orphan`. Safe to repeat.
  */
-export async function addObject(
-  key: string,
-  body: Uint8Array,
-  isDryRun: boolean,
-): Promise<"written" | "there" | "orphan"> {
+export async function addObject(key: string, body: Uint8Array, isDryRun: boolean) {
   if ((await readObjectSize(key)) === body.length) return "there";
   if (isDryRun) return "written";
   if (!(await hasRecord(key))) return "orphan";

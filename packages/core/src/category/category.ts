@@ -75,11 +75,7 @@ export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy
   return { ...input, id };
 }
 
-export async function saveStaffCategory(
-  actor: Actor,
-  id: string,
-  { version, ...input }: CategorySave,
-): Promise<StaffCategory> {
+export async function saveStaffCategory(actor: Actor, id: string, { version, ...input }: CategorySave) {
   authorize(actor, "categories");
   await saveCategory(id, input, { actor, version });
   const saved = await readRecord(id);
@@ -112,11 +108,7 @@ const count = (id: string, postCount: number): Write =>
   toUpdate(CategoryEntity.patch({ id }).add({ postCount }));
 
 /** An empty id means no category. The transaction fails if a category is deleted at the same moment. */
-export async function makeCategoryWrites(
-  before: string,
-  after: string,
-  { lenient = false } = {},
-): Promise<Write[]> {
+export async function makeCategoryWrites(before: string, after: string, { lenient = false } = {}) {
   if (before === after) return [];
   const [left, entered] = await Promise.all(
     [before, after].map(async (id) => id !== "" && (await categoryExists(id))),

@@ -71,10 +71,7 @@ export function listStaffPosts(
   }, cursor);
 }
 
-export async function createPost(
-  actor: Actor,
-  { id, title, categoryId }: z.infer<typeof postCreation>,
-): Promise<StaffPost> {
+export async function createPost(actor: Actor, { id, title, categoryId }: z.infer<typeof postCreation>) {
   authorize(actor, "posts");
   const { data: existing } = await PostEntity.get({ id }).go({ consistent: true });
   if (existing) return readStaffPost(actor, id);

@@ -38,7 +38,7 @@ export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
       ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
       category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORISED,
       featuredImage: images.get(record.featuredImageId ?? "") ?? null,
-      updatedAt,
+      ...(updatedAt && { updatedAt }),
     };
   });
 }

@@ -185,11 +185,7 @@ async function listDrafts(id: string): Promise<PostDraft[]> {
 }
 
 /** The post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB. */
-export async function saveDraft(
-  actor: Actor,
-  id: string,
-  { knows, ...fields }: PostAutosave,
-): Promise<{ savedAt: string }> {
+export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
   authorize(actor, "posts");
   const { data: post } = await PostEntity.get({ id }).go();
   if (!post) throw notFound("This post");

@@ -132,9 +132,7 @@ async function listAllRecords(): Promise<ServiceRecord[]> {
 
 const readOrder = async () => (await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true })).data;
 
-export async function listStaffServices(
-  actor: Actor,
-): Promise<{ items: StaffService[]; orderVersion: number }> {
+export async function listStaffServices(actor: Actor) {
   authorize(actor, "services");
   const [records, order] = await Promise.all([listAllRecords(), readOrder()]);
   const images = await readImages(records);
@@ -185,10 +183,7 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write =>
   toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 
-export async function orderServices(
-  actor: Actor,
-  { ids, version }: z.infer<typeof serviceOrder>,
-): Promise<{ orderVersion: number }> {
+export async function orderServices(actor: Actor, { ids, version }: z.infer<typeof serviceOrder>) {
   authorize(actor, "services");
   const records = await listAllRecords();
   const named = new Set(ids);

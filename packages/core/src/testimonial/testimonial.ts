@@ -88,11 +88,7 @@ export async function readStaffTestimonial(actor: Actor, id: string): Promise<St
  * Creates (version 0) or replaces a testimonial. Safe to repeat.
  * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it
  */
-export async function saveTestimonial(
-  actor: Actor,
-  id: string,
-  { version, ...fields }: TestimonialSave,
-): Promise<StaffTestimonial> {
+export async function saveTestimonial(actor: Actor, id: string, { version, ...fields }: TestimonialSave) {
   authorize(actor, "testimonials");
   const before = await readRecord(id);
   if (!before && version > 0) throw notFound("This testimonial");

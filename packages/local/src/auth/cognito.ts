@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { poolAttributes, signInClient } from "../../../../infra/sign-in.ts";
+import { getSignInClient, poolAttributes } from "../../../../infra/sign-in.ts";
 import { AwsError, requireSignature, startJsonService } from "../aws.ts";
 import { stageNames } from "../environment.ts";
 import type { Faults } from "../faults.ts";
@@ -134,7 +134,7 @@ function createMailActions(directory: Directory, mailbox: Mailbox): Actions {
  * @throws AwsError when Cognito would refuse the pool or its client
  */
 export function startCognito(directory: Directory, mailbox: Mailbox, faults: Faults): Promise<Listening> {
-  checkClient(poolAttributes, signInClient("https://localhost"));
+  checkClient(poolAttributes, getSignInClient("https://localhost"));
   const admin: Actions = {
     ...createReadActions(directory),
     ...createChangeActions(directory),

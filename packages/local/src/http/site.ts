@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
-import { contentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
+import { getContentSecurityPolicy } from "../../../../infra/content-security-policy.ts";
 import { runEdgeFunction } from "../../../../infra/edge/run.ts";
-import { siteCache } from "../../../../infra/site-cache.ts";
+import { getSiteCache } from "../../../../infra/site-cache.ts";
 import { sendText } from "../listen.ts";
 import type { ObjectStore } from "../s3/store.ts";
 
@@ -17,7 +17,10 @@ const webRoot = fileURLToPath(new URL("../../../web", import.meta.url));
 
 /** Browsers ignore Strict-Transport-Security over plain HTTP, but not the upgrade to HTTPS. */
 const createHeaders = (uploadOrigin: string) => ({
-  "content-security-policy": contentSecurityPolicy(uploadOrigin).replace(/; upgrade-insecure-requests/, ""),
+  "content-security-policy": getContentSecurityPolicy(uploadOrigin).replace(
+    /; upgrade-insecure-requests/,
+    "",
+  ),
   "strict-transport-security": "max-age=63072000; includeSubDomains",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -120,7 +123,7 @@ export function serveBuild(
       ...headers,
       "content-type": type,
       "content-length": bytes.length,
-      "cache-control": siteCache(shownPath),
+      "cache-control": getSiteCache(shownPath),
       vary: "accept-encoding",
       ...(encoding && { "content-encoding": encoding }),
     });

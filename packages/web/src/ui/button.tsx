@@ -42,7 +42,7 @@ export function Button({
   return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
@@ -52,10 +52,7 @@ export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle 
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({
-  children,
-  ...rest
-}: Omit<ComponentProps<"a">, "href" | "className"> & { to: string }) {
+export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
   return (
     <Link
       className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"

@@ -19,14 +19,15 @@ export const getTextProps = <V, N extends keyof V & string>(
     onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
 });
 
-interface EmailFieldProps {
+interface ContactFieldProps {
   name: string;
   value: string;
   error: string | undefined;
+  optional?: boolean;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-export function EmailField(props: EmailFieldProps) {
+export function EmailField(props: ContactFieldProps) {
   return (
     <TextInput
       label="Email"
@@ -56,15 +57,9 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
   return { text, caret: at };
 }
 
-interface PhoneFieldProps {
-  value: string;
-  error: string | undefined;
-  optional?: boolean;
-  onChange: (phone: string) => void;
-}
-
-export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
-  const format = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
     const { text, caret } = formatPhoneAt(
       target.value,
@@ -74,12 +69,11 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
     // Set before React does. React then finds nothing to change and leaves the caret alone.
     target.value = text;
     target.setSelectionRange(caret, caret);
-    onChange(text);
+    onChange(event);
   };
   return (
     <TextInput
       label="Phone"
-      name="phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"

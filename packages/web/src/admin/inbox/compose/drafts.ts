@@ -30,11 +30,7 @@ export const deleteDrafts = (entryId: string): void => {
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
-  const stored = useSyncExternalStore(
-    draftStore.watch,
-    () => draftStore.textOf(key),
-    () => undefined,
-  );
+  const stored = useSyncExternalStore(draftStore.watch, () => draftStore.textOf(key));
   const draft = useMemo(
     (): Draft => ({ id: crypto.randomUUID(), ...empty, ...(stored && JSON.parse(stored)) }),
     [stored],
@@ -53,10 +49,7 @@ export function useDraft(kind: DraftKind, entryId: string) {
   return { draft, write, settle };
 }
 
-interface Letter {
-  draft: Draft;
-  mail: Pick<Draft, "subject" | "text"> | undefined;
-}
+type Letter = { draft: Draft; mail: Pick<Draft, "subject" | "text"> | undefined };
 
 /** Sends a note, or a reply if there is a mail. The callback and the toasts come even if staff have left the form. */
 export function useSend(
