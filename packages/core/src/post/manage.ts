@@ -129,7 +129,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   );
   return [
     toDelete(record),
-    { Put: makeDeletionEntry(actor, "post", id) },
+    makeDeletionEntry(actor, "post", id),
     toDelete(PostBodyEntity.delete({ id })),
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),

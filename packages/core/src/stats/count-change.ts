@@ -2,7 +2,7 @@ import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
 import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { createEntity, key, type PutParams, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { createEntity, key, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
@@ -94,18 +94,16 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
 
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): UpdateParams =>
-  DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)).params<UpdateParams>();
+export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)));
 
-export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): UpdateParams =>
-  StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)).params<UpdateParams>();
+export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-const markCounted = (eventId: string): Write => ({
-  Put: CountedEventEntity.create({
-    eventId,
-    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
-  }).params<PutParams>(),
-});
+const markCounted = (eventId: string): Write => {
+  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
+};
 
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
@@ -116,8 +114,8 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const day = pacificDay(new Date(createdAt));
   return [
-    ...(dayChanges.size > 0 ? [{ Update: addToDay(form, day, dayChanges) }] : []),
-    ...(statusChanges.size > 0 ? [{ Update: addToStatus(form, statusChanges) }] : []),
+    ...(dayChanges.size > 0 ? [addToDay(form, day, dayChanges)] : []),
+    ...(statusChanges.size > 0 ? [addToStatus(form, statusChanges)] : []),
   ];
 }
 
