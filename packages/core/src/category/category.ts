@@ -9,7 +9,7 @@ import {
   isSavedAlready,
   type SaveBy,
   stampAttributes,
-} from "../staff/version.ts";
+} from "../staff/stamp.ts";
 import { freeSlugs, saveWithSlug } from "../unique-slug/unique-slug.ts";
 import type { Category, CategoryInput, CategorySave, StaffCategory } from "./schema.ts";
 

@@ -6,7 +6,7 @@ import { AppError } from "../lib/errors.ts";
 import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
 import type { Area } from "../staff/schema.ts";
-import { stampAttributes } from "../staff/version.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**

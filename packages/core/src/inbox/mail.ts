@@ -21,7 +21,7 @@ import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/version.ts";
+import { changedMeanwhile } from "../staff/stamp.ts";
 import {
   type Activity,
   ActivityEntity,

@@ -21,7 +21,7 @@ import { photoTypes } from "../photo/rules.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 
 const MAX_USES = 50;
 

@@ -9,7 +9,7 @@ import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
 import { findExistingImages, findImages, makeUsageWrites, removeImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, isAtVersion } from "../staff/version.ts";
+import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";

@@ -5,7 +5,7 @@ import { AppError, notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/version.ts";
+import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { countReadTime } from "./markdown.ts";

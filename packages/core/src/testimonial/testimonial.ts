@@ -6,13 +6,7 @@ import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../li
 import { notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import {
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-  stampAttributes,
-} from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
