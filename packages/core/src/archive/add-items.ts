@@ -36,7 +36,7 @@ export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
 
-const replaceAll = (text: string, ids: StaffIds, quote = ""): string =>
+const replaceIds = (text: string, ids: StaffIds, quote = ""): string =>
   [...ids].reduce(
     (replaced, [old, now]) => replaced.replaceAll(quote + old + quote, quote + now + quote),
     text,
@@ -44,9 +44,9 @@ const replaceAll = (text: string, ids: StaffIds, quote = ""): string =>
 
 /** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
-  const replaced: RawItem = JSON.parse(replaceAll(JSON.stringify(item), ids, '"'));
+  const replaced: RawItem = JSON.parse(replaceIds(JSON.stringify(item), ids, '"'));
   for (const [name, { S }] of Object.entries(replaced))
-    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceAll(S, ids) };
+    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceIds(S, ids) };
   return replaced;
 }
 

@@ -200,7 +200,6 @@ async function withoutGone({ featuredImageId = "", ...old }: PostInput, present:
   return { words, leftOut: { images: gone.size, category: !hasCategory } };
 }
 
-/** Address, status and date stay. Safe to repeat. */
 export async function restorePostVersion(
   actor: Actor,
   id: string,

@@ -137,7 +137,6 @@ export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPost
   });
 }
 
-/** About 4 read units, and 1 for each 4 kB of words. */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
@@ -180,7 +179,6 @@ async function listDrafts(id: string): Promise<PostDraft[]> {
 /** Only its writer can throw a draft away, and the writer may have left the company. */
 const DRAFT_DAYS = 180;
 
-/** The post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB. */
 export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
   authorize(actor, "posts");
   const { data: post } = await PostEntity.get({ id }).go();

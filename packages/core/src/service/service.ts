@@ -97,7 +97,6 @@ export async function readService(slug: string): Promise<Service> {
   return toService(record, await readImages([record]));
 }
 
-/** Safe to repeat. 10 write units, and 4 for each image that is added or removed. */
 export async function saveService(id: string, input: z.infer<typeof serviceInput>): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);
