@@ -36,7 +36,7 @@ export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
 
-const replaceAll = (text: string, ids: StaffIds, quote = ""): string =>
+const replaceIds = (text: string, ids: StaffIds, quote = ""): string =>
   [...ids].reduce(
     (replaced, [old, now]) => replaced.replaceAll(quote + old + quote, quote + now + quote),
     text,
@@ -44,9 +44,9 @@ const replaceAll = (text: string, ids: StaffIds, quote = ""): string =>
 
 /** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
-  const replaced: RawItem = JSON.parse(replaceAll(JSON.stringify(item), ids, '"'));
+  const replaced: RawItem = JSON.parse(replaceIds(JSON.stringify(item), ids, '"'));
   for (const [name, { S }] of Object.entries(replaced))
-    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceAll(S, ids) };
+    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceIds(S, ids) };
   return replaced;
 }
 
@@ -80,7 +80,7 @@ const writeCopy = (item: RawItem, runId: string) =>
 export async function addItems(
   items: readonly RawItem[],
   { staffIds, deleted, runId, isDryRun }: AddOptions,
-): Promise<Outcome[]> {
+) {
   const mapped = items.map((item) => replaceStaffIds(item, staffIds));
   const stored = await readStored(mapped);
   return Promise.all(
@@ -110,11 +110,7 @@ async function hasRecord(key: string): Promise<boolean> {
  * Writes a file of an archive into the bucket unless it is there. S3's event then starts image-variants, which would delete a file without
  * a record: so this skips such an `orphan`. Safe to repeat.
  */
-export async function addObject(
-  key: string,
-  body: Uint8Array,
-  isDryRun: boolean,
-): Promise<"written" | "there" | "orphan"> {
+export async function addObject(key: string, body: Uint8Array, isDryRun: boolean) {
   if ((await readObjectSize(key)) === body.length) return "there";
   if (isDryRun) return "written";
   if (!(await hasRecord(key))) return "orphan";

@@ -1,76 +1,63 @@
-import { CustomAttributeType, Entity } from "electrodb";
-import { gsi, key, type PutParams, tableOptions } from "../lib/dynamo.ts";
+import { CustomAttributeType } from "electrodb";
+import { createEntity, gsi, key, toPut, type Write } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import type { Change, Item } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
-import type { AboutRequest, AuditRequest } from "./schema.ts";
+import type { AboutRequest, AuditEntry, AuditRequest } from "./schema.ts";
 
 const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
 
 const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
   Boolean(actorId) || Boolean(resourceId);
 
-export const AuditEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "audit", version: "1" },
-    attributes: {
-      id: { type: "string", required: true, readOnly: true },
-      at: { type: "string", required: true, readOnly: true },
-      /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
-      actorId: { type: "string", readOnly: true },
-      action: { type: "string", required: true },
-      resourceType: { type: "string", required: true },
-      resourceId: { type: "string" },
-      request: { type: CustomAttributeType<AboutRequest>("any") },
-      before: { type: CustomAttributeType<Item>("any") },
-      after: { type: CustomAttributeType<Item>("any") },
-      details: { type: CustomAttributeType<Record<string, unknown>>("any") },
-      ipAddress: { type: "string" },
-      userAgent: { type: "string" },
-      expiresAt: { type: "number" },
-    },
-    indexes: {
-      primary: key(["id"]),
-      byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
-      byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
-      byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
-    },
+export const AuditEntity = createEntity("audit", {
+  attributes: {
+    id: { type: "string", required: true, readOnly: true },
+    at: { type: "string", required: true, readOnly: true },
+    /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
+    actorId: { type: "string", readOnly: true },
+    action: { type: "string", required: true },
+    resourceType: { type: "string", required: true },
+    resourceId: { type: "string" },
+    request: { type: CustomAttributeType<AboutRequest>("any") },
+    before: { type: CustomAttributeType<Item>("any") },
+    after: { type: CustomAttributeType<Item>("any") },
+    details: { type: CustomAttributeType<Record<string, unknown>>("any") },
+    ipAddress: { type: "string" },
+    userAgent: { type: "string" },
+    expiresAt: { type: "number" },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["id"]),
+    byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
+    byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
+    byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
+  },
+});
 
-interface AuditedChange {
-  action: string;
-  resourceType: string;
-  resourceId: string;
-  request?: AboutRequest;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-}
+type AuditedChange = Pick<AuditEntry, "action" | "resourceType" | "resourceId"> &
+  Partial<Pick<AuditEntry, "request" | "before" | "after">>;
 
-const makeEntry = (author: { id: string }, change: AuditedChange) => ({
+type Author = { id: string };
+
+const makeEntry = (author: Author, change: AuditedChange) => ({
   id: randomId(),
   at: new Date().toISOString(),
   actorId: author.id,
   ...change,
 });
 
-export async function recordChange(author: { id: string }, change: AuditedChange): Promise<void> {
+export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const makeChangeEntry = (author: { id: string }, change: AuditedChange): PutParams =>
-  AuditEntity.create(makeEntry(author, change)).params<PutParams>();
+export const makeChangeEntry = (author: Author, change: AuditedChange): Write =>
+  toPut(AuditEntity.create(makeEntry(author, change)));
 
-export function makeDeletionEntry(
-  author: { id: string },
-  resourceType: string,
-  resourceId: string,
-  id?: string,
-): PutParams {
+export function makeDeletionEntry(author: Author, resourceType: string, resourceId: string, id = randomId()) {
   const entry = makeEntry(author, { action: "deleted", resourceType, resourceId });
-  return AuditEntity.put({ ...entry, id: id ?? entry.id }).params<PutParams>();
+  return toPut(AuditEntity.put({ ...entry, id }));
 }
 
 export const getRequestDeletionId = (form: InboxForm, requestId: string): string =>

@@ -9,7 +9,7 @@ import {
   isSavedAlready,
   type SaveBy,
   stampAttributes,
-} from "../staff/version.ts";
+} from "../staff/stamp.ts";
 import { freeSlugs, saveWithSlug } from "../unique-slug/unique-slug.ts";
 import type { Category, CategoryInput, CategorySave, StaffCategory } from "./schema.ts";
 
@@ -75,11 +75,7 @@ export async function saveCategory(id: string, input: CategoryInput, by?: SaveBy
   return { ...input, id };
 }
 
-export async function saveStaffCategory(
-  actor: Actor,
-  id: string,
-  { version, ...input }: CategorySave,
-): Promise<StaffCategory> {
+export async function saveStaffCategory(actor: Actor, id: string, { version, ...input }: CategorySave) {
   authorize(actor, "categories");
   await saveCategory(id, input, { actor, version });
   const saved = await readRecord(id);
@@ -101,7 +97,7 @@ export async function deleteCategory(actor: Actor, id: string, version: number):
     const isEmpty = `(${is.notExists(stored.postCount)} OR ${is.lte(stored.postCount, 0)})`;
     return `${isEmpty} AND ${isAtVersion(version)(stored, is)}`;
   });
-  const deletion = { Put: makeDeletionEntry(actor, "category", id) };
+  const deletion = makeDeletionEntry(actor, "category", id);
   const refused = await transact([toDelete(record), deletion, ...freeSlugs("category", [category.slug])]);
   if (refused.length > 0) throw changedMeanwhile();
 }
@@ -112,11 +108,7 @@ const count = (id: string, postCount: number): Write =>
   toUpdate(CategoryEntity.patch({ id }).add({ postCount }));
 
 /** An empty id means no category. The transaction fails if a category is deleted at the same moment. */
-export async function makeCategoryWrites(
-  before: string,
-  after: string,
-  { lenient = false } = {},
-): Promise<Write[]> {
+export async function makeCategoryWrites(before: string, after: string, { lenient = false } = {}) {
   if (before === after) return [];
   const [left, entered] = await Promise.all(
     [before, after].map(async (id) => id !== "" && (await categoryExists(id))),

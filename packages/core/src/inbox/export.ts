@@ -66,12 +66,7 @@ export function addLines(file: { lines: string[]; bytes: number }, lines: readon
   return true;
 }
 
-export async function exportRequests(
-  actor: Actor,
-  form: InboxForm,
-  filter: RequestFilter,
-  now: () => number = Date.now,
-): Promise<{ csv: string; isWhole: boolean }> {
+export async function exportRequests(actor: Actor, form: InboxForm, filter: RequestFilter, now = Date.now) {
   authorize(actor, inboxAreas[form]);
   const deadline = now() + MAX_TIME_MS;
   const { reply_promise_hours: promiseHours } = await readSettings();

@@ -43,11 +43,7 @@ async function deleteRemains(key: Key, before: FormRecord): Promise<void> {
   await RequestEntity.delete(key).go();
 }
 
-async function addChangeToTimeline(
-  eventId: string,
-  before: RequestRecord,
-  after: RequestRecord,
-): Promise<void> {
+async function addChangeToTimeline(eventId: string, before: RequestRecord, after: RequestRecord) {
   const { form, id, changedBy, changedAt } = after;
   const fields = (["status", "assigneeId"] as const).filter((name) => before[name] !== after[name]);
   if (fields.length === 0 || !changedBy || !changedAt) return;

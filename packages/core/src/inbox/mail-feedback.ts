@@ -27,11 +27,7 @@ export type SesFeedback =
 const suppressed: readonly (string | null)[] = ["Suppressed", "OnAccountSuppressionList"];
 
 /** SES reports an out-of-office reply as a bounce without failed recipients, though the mail has arrived: returns undefined. */
-function findBounceReason({
-  bounceType,
-  bounceSubType,
-  bouncedRecipients,
-}: Bounce): BounceReason | undefined {
+function findBounceReason({ bounceType, bounceSubType, bouncedRecipients }: Bounce) {
   if (suppressed.includes(bounceSubType)) return "suppressed";
   if (bounceType === "Permanent") return "address";
   if (bounceSubType === "MailboxFull") return "mailbox-full";

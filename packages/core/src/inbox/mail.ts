@@ -4,7 +4,7 @@ import {
   makeStaffMail as makeContactStaffMail,
 } from "../contact/mails.ts";
 import { requireConfig } from "../lib/config.ts";
-import { transact, type UpdateParams } from "../lib/dynamo.ts";
+import { toUpdate, transact } from "../lib/dynamo.ts";
 import { AppError, notFound } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
 import { countAttempts, isSettled, type Mail, type MailSlot, makeMail, sendOnce } from "../mail/delivery.ts";
@@ -21,7 +21,7 @@ import { makeCustomerMail, makeStaffMail } from "../quote/mails.ts";
 import type { Settings } from "../setting/schema.ts";
 import { readSettings } from "../setting/setting.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile } from "../staff/version.ts";
+import { changedMeanwhile } from "../staff/stamp.ts";
 import {
   type Activity,
   ActivityEntity,
@@ -150,12 +150,7 @@ const alreadySettled = () =>
     details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
 
-export async function retryRequestMail(
-  actor: Actor,
-  form: InboxForm,
-  requestId: string,
-  mail: string,
-): Promise<void> {
+export async function retryRequestMail(actor: Actor, form: InboxForm, requestId: string, mail: string) {
   authorize(actor, inboxAreas[form]);
   const slot = findMailSlot({ form, requestId, mail });
   const found = await slot.read();
@@ -175,9 +170,6 @@ export async function retryRequestMail(
     request: { form, id: requestId },
     after: { mail },
   });
-  const refused = await transact([
-    { Update: slot.patch(state, next).params<UpdateParams>() },
-    { Put: entry },
-  ]);
+  const refused = await transact([toUpdate(slot.patch(state, next)), entry]);
   if (refused.length > 0) throw changedMeanwhile();
 }

@@ -81,8 +81,6 @@ export const documentClient = DynamoDBDocumentClient.from(client, {
   marshallOptions: { removeUndefinedValues: true },
 });
 
-export const tableOptions = { client: documentClient, table: config().TABLE_NAME };
-
 export const createEntity = <
   A extends string,
   F extends string,
@@ -94,7 +92,10 @@ export const createEntity = <
 ) => {
   // All three are parts of each stored key.
   const model = { service: "handyman", entity, version: "1" };
-  return new Entity<A, F, C, S & { model: typeof model }>({ ...schema, model }, tableOptions);
+  return new Entity<A, F, C, S & { model: typeof model }>(
+    { ...schema, model },
+    { client: documentClient, table: config().TABLE_NAME },
+  );
 };
 
 function isConditionFailure(error: unknown): boolean {
@@ -125,11 +126,6 @@ export async function retryRefused(attempt: () => Promise<boolean>): Promise<voi
 }
 
 export type Write = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-
-export type PutParams = NonNullable<Write["Put"]>;
-export type UpdateParams = NonNullable<Write["Update"]>;
-export type DeleteParams = NonNullable<Write["Delete"]>;
-export type CheckParams = NonNullable<Write["ConditionCheck"]>;
 
 interface Operation {
   params<T>(): T;

@@ -18,11 +18,10 @@ import type {
   mediaQuery,
 } from "../media/schema.ts";
 import { photoTypes } from "../photo/rules.ts";
-import type { Upload } from "../photo/schema.ts";
 import { PostEntity } from "../post/entity.ts";
 import { ServiceEntity } from "../service/service.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/stamp.ts";
 
 const MAX_USES = 50;
 
@@ -39,10 +38,7 @@ const makeKey = ({ id, name, type }: MediaUpload) =>
 
 const readRecord = async (id: string) => (await MediaEntity.get({ id }).go({ consistent: true })).data;
 
-export async function issueMediaUpload(
-  actor: Actor,
-  file: MediaUpload,
-): Promise<Omit<Upload, "publicUrl"> & { id: string }> {
+export async function issueMediaUpload(actor: Actor, file: MediaUpload) {
   authorize(actor, "media");
   const { id, type, size, alt } = file;
   const key = makeKey(file);
@@ -84,11 +80,7 @@ export async function readMedia(actor: Actor, id: string): Promise<MediaDetails>
   return { ...toItem(record), usedBy: uses.filter((use) => use !== undefined) };
 }
 
-export async function saveMedia(
-  actor: Actor,
-  id: string,
-  { version, alt }: MediaSave,
-): Promise<MediaDetails> {
+export async function saveMedia(actor: Actor, id: string, { version, alt }: MediaSave) {
   authorize(actor, "media");
   const before = await readRecord(id);
   if (!before) throw notFound("This image");
@@ -128,7 +120,7 @@ export async function deleteMedia(actor: Actor, id: string): Promise<void> {
   }
   await deleteImage(media.key);
   const record = MediaEntity.delete({ id }).where(({ state }, { eq }) => eq(state, "deleting"));
-  await transact([toDelete(record), { Put: makeDeletionEntry(actor, "media", id) }]);
+  await transact([toDelete(record), makeDeletionEntry(actor, "media", id)]);
 }
 
 async function sweepImage({ id, key }: { id: string; key: string }): Promise<boolean> {

@@ -2,7 +2,7 @@ import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { createEntity, gsi, key, toUpdate, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
-import { stampAttributes } from "../staff/version.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import type { MediaImage } from "./schema.ts";
 
 export const MediaEntity = createEntity("media", {

@@ -1,8 +1,8 @@
-import { CustomAttributeType, Entity } from "electrodb";
+import { CustomAttributeType } from "electrodb";
 import type { ImageResult } from "../image/schema.ts";
 import { deleteImage, sweepAll } from "../image/sweep.ts";
 import { presignUpload } from "../lib/bucket.ts";
-import { gsi, key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, gsi, key, unlessRefused } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
 import { log } from "../lib/log.ts";
 import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
@@ -11,31 +11,27 @@ import type { Upload, UploadRequest } from "./schema.ts";
 
 const UNCLAIMED = "unclaimed";
 
-export const PhotoEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "photo", version: "1" },
-    attributes: {
-      key: { type: "string", required: true, readOnly: true },
-      type: { type: "string", required: true },
-      size: { type: "number", required: true },
-      issuedAt: { type: "string", required: true, readOnly: true },
-      /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
-      sweepGroup: { type: "string" },
-      quoteId: { type: "string" },
-      state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
-      refusal: { type: "string" },
-      image: { type: CustomAttributeType<ImageResult>("any") },
-    },
-    indexes: {
-      primary: key(["key"]),
-      unclaimed: {
-        ...gsi(1, ["sweepGroup"], ["issuedAt"]),
-        condition: (photo) => photo.sweepGroup !== undefined,
-      },
+export const PhotoEntity = createEntity("photo", {
+  attributes: {
+    key: { type: "string", required: true, readOnly: true },
+    type: { type: "string", required: true },
+    size: { type: "number", required: true },
+    issuedAt: { type: "string", required: true, readOnly: true },
+    /** A quote's claim removes it, and with it the photo from the index `unclaimed`. */
+    sweepGroup: { type: "string" },
+    quoteId: { type: "string" },
+    state: { type: ["issued", "ready", "refused"] as const, required: true, default: "issued" },
+    refusal: { type: "string" },
+    image: { type: CustomAttributeType<ImageResult>("any") },
+  },
+  indexes: {
+    primary: key(["key"]),
+    unclaimed: {
+      ...gsi(1, ["sweepGroup"], ["issuedAt"]),
+      condition: (photo) => photo.sweepGroup !== undefined,
     },
   },
-  tableOptions,
-);
+});
 
 const UPLOADS_PER_WINDOW = 60;
 

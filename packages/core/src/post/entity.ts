@@ -1,6 +1,6 @@
 import { CustomAttributeType, createConversions } from "electrodb";
 import { createEntity, gsi, key } from "../lib/dynamo.ts";
-import { stampAttributes } from "../staff/version.ts";
+import { stampAttributes } from "../staff/stamp.ts";
 import type { ImageSizes } from "./markdown.ts";
 import { type DraftFields, type PostInput, postStatuses } from "./schema.ts";
 

@@ -9,7 +9,7 @@ import { fingerprint } from "../lib/id.ts";
 import { slugify } from "../lib/slug.ts";
 import { findExistingImages, findImages, makeUsageWrites, removeImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { changedMeanwhile, isAtVersion } from "../staff/version.ts";
+import { changedMeanwhile, isAtVersion } from "../staff/stamp.ts";
 import { freeSlugs } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostVersionEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
@@ -71,10 +71,7 @@ export function listStaffPosts(
   }, cursor);
 }
 
-export async function createPost(
-  actor: Actor,
-  { id, title, categoryId }: z.infer<typeof postCreation>,
-): Promise<StaffPost> {
+export async function createPost(actor: Actor, { id, title, categoryId }: z.infer<typeof postCreation>) {
   authorize(actor, "posts");
   const { data: existing } = await PostEntity.get({ id }).go({ consistent: true });
   if (existing) return readStaffPost(actor, id);
@@ -132,7 +129,7 @@ async function makeDeleteWrites(actor: Actor, post: PostRecord): Promise<Write[]
   );
   return [
     toDelete(record),
-    { Put: makeDeletionEntry(actor, "post", id) },
+    makeDeletionEntry(actor, "post", id),
     toDelete(PostBodyEntity.delete({ id })),
     ...freeSlugs("post", [slug, ...oldSlugs]),
     ...makeVersionDeletes(post),
@@ -203,7 +200,6 @@ async function withoutGone({ featuredImageId = "", ...old }: PostInput, present:
   return { words, leftOut: { images: gone.size, category: !hasCategory } };
 }
 
-/** Address, status and date stay. Safe to repeat. */
 export async function restorePostVersion(
   actor: Actor,
   id: string,

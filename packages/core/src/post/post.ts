@@ -38,7 +38,7 @@ export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
       ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
       category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORISED,
       featuredImage: images.get(record.featuredImageId ?? "") ?? null,
-      updatedAt,
+      ...(updatedAt && { updatedAt }),
     };
   });
 }
@@ -77,7 +77,6 @@ async function findPost(slug: string): Promise<PostRecord | null | undefined> {
   return id === undefined ? undefined : (await PostEntity.get({ id }).go()).data;
 }
 
-/** Also finds it by an earlier address. About 2 read units, and 1 for each 4 kB of body. */
 export async function readPost(slug: string): Promise<Post> {
   const record = isSlug(slug) ? await findPost(slug) : undefined;
   if (!record || !isPublic(record)) throw notFound("This post");

@@ -54,7 +54,6 @@ export const postCreation = z.strictObject({
   categoryId: z._default(z.string().check(z.maxLength(100)), ""),
 });
 
-/** `basedOn` is the version of the post that the editor opened. */
 export const postAutosave = z.strictObject({
   basedOn: version,
   knows: knownDraft,
@@ -101,7 +100,6 @@ export type PostQuery = z.infer<typeof postQuery>;
 
 export const featuredQuery = z.object({ limit: pageFields(3, 12).limit });
 
-/** Without a session, the same address and browser count as the same visitor. */
 export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
 
 export const postVersionQuery = z.strictObject(pageFields(10, 50));
@@ -162,5 +160,4 @@ export interface PostVersionSummary extends Pick<PostInput, "title" | "slug" | "
   characters: number;
 }
 
-/** `?version=` of a DELETE: it deletes only the version that the caller has seen. */
 export const versionQuery = z.strictObject({ version: z.coerce.number().check(z.int(), z.minimum(0)) });

@@ -5,8 +5,8 @@ import { PostBodyEntity, PostEntity, toPostCursor } from "./entity.ts";
 import type { PostRecord } from "./post.ts";
 import type { PostQuery } from "./schema.ts";
 
-/** One request looks at 2,000 posts. More would not fit its memory and time, and a read of DynamoDB returns about 1,000. */
-const BATCHES = [1000, 1000];
+/** One request looks at 2,000 posts, in two reads. More would not fit its memory and time. */
+const READS = [1000, 1000];
 
 type Search = Pick<PostQuery, "limit" | "cursor"> & { q: string; categoryId: string | undefined };
 
@@ -65,5 +65,5 @@ export async function searchPosts({ q, categoryId, limit, cursor }: Search) {
     const texts = [normalize(post.title), normalize(post.excerpt), bodies.get(post.id)?.text ?? ""];
     return parts.every((part) => texts.some((text) => text.includes(part)));
   };
-  return readFilteredPage({ read, matches, cursorAfter: toPostCursor }, limit, cursor, BATCHES);
+  return readFilteredPage({ read, matches, cursorAfter: toPostCursor }, limit, cursor, READS);
 }

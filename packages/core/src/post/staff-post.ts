@@ -5,7 +5,7 @@ import { AppError, notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { findAlt, findImages, makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/version.ts";
+import { getStamp, isAtVersion, isSavedAlready, type SaveBy } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostDraftEntity, PostEntity, PostVersionEntity } from "./entity.ts";
 import { countReadTime } from "./markdown.ts";
@@ -55,19 +55,15 @@ const wordFields = ["title", "excerpt", "contentHash", "featuredImageId"] as con
 const stampWords = (before: PostRecord | null, after: Partial<PostRecord>, now: string) =>
   wordFields.some((name) => (before?.[name] ?? "") !== (after[name] ?? "")) ? { updatedAt: now } : {};
 
-function makeRecordWrite(
-  id: string,
-  before: PostRecord | null,
-  fields: Omit<PostRecord, "id" | "viewCount">,
-) {
-  const write = PostEntity.upsert({ ...fields, id })
-    .ifNotExists({ viewCount: 0 })
-    .where((stored, is) =>
+function makeRecordWrite(before: PostRecord | null, record: Omit<PostRecord, "viewCount">) {
+  const write = PostEntity.upsert(record).ifNotExists({ viewCount: 0 });
+  return toUpdate(
+    write.where((stored, is) =>
       before
         ? `${is.eq(stored.slug, before.slug)} AND ${isAtVersion(before.version)(stored, is)}`
         : is.notExists(stored.slug),
-    );
-  return toUpdate(write);
+    ),
+  );
 }
 
 async function makeBodyWrite(id: string, content: string, savedAt: string): Promise<Write> {
@@ -115,8 +111,8 @@ async function prepare(id: string, input: PostInput, by?: PostSaveBy) {
   const after = { status: input.status, publishedAt: publishedAt ?? createdAt };
   const wasPublic = isPublic(after, now) || isKnownAfter(before, input.slug, now);
   const stamp = by && getStamp(by.actor);
-  const record = makeRecordWrite(id, before, {
-    ...{ ...written, ...after },
+  const record = makeRecordWrite(before, {
+    ...{ id, ...written, ...after },
     ...{ imageIds, oldSlugs, wasPublic, version, createdAt, readTime: countReadTime(content) },
     ...(stamp && { ...stamp, ...stampWords(before, written, stamp.changedAt) }),
   });
@@ -141,7 +137,6 @@ export async function toStaffSummaries(records: PostRecord[]): Promise<StaffPost
   });
 }
 
-/** About 4 read units, and 1 for each 4 kB of words. */
 export async function readStaffPost(actor: Actor, id: string): Promise<StaffPost> {
   authorize(actor, "posts");
   const options = { consistent: true };
@@ -175,21 +170,16 @@ export async function saveStaffPost(
   return readStaffPost(actor, id);
 }
 
-/** Only its writer can throw a draft away, and the writer may have left the company. */
-const DRAFT_DAYS = 180;
-
 async function listDrafts(id: string): Promise<PostDraft[]> {
   const { data } = await PostDraftEntity.query.ofPost({ id }).go({ consistent: true, pages: "all" });
   const drafts = data.map(({ fields, savedBy, savedAt }) => ({ ...fields, savedBy, savedAt }));
   return drafts.sort((a, b) => b.savedAt.localeCompare(a.savedAt));
 }
 
-/** The post stays as it is. Safe to repeat. 0.5 read units, and 1 write unit for each kB. */
-export async function saveDraft(
-  actor: Actor,
-  id: string,
-  { knows, ...fields }: PostAutosave,
-): Promise<{ savedAt: string }> {
+/** Only its writer can throw a draft away, and the writer may have left the company. */
+const DRAFT_DAYS = 180;
+
+export async function saveDraft(actor: Actor, id: string, { knows, ...fields }: PostAutosave) {
   authorize(actor, "posts");
   const { data: post } = await PostEntity.get({ id }).go();
   if (!post) throw notFound("This post");

@@ -24,7 +24,6 @@ export interface RenderedFile {
 }
 
 export interface RenderRun {
-  /** Returns each file once, the posts' own pages first. */
   listFiles(stale: StalePages): Promise<PageFile[]>;
   render(file: PageFile): Promise<RenderedFile | null>;
 }

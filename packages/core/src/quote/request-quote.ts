@@ -1,4 +1,4 @@
-import { type PutParams, transact, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
+import { toPut, toUpdate, transact, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
 import { PhotoEntity } from "../photo/photo.ts";
@@ -40,17 +40,15 @@ export function toFormRecord<Request extends GuardFields>(request: Request) {
   };
 }
 
-const toRecord = (request: QuoteRequest, photos: string[]) => ({ ...toFormRecord(request), photos });
+type QuoteRecord = ReturnType<typeof toFormRecord<QuoteRequest>>;
 
-type QuoteRecord = ReturnType<typeof toRecord>;
-
-const claimPhoto = (key: string, quoteId: string): Write => ({
-  Update: PhotoEntity.patch({ key })
-    .set({ quoteId })
-    .remove(["sweepGroup"])
-    .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`)
-    .params<UpdateParams>(),
-});
+const claimPhoto = (key: string, quoteId: string): Write =>
+  toUpdate(
+    PhotoEntity.patch({ key })
+      .set({ quoteId })
+      .remove(["sweepGroup"])
+      .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
+  );
 
 const photoGone = () => invalid("A photo is no longer available. Please add it again.");
 
@@ -66,14 +64,13 @@ async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (late.length === 0) return;
   const quote = QuoteEntity.patch({ id })
     .set({ photos: [...stored.photos, ...late] })
-    .where((record, { eq }) => eq(record.photos, stored.photos))
-    .params<UpdateParams>();
-  await transact([{ Update: quote }, ...late.map((key) => claimPhoto(key, id))]);
+    .where((record, { eq }) => eq(record.photos, stored.photos));
+  await transact([toUpdate(quote), ...late.map((key) => claimPhoto(key, id))]);
 }
 
 async function storeWithPhotos(record: QuoteRecord): Promise<void> {
   const refused = await transact([
-    { Put: QuoteEntity.create(record).params<PutParams>() },
+    toPut(QuoteEntity.create(record)),
     ...record.photos.map((key) => claimPhoto(key, record.id)),
   ]);
   if (refused.includes(0)) return addLatePhotos(record);
@@ -93,7 +90,8 @@ async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
  * @throws AppError `invalid` for a photo that this site did not issue or has deleted, `rate-limited`
  */
 export async function requestQuote(caller: Caller, request: QuoteRequest): Promise<QuoteReceipt> {
-  const record = toRecord(request, findPhotoKeys(request.photos, caller.siteUrl));
+  const photos = findPhotoKeys(request.photos, caller.siteUrl);
+  const record = { ...toFormRecord(request), photos };
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
   if (record.photos.length > 0) await storeWithPhotos(record);

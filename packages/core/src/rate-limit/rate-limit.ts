@@ -1,6 +1,5 @@
 import { isIPv6 } from "node:net";
-import { Entity } from "electrodb";
-import { key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
+import { createEntity, key, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 
@@ -11,22 +10,18 @@ export interface Caller {
   userAgent: string;
 }
 
-export const RateLimitEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "rateLimit", version: "1" },
-    attributes: {
-      scope: { type: "string", required: true, readOnly: true },
-      origin: { type: "string", required: true, readOnly: true },
-      ids: { type: "set", items: "string" },
-      windowEndsAt: { type: "number" },
-      expiresAt: { type: "number" },
-    },
-    indexes: {
-      primary: key(["scope", "origin"]),
-    },
+export const RateLimitEntity = createEntity("rateLimit", {
+  attributes: {
+    scope: { type: "string", required: true, readOnly: true },
+    origin: { type: "string", required: true, readOnly: true },
+    ids: { type: "set", items: "string" },
+    windowEndsAt: { type: "number" },
+    expiresAt: { type: "number" },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["scope", "origin"]),
+  },
+});
 
 function getNetwork(address: string): string {
   const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");

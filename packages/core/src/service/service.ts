@@ -1,26 +1,11 @@
 import { CustomAttributeType, type EntityItem } from "electrodb";
 import type { z } from "zod/mini";
-import {
-  createEntity,
-  gsi,
-  key,
-  retryRefused,
-  toPut,
-  toUpdate,
-  transact,
-  type Write,
-} from "../lib/dynamo.ts";
+import { createEntity, gsi, key, retryRefused, toPut, toUpdate, transact } from "../lib/dynamo.ts";
 import { invalid, notFound } from "../lib/errors.ts";
 import { isSlug } from "../lib/slug.ts";
 import { makeUsageWrites, readMediaImages } from "../media/media.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import {
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-  stampAttributes,
-} from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { saveWithSlug } from "../unique-slug/unique-slug.ts";
 import type {
   Service,
@@ -112,7 +97,6 @@ export async function readService(slug: string): Promise<Service> {
   return toService(record, await readImages([record]));
 }
 
-/** Safe to repeat. 10 write units, and 4 for each image that is added or removed. */
 export async function saveService(id: string, input: z.infer<typeof serviceInput>): Promise<void> {
   await saveWithSlug({ kind: "service", slug: input.slug, holderId: id }, async () => {
     const before = await readRecord(id);
@@ -132,9 +116,7 @@ async function listAllRecords(): Promise<ServiceRecord[]> {
 
 const readOrder = async () => (await ServiceOrderEntity.get({ id: SITE }).go({ consistent: true })).data;
 
-export async function listStaffServices(
-  actor: Actor,
-): Promise<{ items: StaffService[]; orderVersion: number }> {
+export async function listStaffServices(actor: Actor) {
   authorize(actor, "services");
   const [records, order] = await Promise.all([listAllRecords(), readOrder()]);
   const images = await readImages(records);
@@ -182,13 +164,10 @@ export async function saveStaffService(actor: Actor, id: string, input: ServiceS
 }
 
 /** The write fails if the service is switched on or off at the same moment, because that moves it to another index. */
-const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number): Write =>
+const makePlaceWrite = ({ id, isActive }: ServiceRecord, sortOrder: number) =>
   toUpdate(ServiceEntity.patch({ id }).set({ sortOrder }).composite({ isActive }));
 
-export async function orderServices(
-  actor: Actor,
-  { ids, version }: z.infer<typeof serviceOrder>,
-): Promise<{ orderVersion: number }> {
+export async function orderServices(actor: Actor, { ids, version }: z.infer<typeof serviceOrder>) {
   authorize(actor, "services");
   const records = await listAllRecords();
   const named = new Set(ids);

@@ -3,13 +3,7 @@ import { createEntity, key, toUpdate, transact, type Write } from "../lib/dynamo
 import { describeIssues, invalid } from "../lib/errors.ts";
 import { log } from "../lib/log.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import {
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-  stampAttributes,
-} from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import { defaultSettings } from "./defaults.ts";
 import {
   type SettingChanges,

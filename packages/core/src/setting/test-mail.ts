@@ -43,10 +43,7 @@ async function sendTo(address: string, form: string, businessName: string): Prom
  * Sends a test mail to each recipient of a form's mail.
  * @throws AppError `invalid` when there are no recipients; `rate-limited` past 5 tries in 15 minutes
  */
-export async function sendTestMail(
-  actor: Actor,
-  { key }: z.infer<typeof testMailRequest>,
-): Promise<{ items: TestMailOutcome[] }> {
+export async function sendTestMail(actor: Actor, { key }: z.infer<typeof testMailRequest>) {
   authorize(actor, "settings");
   const settings = await readSettings();
   const addresses = [...new Set(settings[key])];

@@ -15,9 +15,7 @@ import { resendInvitation } from "./invite-staff.ts";
 import { leaveOwners, withRoleLock } from "./owner-guard.ts";
 import type { RoleChange, StaffMember } from "./schema.ts";
 import { forgetMembers, toStaffMember } from "./staff.ts";
-import { type PoolMember, readMember, userPool, userPoolId } from "./user-pool.ts";
-
-const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
+import { type PoolMember, readMember, toPoolInput, userPool } from "./user-pool.ts";
 
 const isId = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 

@@ -2,8 +2,8 @@ import { CustomAttributeType } from "electrodb";
 import { createEntity, key, retryRefused, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { randomId } from "../lib/id.ts";
+import { isAtVersion } from "./stamp.ts";
 import { readActiveOwners } from "./user-pool.ts";
-import { isAtVersion } from "./version.ts";
 
 /** Settles races between owners, because the user pool has no conditional writes. One item for the whole site. */
 export const OwnerGuardEntity = createEntity("ownerGuard", {

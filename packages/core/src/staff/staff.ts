@@ -13,14 +13,11 @@ export function forgetMembers(): void {
 }
 
 async function readKeptMembers(): Promise<PoolMember[]> {
-  if (!kept || kept.until < Date.now()) kept = { until: Date.now() + KEPT_MS, members: readMembers() };
-  const asked = kept;
-  try {
-    return await asked.members;
-  } catch (error) {
-    if (kept === asked) kept = undefined;
-    throw error;
+  if (!kept || kept.until < Date.now()) {
+    kept = { until: Date.now() + KEPT_MS, members: readMembers() };
+    kept.members.catch(forgetMembers);
   }
+  return kept.members;
 }
 
 export const toStaffMember = ({ username: _, secondFactor: __, ...member }: PoolMember): StaffMember =>
@@ -38,10 +35,15 @@ export async function listStaff(actor: Actor): Promise<Colleague[]> {
   return found.map(({ email: _, ...colleague }) => colleague);
 }
 
-export async function readMe(actor: Actor): Promise<Me> {
+export async function readOwnAccount(actor: Actor): Promise<PoolMember> {
   authorize(actor, "me");
   const member = await readMember(actor.id);
   if (!member) throw notFound("Your account");
+  return member;
+}
+
+export async function readMe(actor: Actor): Promise<Me> {
+  const member = await readOwnAccount(actor);
   const { secondFactor = false } = member;
   return { ...toStaffMember(member), roles: [...actor.roles], secondFactor };
 }

@@ -50,6 +50,8 @@ export interface PoolMember extends StaffMember {
   secondFactor?: boolean;
 }
 
+export const toPoolInput = ({ username }: PoolMember) => ({ UserPoolId: userPoolId(), Username: username });
+
 const sixtyAtOnce = { client: userPool, pageSize: 60 };
 
 function toState({ Enabled, UserStatus }: UserType): StaffMember["state"] {

@@ -1,9 +1,8 @@
-import { Entity } from "electrodb";
 import { citySlugs } from "../city/rules.ts";
 import type { RequestRecord } from "../inbox/entity.ts";
 import { requestStatuses, statusesWith } from "../inbox/rules.ts";
 import { pacificDay } from "../lib/date.ts";
-import { key, type PutParams, tableOptions, transact, type UpdateParams, type Write } from "../lib/dynamo.ts";
+import { createEntity, key, toPut, toUpdate, transact, type Write } from "../lib/dynamo.ts";
 import type { Change } from "../lib/stream.ts";
 import { type InboxForm, inboxForms } from "../mail/schema.ts";
 import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } from "./rules.ts";
@@ -11,48 +10,36 @@ import { type CityKey, type Counter, counters, replyBuckets, type SourceKind } f
 const makeNumbers = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, { type: "number" }])) as Record<Name, { type: "number" }>;
 
-export const DayStatsEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "dayStats", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      day: { type: "string", required: true, readOnly: true },
-      ...makeNumbers<Counter>(counters),
-    },
-    indexes: {
-      byDay: key(["form"], ["day"]),
-    },
+export const DayStatsEntity = createEntity("dayStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    day: { type: "string", required: true, readOnly: true },
+    ...makeNumbers<Counter>(counters),
   },
-  tableOptions,
-);
+  indexes: {
+    byDay: key(["form"], ["day"]),
+  },
+});
 
-export const StatusStatsEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "statusStats", version: "1" },
-    attributes: {
-      form: { type: inboxForms, required: true, readOnly: true },
-      ...makeNumbers(requestStatuses),
-    },
-    indexes: {
-      primary: key(["form"]),
-    },
+export const StatusStatsEntity = createEntity("statusStats", {
+  attributes: {
+    form: { type: inboxForms, required: true, readOnly: true },
+    ...makeNumbers(requestStatuses),
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["form"]),
+  },
+});
 
-export const CountedEventEntity = new Entity(
-  {
-    model: { service: "handyman", entity: "countedEvent", version: "1" },
-    attributes: {
-      eventId: { type: "string", required: true, readOnly: true },
-      expiresAt: { type: "number", required: true },
-    },
-    indexes: {
-      primary: key(["eventId"]),
-    },
+export const CountedEventEntity = createEntity("countedEvent", {
+  attributes: {
+    eventId: { type: "string", required: true, readOnly: true },
+    expiresAt: { type: "number", required: true },
   },
-  tableOptions,
-);
+  indexes: {
+    primary: key(["eventId"]),
+  },
+});
 
 type Counted = Pick<RequestRecord, "status" | "services" | "city" | "createdAt"> &
   Partial<Pick<RequestRecord, "source" | "repliedAt">>;
@@ -107,18 +94,16 @@ export function findChanges<Name extends string>(before: readonly Name[], after:
 
 const REMEMBERED_SECONDS = 3 * 24 * 60 * 60;
 
-export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): UpdateParams =>
-  DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)).params<UpdateParams>();
+export const addToDay = (form: InboxForm, day: string, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(DayStatsEntity.upsert({ form, day }).add(Object.fromEntries(changes)));
 
-export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): UpdateParams =>
-  StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)).params<UpdateParams>();
+export const addToStatus = (form: InboxForm, changes: ReadonlyMap<string, number>): Write =>
+  toUpdate(StatusStatsEntity.upsert({ form }).add(Object.fromEntries(changes)));
 
-const markCounted = (eventId: string): Write => ({
-  Put: CountedEventEntity.create({
-    eventId,
-    expiresAt: Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS,
-  }).params<PutParams>(),
-});
+const markCounted = (eventId: string): Write => {
+  const expiresAt = Math.floor(Date.now() / 1000) + REMEMBERED_SECONDS;
+  return toPut(CountedEventEntity.create({ eventId, expiresAt }));
+};
 
 function makeWrites(before: RequestRecord | undefined, after: RequestRecord | undefined): Write[] {
   const record = after ?? before;
@@ -129,8 +114,8 @@ function makeWrites(before: RequestRecord | undefined, after: RequestRecord | un
   const statusChanges = findChanges(before ? [before.status] : [], after ? [after.status] : []);
   const day = pacificDay(new Date(createdAt));
   return [
-    ...(dayChanges.size > 0 ? [{ Update: addToDay(form, day, dayChanges) }] : []),
-    ...(statusChanges.size > 0 ? [{ Update: addToStatus(form, statusChanges) }] : []),
+    ...(dayChanges.size > 0 ? [addToDay(form, day, dayChanges)] : []),
+    ...(statusChanges.size > 0 ? [addToStatus(form, statusChanges)] : []),
   ];
 }
 

@@ -6,13 +6,7 @@ import { createEntity, gsi, key, toDelete, transact, unlessRefused } from "../li
 import { notFound } from "../lib/errors.ts";
 import type { Page } from "../lib/fields.ts";
 import { type Actor, authorize } from "../staff/actor.ts";
-import {
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-  stampAttributes,
-} from "../staff/version.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready, stampAttributes } from "../staff/stamp.ts";
 import type {
   StaffTestimonial,
   staffTestimonialQuery,
@@ -88,11 +82,7 @@ export async function readStaffTestimonial(actor: Actor, id: string): Promise<St
  * Creates (version 0) or replaces a testimonial. Safe to repeat.
  * @throws AppError `forbidden`, `not-found`; `conflict` when somebody else has changed it
  */
-export async function saveTestimonial(
-  actor: Actor,
-  id: string,
-  { version, ...fields }: TestimonialSave,
-): Promise<StaffTestimonial> {
+export async function saveTestimonial(actor: Actor, id: string, { version, ...fields }: TestimonialSave) {
   authorize(actor, "testimonials");
   const before = await readRecord(id);
   if (!before && version > 0) throw notFound("This testimonial");
@@ -111,6 +101,6 @@ export async function deleteTestimonial(actor: Actor, id: string, version: numbe
   authorize(actor, "testimonials");
   if (!(await readRecord(id))) return;
   const record = TestimonialEntity.delete({ id }).where((stored, { eq }) => eq(stored.version, version));
-  const refused = await transact([toDelete(record), { Put: makeDeletionEntry(actor, "testimonial", id) }]);
+  const refused = await transact([toDelete(record), makeDeletionEntry(actor, "testimonial", id)]);
   if (refused.length > 0) throw changedMeanwhile();
 }

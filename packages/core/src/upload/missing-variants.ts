@@ -9,11 +9,6 @@ interface Upload {
   image?: ImageResult | undefined;
 }
 
-export interface MissingVariants {
-  keys: string[];
-  lost: string[];
-}
-
 const FORMATS = 2;
 
 async function readUploads(): Promise<Upload[]> {
@@ -28,7 +23,7 @@ const hasAll = ({ image }: Upload, objects: ReadonlySet<string>) =>
   image?.variants.length === variantSizes.length * FORMATS &&
   image.variants.every(({ path }) => objects.has(path));
 
-export async function findMissingVariants(isAll: boolean): Promise<MissingVariants> {
+export async function findMissingVariants(isAll: boolean) {
   const [uploads, ...keys] = await Promise.all([
     readUploads(),
     ...["quote-photos/", "media/", "variants/"].map(listKeys),
