@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getSignInDomainPrefix } from "../../infra/sign-in.ts";
 import { getStage, namedStages } from "../../infra/stage.ts";
+import { fc } from "../../tests/setup/property.ts";
 import { toBranchStage, toStage } from "./settings.ts";
 
 const branch = fc.oneof(

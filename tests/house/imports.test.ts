@@ -61,7 +61,7 @@ const violations = (from: RegExp, allowed: (found: Import) => boolean) =>
 
 const onlyOurs = (allowed: RegExp) => (found: Import) => !isOurs(found.to) || allowed.test(found.to);
 
-/** Returns the files of a circle, the first one again at the end. */
+/** Returns the files of a circle. The first file is also the last. */
 function findCircle(found: readonly Import[]): string[] | undefined {
   const byFile = Map.groupBy(found, ({ from }) => from);
   const finished = new Set<string>();

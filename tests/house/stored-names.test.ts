@@ -70,6 +70,13 @@ it("uses no retired entity's name", () => {
   expect(Object.keys(entities).filter((name) => stored.retired.includes(name))).toEqual([]);
 });
 
+it("finds every entity in docs/architecture.md", () => {
+  const text = readFileSync(join(root, "docs/architecture.md"), "utf8");
+  const rows = text.split("\n").filter((line) => line.startsWith("|"));
+  const named = new Set(rows.flatMap((row) => row.split("|")[1]?.match(/(?<=`)\w+(?=`)/g) ?? []));
+  expect(Object.keys(entities).filter((name) => !named.has(name))).toEqual([]);
+});
+
 it("keeps the table's keys and the bucket's prefixes", () => {
   expect(table).toEqual(stored.table);
   expect(bucket).toMatchObject(stored.bucketPrefixes);

@@ -26,7 +26,7 @@ const call = asOwner(stage);
 const MANY = 100_000;
 const conflict: Fault = { service: "dynamodb", code: "TransactionConflictException", times: MANY };
 
-/** Conflicts that have happened since the fault was set. */
+/** Returns the number of conflicts since the fault was set. */
 async function countConflicts(): Promise<number> {
   const waiting = (await (await fetch(`${stage.url}/__local/faults`)).json()) as Fault[];
   return MANY - (waiting[0]?.times ?? 0);
@@ -43,7 +43,7 @@ const writes: Write[] = [
   ...peopleWrites(stage),
 ];
 
-/** These change the user pool alone. */
+/** These routes change only the user pool. */
 const withoutWrites = ["POST /api/admin/me/sign-out", "POST /api/admin/me/second-factor"];
 
 afterEach(() => stage.clearFaults());
@@ -100,7 +100,7 @@ describe("every write whose first try meets a running transaction", () => {
 });
 
 describe("a write that meets a running transaction six times", () => {
-  /** Six tries of one call; the next call goes through. */
+  /** Fails the six tries of one call. The next call succeeds. */
   const once: Fault = { ...conflict, times: 6 };
 
   it.each<[string, () => Promise<() => Promise<Response>>]>([

@@ -33,7 +33,7 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const stored = () => stage.records("contact");
 const recordOf = async (id: string) => (await ContactEntity.get({ id }).go({ consistent: true })).data;
 
-/** Sends a message that has to be accepted, and answers it with its reference. */
+/** Sends a message and expects success. Returns it with its reference. */
 async function send(overrides: Partial<ContactRequestInput> = {}) {
   const request = aContactRequest(overrides);
   const answer = await post<QuoteReceipt>(request);
@@ -41,7 +41,7 @@ async function send(overrides: Partial<ContactRequestInput> = {}) {
   return { ...request, reference: answer.body.reference };
 }
 
-/** The mails about one message: [to staff, to the sender]. */
+/** Returns the mails about one message: [to staff, to the sender]. */
 async function mailsOf({ email, reference }: { email: string; reference: string }) {
   const about = (await stage.mail()).filter((mail) => mail.subject.includes(reference));
   return [
@@ -60,7 +60,7 @@ const streamEvent = (...ids: string[]) =>
     })),
   }) as DynamoDBStreamEvent;
 
-/** A message whose mails nobody has tried to send. */
+/** Stores a message whose mails no function has tried to send. */
 async function untouched() {
   await writeSettings({ enable_form_notifications: false });
   const message = await send();

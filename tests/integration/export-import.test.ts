@@ -78,7 +78,7 @@ const allOf = (endpoint: string | undefined) =>
 const sourceItems = () => allOf(process.env.AWS_ENDPOINT_URL_DYNAMODB);
 const otherItems = () => allOf(environment.AWS_ENDPOINT_URL_DYNAMODB);
 
-/** A category as `seed` writes it: no member of staff has changed it. */
+/** Writes a category as `seed` does, without a change by staff. */
 const putSeeded = () =>
   new DynamoDBClient({ endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? "" }).send(
     new PutItemCommand({
@@ -100,7 +100,7 @@ const archived = (items: Record_[]) => sorted(items.filter((item) => !kinds[enti
 
 const withoutMark = ({ copiedBy: _, ...item }: Record_) => item;
 
-/** Returns the value with new ids of members of staff in every field, also in keys. */
+/** Returns the items with the new ids of staff in every field and key. */
 function plain(items: Record_[], ids = new Map<string, string>()): Record_[] {
   const text = JSON.stringify(items, (_name, value) =>
     value instanceof Set ? [...value].toSorted() : value,
@@ -180,7 +180,7 @@ describe("an import of an export", () => {
     for (const id of ids.keys()) expect(JSON.stringify(brought)).not.toContain(id);
     const copies = brought.filter(({ copiedBy }) => copiedBy);
     expect(plain(copies.map(withoutMark))).toEqual(plain(archived(await sourceItems()), ids));
-    // Besides the copies only the invitations' log entries and the search terms: the stream's readers wrote nothing.
+    // The stream's readers wrote nothing: the other items are log entries of the invitations and search terms.
     const others = brought.filter((item) => !item.copiedBy && !kinds[entityOf(item)]?.isLeftOut);
     expect(others.map(({ action }) => action).toSorted()).toEqual(["added", "invited"]);
 

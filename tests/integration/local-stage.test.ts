@@ -14,7 +14,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useStage } from "../setup/stage.ts";
 
-// The functions are stood in for here, to see what the stage hands them and how it takes their failures.
+// Fakes replace the functions, to see their events and how the stage handles their failures.
 const functions = vi.hoisted(() => ({
   ...{ mail: vi.fn(), image: vi.fn(), sweep: vi.fn(), api: vi.fn(), follow: vi.fn() },
 }));
@@ -70,7 +70,7 @@ const aMessage = (id: string) =>
     timeline: "",
   }).go();
 
-/** Ids that the mail function was called with, call by call. */
+/** Returns the ids of each call of the mail function. */
 const deliveries = () =>
   functions.mail.mock.calls.map(([event]) => (event as DynamoDBStreamEvent).Records.map(idOf));
 
@@ -101,11 +101,11 @@ describe("the table's stream", () => {
       const bad = Records.find((record) => idOf(record) === "bad");
       return bad ? failing(bad) : { batchItemFailures: [] };
     });
-    // While the first one is being handled the others gather, and come as one batch.
+    // The other records arrive while the function handles the first one, and come as one batch.
     await aQuote("first");
     await first.promise;
     for (const id of ["before", "bad", "after"]) await aQuote(id);
-    // Both functions get their records from one reader of the stream.
+    // One reader of the stream serves both functions.
     await vi.waitFor(() => expect(JSON.stringify(functions.follow.mock.calls)).toContain('"after"'));
     held.resolve();
     await stage.settled();

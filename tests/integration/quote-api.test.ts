@@ -17,7 +17,7 @@ const post = <T = Failure>(body: unknown, origin = anOrigin()) =>
 const quotes = () => stage.records("quote");
 const quoteOf = async (id: string) => (await quotes()).find((record) => record.id === id);
 
-/** Issues upload addresses and answers the photos' public addresses, without sending any bytes. */
+/** Issues upload addresses without an upload. Returns the photos' public addresses. */
 async function issuedPhotos(count: number): Promise<string[]> {
   const files = Array.from({ length: count }, (_, index) => ({
     name: `${index}.jpg`,

@@ -13,22 +13,22 @@ import { aQuoteRequest } from "../factories.ts";
 
 const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
-/** So many of the newest are the same in every table: four arrive a day, as the dashboard's month shows them. */
+/** Every table has the same newest requests. Four arrive a day. */
 const RECENT = 100;
-/** When the newest request arrived. */
+/** The newest request arrived then. */
 export const start = Date.now() - 3 * 24 * HOUR_MS;
 const open = ["new", "contacted", "quoted", "scheduled"] as const;
 const names = ["Dana", "Robin", "Maria", "Jose", "Wei", "Aisha", "Tom", "Priya"];
-/** Somebody who works on every fourth request. */
+/** The assignee of every fourth request. */
 export const colleague = "00000000-0000-4000-8000-000000000001";
 
-/** The id of the request of that age; 0 is the newest. */
+/** Returns the id of the request of that age. 0 is the newest. */
 export function idOf(age: number): string {
   const hex = createHash("sha256").update(`request ${age}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Six hours lie between the newest, and a minute between the older ones. */
+/** The newest requests are six hours apart, and the older ones a minute. */
 const momentOf = (age: number) =>
   age < RECENT ? start - age * 6 * HOUR_MS : start - RECENT * 6 * HOUR_MS - age * MINUTE_MS;
 
@@ -60,7 +60,7 @@ export function quoteOf(age: number): Quote {
   };
 }
 
-/** Of the newest hundred every other one is open; all older ones are done. */
+/** Every other one of the newest requests is open. All older ones are done. */
 export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
   const isOpen = age < RECENT && age % 2 === 0;
   const done = age % 20 === 19 ? "spam" : age % 4 === 1 ? "completed" : "declined";
@@ -70,8 +70,8 @@ export function entryAt(age: number, quote: ReturnType<typeof quoteOf>) {
 }
 
 /**
- * DynamoDB Local writes about a thousand items a second, and a request has 18. Of those that are older than so many the table
- * holds what somebody looks at: the entry, and the terms that are searched here.
+ * DynamoDB Local writes about a thousand items a second, and a request has 18. So the table holds all items of this many requests. Of
+ * older ones it holds the items that the benchmark reads: the entry and the searched terms.
  */
 const WHOLE = 5000;
 
@@ -98,7 +98,7 @@ async function seedWhole(ages: number[]): Promise<void> {
   ]);
 }
 
-/** Writes the dashboard's numbers of so many requests, as the stream would have counted them one by one. */
+/** Writes the dashboard's numbers of this many requests, as the stream would count them. */
 async function seedStats(count: number): Promise<void> {
   const days = new Map<string, Partial<Record<Counter, number>>>();
   const statuses: Partial<Record<RequestStatus, number>> = {};
@@ -115,7 +115,7 @@ async function seedStats(count: number): Promise<void> {
   await StatusStatsEntity.put({ form: "quote", ...statuses }).go();
 }
 
-/** Puts the requests of these ages into the table, with their search terms and the numbers of all up to `to`. */
+/** Writes the requests of these ages with their search terms, and the numbers of all requests up to `to`. */
 export async function seed(from: number, to: number): Promise<void> {
   const PART = 500;
   for (let at = from; at < to; at += PART) {

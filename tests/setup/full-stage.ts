@@ -42,7 +42,7 @@ export async function anImage(actor: Actor): Promise<{ id: string; key: string }
   return upload;
 }
 
-/** Makes requests with all parts: photos, assignment, note, reply, a deletion. */
+/** Makes requests with all parts: photos, assignment, note, reply, and a deleted request. */
 async function fillInbox(stage: Stage, member: Actor) {
   await writeSettings({ quote_form_emails: ["office@example.test"], enable_form_notifications: true });
   const quote = await aRequest(stage, { photos: [await aPhoto(stage)] });
@@ -91,7 +91,7 @@ async function fillSite(stage: Stage, member: Actor) {
   return { image, post, word };
 }
 
-/** Fills a stage with at least one record of each kind, most of them by a member of staff who has no account in another stage. */
+/** Fills a stage with at least one record of each kind. A member without an account in other stages writes most of them. */
 export async function fillStage(stage: Stage) {
   const owner: Actor = { id: "00000000-0000-4000-8000-000000000001", roles: ["owner"] };
   const invited = { name: "Wren Okafor", email: "wren@example.test", role: "owner" } as const;

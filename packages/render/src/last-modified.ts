@@ -1,14 +1,29 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, parse } from "node:path";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
 import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
 
-const pagesWithFewWords = ["home", "book-now", "get-quote", "contact", "calculator"];
+const datedPages = [
+  "about.ts",
+  "areas.ts",
+  "book-now.ts",
+  "calculator.ts",
+  "contact.ts",
+  "faqs.ts",
+  "get-quote.ts",
+  "home.ts",
+  "plans.ts",
+  "pricing.ts",
+  "privacy.md",
+  "property-maintenance.ts",
+  "terms.md",
+  "testimonials.ts",
+];
 
-const noContent = /\.test\.|\.d\.ts$|-content\.ts$|^load-|^services\.ts$|^index-list\.ts$/;
+const noContent = /\.test\.|-content\.ts$|^index-list\.ts$/;
 
 const listFiles = (folder: string, group: string, ending: RegExp): [string, string][] =>
   readdirSync(join(source, folder))
@@ -20,8 +35,7 @@ const listContentFiles = (): Record<string, string> =>
     ...listFiles("content/services", "service/", /\.ts$/),
     ...listFiles("content/cities", "city/", /\.ts$/),
     ...listFiles("content/launch/posts", "post/", /\.md$/),
-    ...listFiles("content", "", /\.(ts|md)$/),
-    ...pagesWithFewWords.map((name): [string, string] => [name, `content/pages/${name}.ts`]),
+    ...datedPages.map((file): [string, string] => [parse(file).name, `content/pages/${file}`]),
   ]);
 
 const hashFile = (path: string) =>

@@ -7,7 +7,7 @@ import type { Stage } from "@handyman/local/stage";
 import { aCategory, aPost } from "../content.ts";
 import { anImage, asOwner, bodyFrom, owner, type Write } from "./steps.ts";
 
-/** A draft, and its text as the editor sends it. */
+/** Makes a draft. Returns it with the input that the editor sends. */
 async function aDraft() {
   const { id } = await aPost({ status: "draft", publishedAt: null });
   const { slug, title, excerpt, content, publishedAt, categoryId, version } = await readStaffPost(owner, id);

@@ -54,7 +54,7 @@ it("a file ends in time and reports it when a filter finds few of many; reads th
   const office = { id: "o", roles: ["office"] as const };
   const { isWhole } = await exportRequests(office, "quote", { q: "dana" }, () => seconds * 1000);
   expect(isWhole).toBe(false);
-  // The last page began before the ninth second; the function has 15.
+  // The export starts its last page before the ninth second. The function has 15.
   expect(seconds).toBe(10);
   expect(reads.readSettings).toHaveBeenCalledTimes(1);
   expect(reads.readEntryPage.mock.lastCall).toMatchObject(["quote", { q: "dana", cursor: "more" }, 24]);

@@ -47,7 +47,7 @@ it("lists for every entity whether it belongs to a record that staff can delete"
   const unknown = entities.filter(
     (name) => !findOwner(anItem(name)) && judge(anItem(name), undefined, present) !== "passing",
   );
-  // These are never deleted. Name the owner of a new entity in read-items.ts.
+  // Staff never delete these. Name the owner of a new entity in read-items.ts.
   expect(unknown.toSorted()).toEqual(["service", "serviceOrder", "setting"]);
 });
 

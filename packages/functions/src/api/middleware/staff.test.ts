@@ -136,7 +136,7 @@ describe("when the issuer's keys can't be fetched", () => {
     ["an error", async () => new Response("no", { status: 500 })],
     ["no keys", async () => new Response('{"keys":1}')],
   ])("the response is not 401: %s", async (name, answer) => {
-    // Keys are kept by issuer; this one has none yet.
+    // The middleware caches keys by issuer. This issuer has none yet.
     const own = `https://${name.replaceAll(" ", "-")}.example.test`;
     vi.stubEnv("AUTH_ISSUER", own);
     fetchKeys.mockImplementation(answer);

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import Check from "lucide-react/icons/check";
-import type { PlanContent, PlanId, PlanSeason } from "../../content/plans.ts";
+import type { PlanContent, PlanId, PlanSeason } from "../../content/pages/plans.ts";
 import { useContent } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -82,7 +82,7 @@ function SeasonTable({ plans, planTasks, seasons }: Words) {
   );
 }
 
-type Words = typeof import("../../content/plans.ts");
+type Words = typeof import("../../content/pages/plans.ts");
 
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
@@ -170,7 +170,7 @@ function Tier({ plan }: { plan: PlanContent }) {
 }
 
 export function PlansPage() {
-  const words = useContent<Words>("plans", () => import("../../content/plans.ts"));
+  const words = useContent<Words>("plans", () => import("../../content/pages/plans.ts"));
   return (
     <Page {...words.head}>
       <PlansHero {...words} />

@@ -10,7 +10,7 @@ import { Container, Heading, PageTitle, Section } from "../../ui/section.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/areas.ts");
+type Words = typeof import("../../content/pages/areas.ts");
 
 function CityRow({ city }: { city: CityEntry }) {
   const { slug, name, county, houses, neighborhoods, neighborhoodCount } = city;
@@ -70,7 +70,7 @@ function CityDirectory() {
 }
 
 export function ServiceAreasPage() {
-  const words = useContent<Words>("areas", () => import("../../content/areas.ts"));
+  const words = useContent<Words>("areas", () => import("../../content/pages/areas.ts"));
   return (
     <Page {...words.head}>
       <div className="on-pine">

@@ -12,7 +12,7 @@ import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { RuledPoints } from "./parts/lists.tsx";
 import { Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
 
-type Words = typeof import("../../content/testimonials.ts");
+type Words = typeof import("../../content/pages/testimonials.ts");
 
 const MAX_STARS = 5;
 
@@ -158,7 +158,7 @@ function WriteOne({ testimonialWays, testimonialQuestions }: Words) {
 
 export function TestimonialsPage() {
   const { business_name } = useSettings();
-  const words = useContent<Words>("testimonials", () => import("../../content/testimonials.ts"));
+  const words = useContent<Words>("testimonials", () => import("../../content/pages/testimonials.ts"));
   return (
     <Page
       {...words.head}

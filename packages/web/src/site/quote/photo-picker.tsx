@@ -5,9 +5,10 @@ import FileImage from "lucide-react/icons/file-image";
 import ImagePlus from "lucide-react/icons/image-plus";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import X from "lucide-react/icons/x";
-import { useEffect, useId, useState, useSyncExternalStore } from "react";
+import { useId, useState, useSyncExternalStore } from "react";
 import { toasts } from "../../content/pages/quote-form.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
+import { useFileUrl } from "../../lib/image/use-file-url.ts";
 import { toast } from "../../lib/toast.ts";
 import { labelClass, OptionalMark } from "../../ui/form/field.tsx";
 import { type Photo, type PhotoList, uploader, uploadPhotos } from "./photos.ts";
@@ -19,13 +20,8 @@ interface PhotoTileProps {
 }
 
 function Preview({ file }: { file: File }) {
-  const [url, setUrl] = useState<string>();
+  const url = useFileUrl(file);
   const [isShown, setShown] = useState(true);
-  useEffect(() => {
-    const created = URL.createObjectURL(file);
-    setUrl(created);
-    return () => URL.revokeObjectURL(created);
-  }, [file]);
   if (!url || !isShown) return <FileImage className="m-auto size-10 text-ink-soft" />;
   return <img src={url} alt="" className="size-full object-cover" onError={() => setShown(false)} />;
 }

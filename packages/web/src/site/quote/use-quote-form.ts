@@ -1,5 +1,6 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
+import { tryStorage } from "../../lib/try-storage.ts";
 import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
 import { PhotoList } from "./photos.ts";
 import {
@@ -60,15 +61,6 @@ const KEY = "quote-draft";
 const VERSION = 1;
 const DAY = 24 * 60 * 60 * 1000;
 const MAX_AGE = 30 * DAY;
-
-/** Storage may be switched off or full. The form must work without it. */
-function tryStorage<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;

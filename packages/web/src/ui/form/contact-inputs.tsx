@@ -1,5 +1,5 @@
 import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -19,13 +19,7 @@ export const getTextProps = <V, N extends keyof V & string>(
     onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
 });
 
-interface ContactFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  optional?: boolean;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+type ContactFieldProps = Omit<ComponentProps<typeof TextInput>, "label">;
 
 export function EmailField(props: ContactFieldProps) {
   return (
@@ -69,7 +63,7 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
     // Set before React does. React then finds nothing to change and leaves the caret alone.
     target.value = text;
     target.setSelectionRange(caret, caret);
-    onChange(event);
+    onChange?.(event);
   };
   return (
     <TextInput
@@ -88,13 +82,8 @@ export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 
-export function getTextError(
-  what: string,
-  value: string,
-  max: number,
-  missingMessage: string,
-): string | undefined {
-  return requireText(value, missingMessage) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
+export function getTextError(what: string, value: string, max: number, missing: string): string | undefined {
+  return requireText(value, missing) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
 }
 
 export function getEmailError(value: string): string | undefined {
