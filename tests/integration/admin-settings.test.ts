@@ -5,7 +5,6 @@ import { listSettings, readSettings, saveSettings } from "@handyman/core/setting
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
-import { awaitRoomyWindow } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -106,7 +105,6 @@ describe("the test mail", () => {
   });
 
   it("is limited to five times in 15 minutes, and to owners", async () => {
-    await awaitRoomyWindow();
     const key = "quote_form_emails";
     const tries = [];
     for (let index = 0; index < 6; index++)

@@ -6,7 +6,7 @@ import { handler as imageVariants } from "@handyman/functions/events/image-varia
 import type { SQSRecord } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
-import { anOrigin, awaitRoomyWindow, postFrom } from "../setup/http.ts";
+import { anOrigin, postFrom } from "../setup/http.ts";
 import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/photos.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -68,7 +68,6 @@ describe("POST /api/uploads", () => {
   });
 
   it("presigns 60 addresses for an origin, then none, for any number of simultaneous calls", async () => {
-    await awaitRoomyWindow();
     const origin = anOrigin();
     const ten = { files: Array.from({ length: 10 }, () => aFile()) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(ten, origin)));

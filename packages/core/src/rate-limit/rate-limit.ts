@@ -39,7 +39,7 @@ export function toOriginKey(address: string): string {
 
 const WINDOW_MS = 15 * 60 * 1000;
 
-const TOO_MANY = "Too many requests. Please wait before trying again.";
+const MAX_TRIES = 5;
 
 interface Take {
   scope: string;
@@ -49,26 +49,61 @@ interface Take {
   message?: string;
 }
 
-/**
- * Takes one slot for each id, all or none. A conditional write prevents more than `limit` slots in each quarter of an hour. 1 write unit.
- * @throws AppError `rate-limited` with `retryAfter`
- */
-export async function takeSlots({ scope, origin, ids, limit, message = TOO_MANY }: Take): Promise<void> {
-  const now = Date.now();
-  const windowEndsAt = (Math.floor(now / WINDOW_MS) + 1) * WINDOW_MS;
-  const isTaken = await unlessRefused(() =>
-    RateLimitEntity.update({ scope, origin: `${toOriginKey(origin)} ${windowEndsAt}` })
-      .add({ ids })
-      .set({ windowEndsAt, expiresAt: windowEndsAt / 1000 })
-      .where((slots, is) => {
-        const hasRoom = `${is.notExists(slots.ids)} OR ${is.size(slots.ids)} <= ${is.escape(limit - ids.length)}`;
-        const [only = ""] = ids;
-        return ids.length === 1 ? `${hasRoom} OR ${is.contains(slots.ids, only)}` : hasRoom;
+const TOO_MANY = "Too many requests. Please wait before trying again.";
+
+const tooManyRequests = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
+  new AppError("rate-limited", "too_many_requests", message, {
+    retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
+  });
+
+const openWindow = (now: number) => ({
+  windowEndsAt: now + WINDOW_MS,
+  expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
+});
+
+async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
+  const fresh = openWindow(now);
+  return unlessRefused(() =>
+    RateLimitEntity.update({ scope, origin })
+      .data((attribute, operation) => {
+        operation.add(attribute.ids, ids);
+        operation.ifNotExists(attribute.windowEndsAt, fresh.windowEndsAt);
+        operation.ifNotExists(attribute.expiresAt, fresh.expiresAt);
+      })
+      .where((attribute, operation) => {
+        const open = `(${operation.notExists(attribute.windowEndsAt)} OR ${operation.gt(attribute.windowEndsAt, now)})`;
+        const room = `${operation.notExists(attribute.ids)} OR ${operation.size(attribute.ids)} <= ${operation.escape(limit - ids.length)}`;
+        const [only] = ids;
+        const known = ids.length === 1 && only ? ` OR ${operation.contains(attribute.ids, only)}` : "";
+        return `${open} AND (${room}${known})`;
       })
       .go(),
   );
-  if (isTaken) return;
-  throw new AppError("rate-limited", "too_many_requests", message, {
-    retryAfter: Math.ceil((windowEndsAt - now) / 1000),
-  });
+}
+
+async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
+  const { scope, origin, ids } = take;
+  return unlessRefused(() =>
+    RateLimitEntity.put({ scope, origin, ids, ...openWindow(now) })
+      .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
+      .go(),
+  );
+}
+
+/**
+ * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in 15 minutes. 1 write unit.
+ * @throws AppError `rate-limited` with `retryAfter`
+ */
+export async function takeSlots(take: Take): Promise<void> {
+  const hashed = { ...take, origin: toOriginKey(take.origin) };
+  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
+    const now = Date.now();
+    if (await takeInWindow(hashed, now)) return;
+    const { scope, origin } = hashed;
+    const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
+    const endsAt = data?.windowEndsAt ?? 0;
+    if (endsAt > now) throw tooManyRequests(take, endsAt);
+    if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
+  }
+  throw tooManyRequests(take, Date.now() + 1000);
 }
