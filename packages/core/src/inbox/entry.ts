@@ -127,12 +127,12 @@ export async function addEntry(record: FormRecord): Promise<void> {
   await unlessRefused(() => RequestEntity.create(toEntry(record)).go());
 }
 
-export const requestMissing = (form: InboxForm) =>
+export const createMissingError = (form: InboxForm) =>
   notFound(form === "quote" ? "This request" : "This message");
 
 export async function readEntry(form: InboxForm, id: string): Promise<RequestRecord> {
   const { data } = await RequestEntity.get({ form, id }).go({ consistent: true });
-  if (!data) throw requestMissing(form);
+  if (!data) throw createMissingError(form);
   return data;
 }
 

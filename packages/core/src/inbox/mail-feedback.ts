@@ -1,5 +1,5 @@
 import { log } from "../lib/log.ts";
-import { mailInProgress, moveMail } from "../mail/delivery.ts";
+import { createInProgressError, moveMail } from "../mail/delivery.ts";
 import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
 import { findMailSlot } from "./mail.ts";
 
@@ -64,7 +64,7 @@ export async function recordFeedback(event: SesFeedback): Promise<void> {
   if (!feedback || !name) return;
   const slot = findMailSlot(name);
   const seen = (await slot.read())?.state;
-  if (seen?.state === "sending") throw mailInProgress();
+  if (seen?.state === "sending") throw createInProgressError();
   if (seen?.state !== "sent" || seen.messageId !== event.mail.messageId) return;
   const { messageId, attempts } = seen;
   await moveMail(slot, seen, { state: "bounced", messageId, attempts, ...feedback });

@@ -145,7 +145,7 @@ export async function sendFormMail(name: string, id: string, replyId?: string): 
   await (replyId === undefined ? sendMailsOfRecord(form, id) : sendReply(form, id, replyId));
 }
 
-const alreadySettled = () =>
+const createSettledError = () =>
   new AppError("conflict", "mail_settled", "This mail isn't waiting to be sent.", {
     details: "It was already sent, the customer marked it as spam, or the settings don't allow it.",
   });
@@ -158,7 +158,7 @@ export async function retryRequestMail(actor: Actor, form: InboxForm, requestId:
   const { state, since } = found;
   const now = Date.now();
   if (!mayRetry(state, since, now)) {
-    if (isSettled(state)) throw alreadySettled();
+    if (isSettled(state)) throw createSettledError();
     return;
   }
   // At least 1: the inbox shows a mail that is sending only after its first attempt.

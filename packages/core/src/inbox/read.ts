@@ -14,7 +14,7 @@ import {
   type RequestRecord,
   readFormRecord,
 } from "./entity.ts";
-import { addEntry, readEntry, requestMissing, toSummary } from "./entry.ts";
+import { addEntry, createMissingError, readEntry, toSummary } from "./entry.ts";
 import type { MailView, MessageDetail, PhotoView, RequestDetail, TimelineItem } from "./schema.ts";
 
 function findReason(mail: MailState | undefined): string {
@@ -98,7 +98,7 @@ async function ensureEntry(form: InboxForm, record: FormRecord): Promise<Request
 
 async function readDetail<Form extends FormRecord>(form: InboxForm, id: string) {
   const record = (await readFormRecord(form, id)) as Form | undefined;
-  if (!record) throw requestMissing(form);
+  if (!record) throw createMissingError(form);
   const [entry, { reply_promise_hours: hours }, timeline] = await Promise.all([
     ensureEntry(form, record),
     readSettings(),

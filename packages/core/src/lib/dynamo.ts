@@ -154,7 +154,6 @@ export async function transact(writes: Write[]): Promise<number[]> {
 
 type Names = readonly string[];
 
-/** Returns ElectroDB's description of a record's own key, or of one that it has in the index gsi1 to gsi4. */
 export const key = <const P extends Names, const S extends Names = readonly []>(
   pk: P,
   sk: S = [] as Names as S,

@@ -1,6 +1,5 @@
 type Attribute = Record<string, unknown>;
 
-/** An item as the table's stream spells it, such as `{id: {S: "text"}}`. */
 type Image = Readonly<Record<string, object>>;
 
 export type Item = Record<string, unknown>;

@@ -50,7 +50,7 @@ const claimPhoto = (key: string, quoteId: string): Write =>
       .where((photo, { notExists, eq }) => `${notExists(photo.quoteId)} OR ${eq(photo.quoteId, quoteId)}`),
   );
 
-const photoGone = () => invalid("A photo is no longer available. Please add it again.");
+const createPhotoGoneError = () => invalid("A photo is no longer available. Please add it again.");
 
 /**
  * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
@@ -74,14 +74,14 @@ async function storeWithPhotos(record: QuoteRecord): Promise<void> {
     ...record.photos.map((key) => claimPhoto(key, record.id)),
   ]);
   if (refused.includes(0)) return addLatePhotos(record);
-  if (refused.length > 0) throw photoGone();
+  if (refused.length > 0) throw createPhotoGoneError();
 }
 
 async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (photos.length === 0) return;
   const { data } = await PhotoEntity.get(photos.map((key) => ({ key }))).go({ consistent: true });
   const usable = data.filter(({ quoteId }) => quoteId === undefined || quoteId === id);
-  if (usable.length < photos.length) throw photoGone();
+  if (usable.length < photos.length) throw createPhotoGoneError();
 }
 
 /**

@@ -59,10 +59,6 @@ async function replaceRole(actor: Actor, id: string, { role }: RoleChange): Prom
   return toStaffMember(changed);
 }
 
-/**
- * Replaces all roles. Safe to repeat.
- * @throws AppError `not-found`; `conflict` for the last owner; `unavailable` while another owner changes a role
- */
 export async function changeRole(actor: Actor, id: string, change: RoleChange): Promise<StaffMember> {
   authorize(actor, "users");
   return withRoleLock(() => replaceRole(actor, id, change));

@@ -70,10 +70,7 @@ function toKeyUri({ email }: PoolMember, secret: string): string {
   return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?secret=${secret}&issuer=${issuer}`;
 }
 
-/**
- * Returns a new secret. It counts once a code confirms it.
- * @throws AppError `conflict` when the second factor is on, because a new secret would end the old one
- */
+/** Returns a new secret, which would end the old one. It counts once a code confirms it. */
 export async function beginSecondFactor(actor: Actor, accessToken: string): Promise<SecondFactorSetup> {
   const member = await readOwnAccount(actor);
   if (member.secondFactor) {

@@ -21,7 +21,6 @@ interface Operations<A> {
   notExists(attribute: A): string;
 }
 
-/** Returns the condition of a write that nobody has changed the record since that version. */
 export const isAtVersion =
   (version = 0) =>
   <A>({ version: stored }: { version: A }, { eq, notExists }: Operations<A>): string =>

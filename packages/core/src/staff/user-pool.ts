@@ -79,7 +79,6 @@ async function readUsers(pages: AsyncIterable<{ Users?: UserType[] }>): Promise<
 const readUsersInGroup = (GroupName: Role) =>
   readUsers(paginateListUsersInGroup(sixtyAtOnce, { UserPoolId: userPoolId(), GroupName }));
 
-/** Sorted by name. The pool's lists may lag by seconds. */
 export async function readMembers(): Promise<PoolMember[]> {
   const [users, ...groups] = await Promise.all([
     readUsers(paginateListUsers(sixtyAtOnce, { UserPoolId: userPoolId() })),
