@@ -95,7 +95,7 @@ describe("request id", () => {
   const failed = after(
     start,
     { type: "edit", values: filledIn() },
-    { type: "start", requestId: id, phase: "sending" },
+    { type: "start", requestId: id },
     { type: "fail", failure },
   );
 
@@ -123,7 +123,7 @@ describe("request id", () => {
       phase: "locked",
       receipt: { reference: "BAH-1", lostPhotos: ["a.jpg"] },
     });
-    expect(after(sent, { type: "move-to", phase: "editing" }).phase).toBe("editing");
+    expect(after(sent, { type: "unlock" }).phase).toBe("editing");
   });
 });
 
