@@ -10,7 +10,7 @@ import {
 } from "./state.ts";
 import { filledIn } from "./test-values.ts";
 
-const unread = createInitialState("no-rush", "");
+const unread = createInitialState("no-rush");
 const start: QuoteState = { ...unread, isReady: true };
 const after = (state: QuoteState, ...actions: Action[]) => actions.reduce(reducer, state);
 
@@ -135,7 +135,7 @@ describe("a restored draft", () => {
   });
 
   it("gets the service level of the booking page, unless the visitor chose one", () => {
-    const booking = createInitialState("preferred-date-range", "");
+    const booking = createInitialState("preferred-date-range");
     const restore = (values: ReturnType<typeof filledIn>) =>
       after(booking, { type: "restore", draft: { values, requestId: "" } }).values.serviceLevel;
     expect(restore(filledIn())).toBe("preferred-date-range");

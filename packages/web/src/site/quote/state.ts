@@ -50,13 +50,13 @@ export interface StartOptions {
   description?: string | undefined;
 }
 
-export const createInitialState = (initialLevel: Urgency, primaryService: ServiceKey | "") => ({
+export const createInitialState = (initialLevel: Urgency) => ({
   /** False until the form has looked for a draft. */
   isReady: false,
   isRestored: false,
   initialLevel,
   values: createEmptyValues(initialLevel),
-  primaryService,
+  primaryService: "" as ServiceKey | "",
   subService: "",
   errors: {} as FieldErrors,
   refusals: 0,
@@ -177,7 +177,7 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
-      return { ...createInitialState(state.initialLevel, ""), isReady: true, phase: "locked", receipt };
+      return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
     case "unlock":
       return { ...state, phase: "editing" };

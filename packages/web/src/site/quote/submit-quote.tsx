@@ -72,7 +72,7 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read so. */
+/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read about it. */
 let readAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));

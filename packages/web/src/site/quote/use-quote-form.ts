@@ -139,11 +139,8 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
   }, [start, dispatch]);
 }
 
-const initialize = ({ initialService, preset }: StartOptions) =>
-  createInitialState(preset ?? "no-rush", findServiceKey(initialService));
-
 export function useQuoteForm(options: StartOptions) {
-  const [state, dispatch] = useReducer(reducer, options, initialize);
+  const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
   const getElapsedMs = useElapsedMs();
   // This order matters: the start options are added to the restored draft.
