@@ -1,4 +1,3 @@
-import type { Category } from "@handyman/core/category/schema";
 import Rss from "lucide-react/icons/rss";
 import { useParams } from "wouter";
 import * as words from "../../content/pages/blog.ts";
@@ -133,7 +132,14 @@ function CategoryPosts({ slug }: { slug: string }) {
   );
 }
 
-function CategoryDetails({ category: { slug, name } }: { category: Category }) {
+export function CategoryPage() {
+  const { slug = "" } = useParams();
+  const query = useCategories();
+  const name = query.data?.find((category) => category.slug === slug)?.name;
+  if (!query.data && query.isError)
+    return <BlogFailurePage message="Failed to load blog categories" query={query} />;
+  if (!query.data) return <BlogLoading />;
+  if (!name) return <LazyNotFoundPage />;
   return (
     <Page {...words.categoryHead(name)}>
       <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
@@ -148,19 +154,5 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
       </Container>
       <ClosingCta {...words.closing} />
     </Page>
-  );
-}
-
-export function CategoryPage() {
-  const { slug } = useParams();
-  const query = useCategories();
-  const { data, isError } = query;
-  const category = data?.find((found) => found.slug === slug);
-  if (category) return <CategoryDetails category={category} />;
-  if (data) return <LazyNotFoundPage />;
-  return isError ? (
-    <BlogFailurePage message="Failed to load blog categories" query={query} />
-  ) : (
-    <BlogLoading />
   );
 }
