@@ -2,17 +2,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { renderToString } from "react-dom/server";
 import { App } from "./app.tsx";
 import { serveApiWith } from "./lib/api.ts";
-import { collectPageData, type PageData } from "./lib/page-data.ts";
+import { collectPageData } from "./lib/page-data.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import { pageAt } from "./routes.tsx";
 import { loadBlocks } from "./ui/lazy-block.tsx";
-
-export interface RenderedPage {
-  head: string;
-  body: string;
-  data: PageData;
-  file: string;
-}
 
 /** The data of one round may show a part of the page that asks for more. */
 const MAX_ROUNDS = 5;
@@ -29,7 +22,7 @@ async function fetchMissing(client: QueryClient): Promise<boolean> {
   return missing.length > 0;
 }
 
-export async function renderPage(path: string, fetchApi: typeof fetch): Promise<RenderedPage> {
+export async function renderPage(path: string, fetchApi: typeof fetch) {
   serveApiWith(fetchApi);
   const { file, Page } = pageAt(path);
   await Page.load();

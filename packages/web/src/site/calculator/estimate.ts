@@ -1,4 +1,4 @@
-import type { CatalogueEntry, SubService } from "@handyman/core/catalogue/schema";
+import type { CatalogueEntry } from "@handyman/core/catalogue/schema";
 import { formatRange } from "@handyman/core/lib/money";
 import { limits } from "@handyman/core/quote/rules";
 import { useEffect, useState } from "react";
@@ -9,23 +9,15 @@ export const MAX_TASKS = limits.services;
 /** The quote form cuts longer notes of an address. */
 const MAX_NOTE = 500;
 
-export interface Task extends SubService {
-  id: string;
-  serviceKey: string;
-}
-
-export interface TaskGroup {
-  key: string;
-  name: string;
-  tasks: readonly Task[];
-}
-
-export const groupTasks = (catalogue: readonly CatalogueEntry[]): readonly TaskGroup[] =>
+export const groupTasks = (catalogue: readonly CatalogueEntry[]) =>
   catalogue.map(({ key, name, subServices }) => ({
     key,
     name,
     tasks: subServices.map((sub) => ({ ...sub, id: `${key}:${sub.name}`, serviceKey: key })),
   }));
+
+export type TaskGroup = ReturnType<typeof groupTasks>[number];
+export type Task = TaskGroup["tasks"][number];
 
 export type Selection = Readonly<Record<string, number>>;
 

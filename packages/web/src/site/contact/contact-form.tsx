@@ -29,7 +29,7 @@ import {
   refuseForm,
   SubmitButton,
   sealEnvelope,
-  useSubmission,
+  useElapsedMs,
 } from "../../ui/form/form-shell.tsx";
 
 export const emptyValues = {
@@ -88,7 +88,7 @@ function useContactForm() {
   const [refusals, setRefusals] = useState(0);
   /** All tries use the same id until the visitor edits the form, so a lost response makes no second message. */
   const requestId = useRef("");
-  const { getElapsedMs } = useSubmission();
+  const getElapsedMs = useElapsedMs();
   const message = useMutation({
     networkMode: "always",
     mutationFn: (fax: string) => {

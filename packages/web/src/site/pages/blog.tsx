@@ -1,9 +1,6 @@
-import type { Category } from "@handyman/core/category/schema";
 import Rss from "lucide-react/icons/rss";
-import { Suspense } from "react";
 import { useParams } from "wouter";
 import * as words from "../../content/pages/blog.ts";
-import { lazyPage } from "../../lib/lazy-page.tsx";
 import { useSearch } from "../../lib/use-browser.ts";
 import { paths } from "../../paths.ts";
 import { ArrowLink } from "../../ui/button.tsx";
@@ -45,8 +42,45 @@ function AllPosts() {
   );
 }
 
-/** Prerendered pages have no search, so its code is loaded with the first one. */
-const FoundPosts = lazyPage(async () => (await import("./blog/found-posts.tsx")).FoundPosts);
+const formatCount = (found: number) => (found === 1 ? "1 post" : `${found} posts`);
+
+function FoundPosts({ q }: { q: string }) {
+  const list = usePostPages({ q });
+  const { data, hasNextPage } = list;
+  const found = data?.length ?? 0;
+  const isEmpty = found === 0 && !hasNextPage;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {data && (isEmpty ? "No posts found" : `${formatCount(found)} found`)}
+      </p>
+      {!data && (list.isError ? <PostFailure query={list} /> : <PostPlaceholders />)}
+      {data && isEmpty && (
+        <div className="rounded-panel border border-line border-dashed px-6 py-14 text-center sm:py-20">
+          <h2 className="break-words text-heading">No posts about “{q}”</h2>
+          <p className="mx-auto mt-3 max-w-md text-ink-soft">{words.nothingFound}</p>
+          <div className="mt-6 flex flex-wrap justify-center gap-x-8 gap-y-2">
+            <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
+            <ArrowLink to={paths.contact}>Send a question</ArrowLink>
+          </div>
+        </div>
+      )}
+      {data && !isEmpty && (
+        <>
+          <div className="mb-7 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+            <h2 className="min-w-0 break-words text-heading">
+              {hasNextPage ? "Posts" : formatCount(found)} about “{q}”
+            </h2>
+            <ArrowLink to={paths.blog}>Show all posts</ArrowLink>
+          </div>
+          <ul className={postGrid}>
+            <PostItems items={data} list={list} Item={PostCard} />
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
 
 export function BlogPage() {
   const q = (useSearch().get("q") ?? "").trim().slice(0, MAX_SEARCH);
@@ -73,7 +107,7 @@ export function BlogPage() {
         </Container>
       </div>
       <Container className="pt-8 pb-16 sm:pt-10 sm:pb-20 lg:pb-24">
-        <Suspense fallback={<PostPlaceholders />}>{q ? <FoundPosts key={q} q={q} /> : <AllPosts />}</Suspense>
+        {q ? <FoundPosts key={q} q={q} /> : <AllPosts />}
       </Container>
       <ComingSoonLinks parent={paths.blog} title="Guides that we are writing" />
       <ClosingCta {...words.closing} />
@@ -98,7 +132,14 @@ function CategoryPosts({ slug }: { slug: string }) {
   );
 }
 
-function CategoryDetails({ category: { slug, name } }: { category: Category }) {
+export function CategoryPage() {
+  const { slug = "" } = useParams();
+  const query = useCategories();
+  const name = query.data?.find((category) => category.slug === slug)?.name;
+  if (!query.data && query.isError)
+    return <BlogFailurePage message="Failed to load blog categories" query={query} />;
+  if (!query.data) return <BlogLoading />;
+  if (!name) return <LazyNotFoundPage />;
   return (
     <Page {...words.categoryHead(name)}>
       <Container className="grid gap-10 pt-8 pb-16 lg:grid-cols-[22rem_1fr] lg:gap-20 lg:pb-24">
@@ -113,19 +154,5 @@ function CategoryDetails({ category: { slug, name } }: { category: Category }) {
       </Container>
       <ClosingCta {...words.closing} />
     </Page>
-  );
-}
-
-export function CategoryPage() {
-  const { slug } = useParams();
-  const query = useCategories();
-  const { data, isError } = query;
-  const category = data?.find((found) => found.slug === slug);
-  if (category) return <CategoryDetails category={category} />;
-  if (data) return <LazyNotFoundPage />;
-  return isError ? (
-    <BlogFailurePage message="Failed to load blog categories" query={query} />
-  ) : (
-    <BlogLoading />
   );
 }

@@ -1,6 +1,7 @@
 import FileCheck from "lucide-react/icons/file-check";
 import { useParams } from "wouter";
-import type { CityContent } from "../../content/cities/city-content.ts";
+import { cities } from "../../../../../business.ts";
+import type { CityContent, CitySlug } from "../../content/cities/city-content.ts";
 import * as words from "../../content/pages/city.ts";
 import { useContent, useSettings } from "../../lib/site-data.ts";
 import { linksTo } from "../../offer.ts";
@@ -153,7 +154,29 @@ function CityServices({ name, permits }: Pick<CityContent, "name" | "permits">) 
   );
 }
 
-const NearbyCities = lazyBlock(async () => (await import("./city/nearby.tsx")).NearbyCities);
+function NearbyCities({ slugs }: { slugs: readonly CitySlug[] }) {
+  const nearby = slugs.flatMap((slug) => cities.find((city) => city.slug === slug) ?? []);
+  return (
+    <Band name="nearby" className="pb-16 sm:pb-20 lg:pb-24">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-10 gap-y-2">
+        <Heading name="nearby" className="text-heading" text="We are nearby, too" />
+        <ArrowLink to={paths.areas}>All service areas</ArrowLink>
+      </div>
+      <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">
+        {nearby.map(({ slug, name }) => (
+          <li key={slug} className="grid">
+            <ArrowRow
+              to={paths.area(slug)}
+              className="gap-3 rounded-card border border-line bg-surface px-6 py-5 font-bold font-display text-xl tracking-tight transition hover:border-brand hover:shadow-card sm:py-7"
+            >
+              {name}
+            </ArrowRow>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
 
 function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: boolean }) {
   const content = useContent(`city/${slug}`, async () =>
@@ -174,10 +197,7 @@ function City({ slug, isAlias = false }: { slug: string | undefined; isAlias?: b
       <CityRepairs name={name} repairs={content.repairs} />
       <CityServices name={name} permits={content.permits} />
       <Faqs faqs={content.faqs} title={`Questions from ${name}`} />
-      <NearbyCities
-        placeholder={<div className="min-h-96 sm:min-h-72" />}
-        content={{ slugs: content.nearby }}
-      />
+      <NearbyCities slugs={content.nearby} />
       <ClosingCta {...words.closing(name, reply_promise_hours)} />
     </Page>
   );

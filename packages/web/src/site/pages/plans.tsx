@@ -117,17 +117,16 @@ function PlansHero({ hero, plans }: Words) {
 }
 
 function Tier({ plan }: { plan: PlanContent }) {
-  const featured = plan.featured === true;
+  const { featured } = plan;
   const soft = featured ? "text-on-pine-soft" : "text-ink-soft";
+  const line = featured ? "border-pine-line" : "border-line";
+  const box = featured
+    ? "on-pine shadow-lift ring-2 ring-accent lg:-my-5 lg:py-13"
+    : "bg-surface shadow-card";
   return (
     <article
       aria-labelledby={`plan-${plan.id}`}
-      className={clsx(
-        "flex flex-col rounded-panel border p-6 sm:p-8",
-        featured
-          ? "on-pine border-pine-line shadow-lift ring-2 ring-accent lg:-my-5 lg:py-13"
-          : "border-line bg-surface shadow-card",
-      )}
+      className={clsx("flex flex-col rounded-panel border p-6 sm:p-8", line, box)}
     >
       <div className="flex items-center justify-between gap-3">
         <h3 id={`plan-${plan.id}`} className="text-heading">
@@ -136,14 +135,7 @@ function Tier({ plan }: { plan: PlanContent }) {
         {featured && <Badge>Fits most homes</Badge>}
       </div>
       <p className={clsx("mt-2", soft)}>{plan.tagline}</p>
-      <p
-        className={clsx(
-          "mt-6 border-y py-4 font-display font-semibold",
-          featured ? "border-pine-line" : "border-line",
-        )}
-      >
-        {plan.visits}
-      </p>
+      <p className={clsx("mt-6 border-y py-4 font-display font-semibold", line)}>{plan.visits}</p>
       <CheckList
         items={plan.includes}
         tick={featured ? "text-accent" : "text-brand"}

@@ -1,6 +1,5 @@
 import type { Post } from "@handyman/core/post/schema";
-import { useEffect } from "react";
-import { useLocation, useParams } from "wouter";
+import { Redirect, useParams } from "wouter";
 import { postClosing, postKeywords } from "../../content/pages/blog.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
@@ -13,17 +12,6 @@ import { usePost, useViewCount } from "../posts/queries.ts";
 import { BlogFailurePage, BlogLoading } from "./parts/blog-states.tsx";
 import { LazyNotFoundPage } from "./parts/lazy-not-found.ts";
 import { absoluteUrl, Breadcrumbs, ClosingCta, Page } from "./parts/page-frame.tsx";
-
-/** Replaces an old address of the post with its current one. Returns whether it does. */
-function useAddressRedirect(slug: string, post: Post | undefined): boolean {
-  const [, navigate] = useLocation();
-  const present = post && post.slug !== slug ? post.slug : undefined;
-  useEffect(() => {
-    const { search, hash } = window.location;
-    if (present) navigate(paths.post(present) + search + hash, { replace: true });
-  }, [navigate, present]);
-  return present !== undefined;
-}
 
 function PostHeader({ post }: { post: Post }) {
   const { business_name } = useSettings();
@@ -96,8 +84,10 @@ export function PostPage() {
   const { slug = "" } = useParams();
   const query = usePost(slug);
   const { post, isGone, isError } = query;
-  const isRedirecting = useAddressRedirect(slug, post);
-  if (isRedirecting) return <BlogLoading />;
+  if (post && post.slug !== slug) {
+    const { search, hash } = window.location;
+    return <Redirect to={paths.post(post.slug) + search + hash} replace />;
+  }
   if (post) return <PostDetails key={post.id} post={post} />;
   if (isGone) return <LazyNotFoundPage />;
   return isError ? <BlogFailurePage query={query} /> : <BlogLoading />;

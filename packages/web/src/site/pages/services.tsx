@@ -9,7 +9,6 @@ import { Page, PageIntro } from "./parts/page-frame.tsx";
 const PLACEHOLDERS = 12;
 
 export function ServicesPage() {
-  const { services, isLoading } = useServices();
   return (
     <Page {...words.head}>
       <PageIntro name="Services" title="All handyman and construction services" titleClass="max-w-3xl">
@@ -17,7 +16,7 @@ export function ServicesPage() {
       </PageIntro>
       <Container className="pb-16 lg:pb-20">
         <h2 className="sr-only">Services</h2>
-        <ServiceGrid services={services} isLoading={isLoading} placeholders={PLACEHOLDERS} />
+        <ServiceGrid services={useServices()} placeholders={PLACEHOLDERS} />
       </Container>
       <Band name="multiple" className="pb-20 lg:pb-28">
         <div className="on-pine flex flex-wrap items-center justify-between gap-x-12 gap-y-7 rounded-panel px-6 py-10 sm:px-12 sm:py-12">

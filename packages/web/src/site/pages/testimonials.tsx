@@ -1,7 +1,6 @@
 import type { Testimonial } from "@handyman/core/testimonial/schema";
 import Quote from "lucide-react/icons/quote";
 import Star from "lucide-react/icons/star";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { ask, useContent, useSettings } from "../../lib/site-data.ts";
 import { paths } from "../../paths.ts";
@@ -66,14 +65,24 @@ const listWords = { label: "Load more testimonials", failure: "Failed to load te
 
 const grid = "grid gap-6 md:grid-cols-2";
 
-function TestimonialList({ empty }: { empty: ReactNode }) {
+function TestimonialList({ empty }: { empty: Words["testimonialsEmpty"] }) {
   const list = usePages<Testimonial>(["testimonials"], (cursor) =>
     ask(({ api, readJson }) =>
       readJson(api.testimonials.$get({ query: { limit: "12", ...(cursor && { cursor }) } })),
     ),
   );
   const { data, isError, isFetching, refetch } = list;
-  if (data?.length === 0) return empty;
+  if (data?.length === 0) {
+    return (
+      <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
+        <Quote className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
+        <div>
+          <h3 className="text-heading">{empty.title}</h3>
+          <p className="mt-3 max-w-2xl text-ink-soft text-lead">{empty.text}</p>
+        </div>
+      </div>
+    );
+  }
   if (data) {
     return (
       <ul className={grid}>
@@ -104,18 +113,6 @@ function Rating() {
           out of 5 stars
           {rating_count && <span className="block">from {rating_count} reviews</span>}
         </p>
-      </div>
-    </div>
-  );
-}
-
-function NothingYet({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="grid gap-6 rounded-panel border-2 border-line-strong/50 border-dashed px-6 py-10 sm:grid-cols-[auto_1fr] sm:gap-10 sm:px-12 sm:py-14">
-      <Quote className="size-14 text-accent sm:size-20" strokeWidth={1.25} />
-      <div>
-        <h3 className="text-heading">{title}</h3>
-        <p className="mt-3 max-w-2xl text-ink-soft text-lead">{text}</p>
       </div>
     </div>
   );
@@ -174,7 +171,7 @@ export function TestimonialsPage() {
       </Container>
       <Band name="testimonials">
         <Heading name="testimonials" className="sr-only" text="Testimonials" />
-        <TestimonialList empty={<NothingYet {...words.testimonialsEmpty} />} />
+        <TestimonialList empty={words.testimonialsEmpty} />
       </Band>
       <WriteOne {...words} />
       <Section id="rules" title="How we handle what you write" className="bg-brand-soft">

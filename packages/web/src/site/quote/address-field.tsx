@@ -127,6 +127,7 @@ export function AddressField(props: Props) {
     queryFn: findAddressSearch,
     enabled: isSearchWanted,
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
   const combobox = useCombobox(search, props);
   return (

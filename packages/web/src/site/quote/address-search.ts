@@ -1,6 +1,5 @@
 import { mapsProblems } from "../../content/pages/quote-form.ts";
 import { api, readJson } from "../../lib/api.ts";
-import { ApiError } from "../../lib/api-error.ts";
 
 export interface Suggestion {
   id: string;
@@ -89,14 +88,7 @@ export async function loadAddressSearch(source: MapsSource, timeout = LOAD_TIMEO
 }
 
 const google: MapsSource = {
-  fetchKey: () =>
-    readJson(api["maps-key"].$get()).then(
-      ({ apiKey }) => apiKey,
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return undefined;
-        throw error;
-      },
-    ),
+  fetchKey: async () => (await readJson(api["maps-key"].$get())).apiKey,
   importLoader: () => import("@googlemaps/js-api-loader"),
   hasScriptRun: () => typeof window.google?.maps?.version === "string",
 };

@@ -10,7 +10,6 @@ import { useQuoteForm } from "./use-quote-form.ts";
 
 const labels: Record<Phase, string> = {
   editing: "Get my free quote",
-  uploading: "Submitting Quote...",
   sending: "Submitting Quote...",
   locked: "Please wait...",
 };
@@ -65,7 +64,7 @@ export function QuoteForm(options: StartOptions) {
           {failure && <FailureNote message={failure.message} />}
           {receipt && <Receipt receipt={receipt} />}
           <SubmitButton
-            isSending={phase === "uploading" || phase === "sending"}
+            isSending={phase === "sending"}
             className="w-full"
             aria-disabled={phase !== "editing" || !isComplete(values) ? true : undefined}
           >

@@ -38,10 +38,10 @@ export interface Failure {
   /** For the audit log, so it must contain nothing that the visitor typed. */
   code: string;
   /** The server has lost an uploaded photo, so the next try uploads all of them again. */
-  arePhotosGone: boolean;
+  arePhotosGone?: boolean;
 }
 
-export type Phase = "editing" | "uploading" | "sending" | "locked";
+export type Phase = "editing" | "sending" | "locked";
 
 export interface StartOptions {
   initialService?: string | undefined;
@@ -50,13 +50,13 @@ export interface StartOptions {
   description?: string | undefined;
 }
 
-export const createInitialState = (initialLevel: Urgency, primaryService: ServiceKey | "") => ({
+export const createInitialState = (initialLevel: Urgency) => ({
   /** False until the form has looked for a draft. */
   isReady: false,
   isRestored: false,
   initialLevel,
   values: createEmptyValues(initialLevel),
-  primaryService,
+  primaryService: "" as ServiceKey | "",
   subService: "",
   errors: {} as FieldErrors,
   refusals: 0,
@@ -86,10 +86,10 @@ export type Action =
   | { type: "begin-with"; services: readonly ServiceItem[]; description: string; replaces?: string }
   | { type: "restore"; draft: Draft | undefined }
   | { type: "refuse"; errors: FieldErrors }
-  | { type: "start"; requestId: string; phase: "uploading" | "sending" }
+  | { type: "start"; requestId: string }
   | { type: "fail"; failure: Failure }
   | { type: "succeed"; receipt: QuoteReceipt; lostPhotos: string[] }
-  | { type: "move-to"; phase: Phase };
+  | { type: "unlock" };
 
 export const isSameService = (a: ServiceItem, b: ServiceItem) =>
   a.serviceKey === b.serviceKey && a.subService === b.subService;
@@ -170,17 +170,17 @@ export function reducer(state: QuoteState, action: Action): QuoteState {
     case "refuse":
       return { ...state, errors: action.errors, refusals: state.refusals + 1, failure: undefined };
     case "start": {
-      const { requestId, phase } = action;
-      return { ...state, requestId, phase, errors: {}, failure: undefined, receipt: undefined };
+      const { requestId } = action;
+      return { ...state, requestId, phase: "sending", errors: {}, failure: undefined, receipt: undefined };
     }
     case "fail":
       return { ...state, phase: "editing", failure: action.failure };
     case "succeed": {
       const receipt = { ...action.receipt, lostPhotos: action.lostPhotos };
-      return { ...createInitialState(state.initialLevel, ""), isReady: true, phase: "locked", receipt };
+      return { ...createInitialState(state.initialLevel), isReady: true, phase: "locked", receipt };
     }
-    case "move-to":
-      return { ...state, phase: action.phase };
+    case "unlock":
+      return { ...state, phase: "editing" };
   }
 }
 

@@ -15,12 +15,10 @@ const isRateLimited = (error: ApiError) =>
   error.status === 429 || /too many requests/i.test(`${error.message} ${error.details ?? ""}`);
 
 export function describeFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError)) {
-    return { message: failures.failed, toast: toasts.failed, code: "unknown", arePhotosGone: false };
-  }
+  if (!(error instanceof ApiError))
+    return { message: failures.failed, toast: toasts.failed, code: "unknown" };
   const code = `${error.status} ${error.code}`;
-  if (isRateLimited(error))
-    return { message: failures.tooMany, toast: toasts.wait, code, arePhotosGone: false };
+  if (isRateLimited(error)) return { message: failures.tooMany, toast: toasts.wait, code };
   if (error.status === 400) {
     const message = error.details ?? failures.check;
     return { message, toast: { title: message }, code, arePhotosGone: /photo/i.test(message) };
@@ -29,7 +27,6 @@ export function describeFailure(error: unknown): Failure {
     message: (error.hasServerMessage && error.message) || failures.failed,
     toast: { ...toasts.failed, description: error.message },
     code,
-    arePhotosGone: false,
   };
 }
 
@@ -75,7 +72,7 @@ function reportSuccess({ serviceLevel, services }: QuoteValues, reference: strin
 
 const READING_MS = 2500;
 
-/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read so. */
+/** Only one toast shows at a time. When photos were lost, the last toast waits until visitors have read about it. */
 let readAt = 0;
 
 const showLastToast = (show: () => void) => void setTimeout(show, Math.max(0, readAt - Date.now()));
@@ -125,10 +122,8 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
   const requestId = state.requestId || crypto.randomUUID();
   // Read first, because the visitor may go to another page during the upload.
   const { pathname } = window.location;
-  const hasPhotos = photos.snapshot().length > 0;
-  dispatch({ type: "start", requestId, phase: hasPhotos ? "uploading" : "sending" });
-  const lostPhotos = hasPhotos ? await upload(photos) : [];
-  if (hasPhotos) dispatch({ type: "move-to", phase: "sending" });
+  dispatch({ type: "start", requestId });
+  const lostPhotos = await upload(photos);
   const urls = photos.snapshot().flatMap((photo) => photo.publicUrl ?? []);
   try {
     const envelope = { requestId, fax, elapsedMs: getElapsedMs(), pathname };
@@ -139,7 +134,7 @@ export async function submitQuote(state: QuoteState, submission: Submission): Pr
     reportSuccess(values, receipt.reference, urls.length > 0);
     photos.clear();
     dispatch({ type: "succeed", receipt, lostPhotos });
-    setTimeout(() => dispatch({ type: "move-to", phase: "editing" }), LOCK_MS);
+    setTimeout(() => dispatch({ type: "unlock" }), LOCK_MS);
     showLastToast(() => toast.success(toasts.success.title));
   } catch (error) {
     const failure = describeFailure(error);

@@ -1,7 +1,7 @@
 import { contactMethods, limits, urgencies } from "@handyman/core/quote/rules";
 import { type Dispatch, useEffect, useReducer, useState } from "react";
 import { tryStorage } from "../../lib/try-storage.ts";
-import { refuseForm, useSubmission } from "../../ui/form/form-shell.tsx";
+import { refuseForm, useElapsedMs } from "../../ui/form/form-shell.tsx";
 import { PhotoList } from "./photos.ts";
 import {
   type Action,
@@ -21,11 +21,7 @@ import { submitQuote } from "./submit-quote.tsx";
 
 const MAX_NOTE = 500;
 
-const planNames = new Map([
-  ["essential", "Essential"],
-  ["plus", "Plus"],
-  ["premium", "Premium"],
-]);
+const planNames = new Map(Object.entries({ essential: "Essential", plus: "Plus", premium: "Premium" }));
 
 const PLAN_SERVICE = "home-maintenance:Seasonal Home Checkup";
 
@@ -65,9 +61,6 @@ const MAX_AGE = 30 * DAY;
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const isAmong = <T extends string>(choices: readonly T[], value: unknown): value is T =>
-  (choices as readonly unknown[]).includes(value);
-
 const isOffered = (item: unknown): item is ServiceItem =>
   isRecord(item) &&
   typeof item.serviceName === "string" &&
@@ -75,9 +68,9 @@ const isOffered = (item: unknown): item is ServiceItem =>
 
 function readValues(stored: unknown): QuoteValues | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.services)) return undefined;
-  const { serviceLevel, contactMethod } = stored;
-  if (!isAmong(urgencies, serviceLevel) || !isAmong(["", ...contactMethods], contactMethod)) return undefined;
-  const fields = Object.entries(createEmptyValues(serviceLevel));
+  const level = urgencies.find((known) => known === stored.serviceLevel);
+  if (!level || !["", ...contactMethods].some((known) => known === stored.contactMethod)) return undefined;
+  const fields = Object.entries(createEmptyValues(level));
   if (!fields.every(([name, empty]) => typeof stored[name] === typeof empty)) return undefined;
   const values = Object.fromEntries(fields.map(([name]) => [name, stored[name]])) as unknown as QuoteValues;
   return { ...values, services: stored.services.filter(isOffered).slice(0, limits.services) };
@@ -138,13 +131,10 @@ function useStartOptions(options: StartOptions, dispatch: Dispatch<Action>): voi
   }, [start, dispatch]);
 }
 
-const initialize = ({ initialService, preset }: StartOptions) =>
-  createInitialState(preset ?? "no-rush", findServiceKey(initialService));
-
 export function useQuoteForm(options: StartOptions) {
-  const [state, dispatch] = useReducer(reducer, options, initialize);
+  const [state, dispatch] = useReducer(reducer, options.preset ?? "no-rush", createInitialState);
   const [photos] = useState(() => new PhotoList());
-  const { runOnce, getElapsedMs } = useSubmission();
+  const getElapsedMs = useElapsedMs();
   // This order matters: the start options are added to the restored draft.
   useDraft(state, dispatch);
   useStartOptions(options, dispatch);
@@ -155,7 +145,7 @@ export function useQuoteForm(options: StartOptions) {
     const elapsed = () => (state.isRestored ? undefined : getElapsedMs());
     const submission = { photos, fax, getElapsedMs: elapsed, dispatch, onSent: draftStore.erase };
     if (refuseForm(errors)) dispatch({ type: "refuse", errors });
-    else await runOnce(() => submitQuote(state, submission));
+    else await submitQuote(state, submission);
   };
 
   return { state, dispatch, photos, submit };

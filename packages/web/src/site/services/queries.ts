@@ -12,7 +12,8 @@ export interface CardService {
   cardImage?: MediaImage | null;
 }
 
-export function useServices(): { services: readonly CardService[]; isLoading: boolean } {
+/** Returns undefined until the services arrive. */
+export function useServices(): readonly CardService[] | undefined {
   const answer = useQuery({
     queryKey: ["services"],
     queryFn: () => ask(async ({ api, readJson }) => (await readJson(api.services.$get())).items),
@@ -22,8 +23,7 @@ export function useServices(): { services: readonly CardService[]; isLoading: bo
     queryFn: async () => (await import("../../content/services.ts")).serviceContents,
     enabled: answer.isError,
   });
-  const services: readonly CardService[] | undefined = answer.data ?? standIn.data;
-  return { services: services ?? [], isLoading: services === undefined };
+  return answer.data ?? standIn.data;
 }
 
 export function useService(slug: string): { service: Service | undefined; isGone: boolean } {

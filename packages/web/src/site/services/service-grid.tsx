@@ -43,13 +43,12 @@ export function ServiceCard({ service }: { service: CardService }) {
 }
 
 interface ServiceGridProps {
-  services: readonly CardService[];
-  isLoading: boolean;
+  services: readonly CardService[] | undefined;
   placeholders: number;
 }
 
-export function ServiceGrid({ services, isLoading, placeholders }: ServiceGridProps) {
-  if (isLoading) return <ServicePlaceholders count={placeholders} />;
+export function ServiceGrid({ services, placeholders }: ServiceGridProps) {
+  if (!services) return <ServicePlaceholders count={placeholders} />;
   return (
     <ul className={serviceGrid}>
       {services.map((service) => (
@@ -61,15 +60,14 @@ export function ServiceGrid({ services, isLoading, placeholders }: ServiceGridPr
   );
 }
 
-export function HomeServices({ count }: { count: number }) {
-  const { services, isLoading } = useServices();
-  return <ServiceGrid services={services.slice(0, count)} isLoading={isLoading} placeholders={count} />;
-}
+export const HomeServices = ({ count }: { count: number }) => (
+  <ServiceGrid services={useServices()?.slice(0, count)} placeholders={count} />
+);
 
 export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
-  const { services, isLoading } = useServices();
-  const related = slugs.flatMap((slug) => services.find((service) => service.slug === slug) ?? []);
-  if (!isLoading && related.length === 0) return null;
+  const services = useServices();
+  const related = services && slugs.flatMap((slug) => services.find((known) => known.slug === slug) ?? []);
+  if (related?.length === 0) return null;
   return (
     <Section
       id="related"
@@ -77,7 +75,7 @@ export function RelatedServices({ slugs }: { slugs: readonly string[] }) {
       aside={<ArrowLink to={paths.services}>All services</ArrowLink>}
       className="border-line border-t"
     >
-      <ServiceGrid services={related} isLoading={isLoading} placeholders={slugs.length} />
+      <ServiceGrid services={related} placeholders={slugs.length} />
     </Section>
   );
 }

@@ -131,23 +131,13 @@ export function refuseForm(errors: object): boolean {
   return hasErrors;
 }
 
-/** `runOnce` ignores a call while the previous one runs. `getElapsedMs` counts from when the form appeared. */
-export function useSubmission() {
+/** Returns a clock that counts from when the form appeared. */
+export function useElapsedMs(): () => number {
   const appearedAt = useRef(0);
-  const isRunning = useRef(false);
   useEffect(() => {
     appearedAt.current ||= performance.now();
   }, []);
-  return {
-    getElapsedMs: () => performance.now() - appearedAt.current,
-    runOnce: async (send: () => Promise<void>) => {
-      if (isRunning.current) return;
-      isRunning.current = true;
-      await send().finally(() => {
-        isRunning.current = false;
-      });
-    },
-  };
+  return () => performance.now() - appearedAt.current;
 }
 
 export interface Envelope {
