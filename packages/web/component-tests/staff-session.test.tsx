@@ -33,6 +33,12 @@ describe("a role", () => {
     ]);
   });
 
+  it("begins on the first screen that it opens", async () => {
+    server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+    await openAdmin("/admin", "editor");
+    await expectPath("/admin/posts");
+  });
+
   it("that was taken away leaves a message and the way out", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     server.on(/^GET \/api\/admin\/me$/, () => refusal(403));

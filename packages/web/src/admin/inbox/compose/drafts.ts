@@ -30,7 +30,11 @@ export const deleteDrafts = (entryId: string): void => {
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
-  const stored = useSyncExternalStore(draftStore.watch, () => draftStore.textOf(key));
+  const stored = useSyncExternalStore(
+    draftStore.watch,
+    () => draftStore.textOf(key),
+    () => undefined,
+  );
   const draft = useMemo(
     (): Draft => ({ id: crypto.randomUUID(), ...empty, ...(stored && JSON.parse(stored)) }),
     [stored],
