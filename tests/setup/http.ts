@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Answer<T> {
   status: number;
@@ -6,7 +7,7 @@ export interface Answer<T> {
   body: T;
 }
 
-/** POSTs JSON (or a text as it is) from a loopback address of one's own: each is an origin to the rate limits. */
+/** POSTs JSON or a plain text from this loopback address, which rate limits count as one origin. */
 export function postFrom<T>(origin: string, url: string, body: unknown): Promise<Answer<T>> {
   const payload = typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -30,9 +31,17 @@ export function postFrom<T>(origin: string, url: string, body: unknown): Promise
   });
 }
 
+const WINDOW_MS = 15 * 60_000;
+
+/** Waits for the next window of the rate limits when the present one ends soon, so that a test's requests share one. */
+export async function awaitRoomyWindow(): Promise<void> {
+  const left = WINDOW_MS - (Date.now() % WINDOW_MS);
+  if (left < 20_000) await sleep(left);
+}
+
 let lastOrigin = 1;
 
-/** A loopback address that no other test of this file has used. */
+/** Returns a loopback address that no other test of this worker uses. */
 export function anOrigin(): string {
   lastOrigin += 1;
   return `127.0.${Math.floor(lastOrigin / 250)}.${(lastOrigin % 250) + 1}`;

@@ -1,6 +1,6 @@
 import { getFolder, type Outcome, statusesWith } from "@handyman/core/inbox/rules";
 import type { RequestPage, RequestSummary } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import {
   hashKey,
   type InfiniteData,
