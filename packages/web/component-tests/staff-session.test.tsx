@@ -33,6 +33,12 @@ describe("a role", () => {
     ]);
   });
 
+  it("begins on its first screen", async () => {
+    server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+    await openAdmin("/admin", "editor");
+    await expectPath("/admin/posts");
+  });
+
   it("shows a message and the sign-out after it is removed", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     server.on(/^GET \/api\/admin\/me$/, () => refusal(403));

@@ -35,6 +35,21 @@ function useSetMine() {
     client.setQueryData<Me>(meKey, (before) => before && { ...before, secondFactor });
 }
 
+const ScanStep = ({ setup }: { setup: SecondFactorSetup }) => (
+  <li className="space-y-3 pl-1">
+    <p>Scan this with an authenticator app on your phone, such as Google Authenticator or 1Password.</p>
+    <img
+      src={toQrCode(setup.uri)}
+      alt="QR code for your authenticator app"
+      className="size-52 rounded-field border border-line"
+    />
+    <p className="text-ink-soft text-sm">
+      Or type this key into the app:{" "}
+      <code className="select-all break-all font-semibold text-ink">{group(setup.secret)}</code>
+    </p>
+  </li>
+);
+
 function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () => void }) {
   const [typed, setTyped] = useState("");
   const setMine = useSetMine();
@@ -60,18 +75,7 @@ function CodeForm({ setup, onClose }: { setup: SecondFactorSetup; onClose: () =>
       onCancel={onClose}
     >
       <ol className="list-decimal space-y-5 pl-5 marker:font-semibold marker:text-ink-soft">
-        <li className="space-y-3 pl-1">
-          <p>Scan this with an authenticator app on your phone, such as Google Authenticator or 1Password.</p>
-          <img
-            src={toQrCode(setup.uri)}
-            alt="QR code for your authenticator app"
-            className="size-52 rounded-field border border-line"
-          />
-          <p className="text-ink-soft text-sm">
-            Or type this key into the app:{" "}
-            <code className="select-all break-all font-semibold text-ink">{group(setup.secret)}</code>
-          </p>
-        </li>
+        <ScanStep setup={setup} />
         <li className="pl-1">
           <TextInput
             label="Type the code that the app shows"

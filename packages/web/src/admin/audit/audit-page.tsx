@@ -2,7 +2,7 @@ import type { AuditEntry } from "@handyman/core/audit/schema";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useState } from "react";
-import { actionNames, recordTypes } from "../../content/staff/audit.ts";
+import { actionNames, emptyLog, recordTypes } from "../../content/staff/audit.ts";
 import { readJson } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Select, TextInput } from "../../ui/form/field.tsx";
@@ -146,10 +146,7 @@ export function AuditPage() {
     ),
   );
   const close = () => setOpened(undefined);
-  const empty =
-    Object.keys(filters).length > 0
-      ? { title: "Nothing matches these filters", text: "Remove a filter or choose more days." }
-      : { title: "Nothing has happened yet", text: "Changes by staff will appear here." };
+  const isNarrowed = Object.keys(filters).length > 0;
   return (
     <StaffPage
       title="Audit log"
@@ -165,7 +162,7 @@ export function AuditPage() {
           caption="Audit log"
           columns={createColumns(getName, setOpened)}
           rowKey={({ id }) => id}
-          empty={empty}
+          empty={isNarrowed ? emptyLog.narrowed : emptyLog.whole}
           {...toListProps(entries)}
         />
       </Panel>

@@ -1,6 +1,6 @@
-import { areas, mayEnter } from "@handyman/core/staff/schema";
+import { isArea, mayEnter } from "@handyman/core/staff/schema";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ComponentType, type ReactNode, Suspense } from "react";
+import { type ComponentType, Suspense } from "react";
 import {
   createBrowserRouter,
   Navigate,
@@ -13,15 +13,17 @@ import {
 import { type BaseLocationHook, Router } from "wouter";
 import { deadEnds } from "../../content/staff/sign-in.ts";
 import { lazyPage } from "../../lib/lazy-page.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { LeaveGuard } from "../lib/leave-guard.ts";
 import { useMe } from "../lib/people.ts";
 import { createStaffQueryClient } from "../lib/query-client.ts";
 import { staffPaths } from "../paths.ts";
-import { DeadEnd, StaffFailure } from "./failure-pages.tsx";
+import { EmptyState } from "../ui/states.tsx";
 import { navigationFor } from "./navigation.ts";
-import { callbackRoute, SignInPage } from "./sign-in.tsx";
+import { callbackRoute, SignInPage, StaffFailure } from "./sign-in.tsx";
 import { StaffLayout } from "./staff-layout.tsx";
+import { StaffPage } from "./staff-page.tsx";
 
 const inboxPage = () => import("../inbox/inbox-page.tsx");
 const entryPage = () => import("../inbox/entry-page.tsx");
@@ -47,7 +49,24 @@ const pages: Record<string, () => Promise<ComponentType>> = {
   [staffPaths.account]: async () => (await import("../account/account-page.tsx")).AccountPage,
 };
 
+const DeadEnd = ({ title, heading, text }: { title: string; heading: string; text?: string }) => (
+  <StaffPage title={title}>
+    <EmptyState title={heading}>
+      {text && <p>{text}</p>}
+      <ButtonLink to={staffPaths.home} className="mt-5">
+        Back to the start
+      </ButtonLink>
+    </EmptyState>
+  </StaffPage>
+);
+
+function Home() {
+  const [first] = navigationFor(useMe().roles);
+  return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
+}
+
 const screens: RouteObject[] = [
+  { path: staffPaths.home, Component: Home },
   ...Object.entries(pages).map(([path, load]) => ({ path, Component: lazyPage(load) })),
   { path: "*", element: <DeadEnd {...deadEnds.missing} /> },
 ];
@@ -59,26 +78,15 @@ const Waiting = () => (
   </>
 );
 
-function Guarded({ children }: { children: ReactNode }) {
-  const me = useMe();
-  const { pathname } = useLocation();
-  const [first] = navigationFor(me.roles);
-  const area = pathname.split("/")[2] ?? "";
-  if (area === "") return <Navigate to={first?.items[0]?.to ?? staffPaths.media} replace />;
-  if (Object.hasOwn(areas, area) && !mayEnter(me.roles, area as keyof typeof areas))
-    return <DeadEnd {...deadEnds.forbidden} />;
-  return children;
-}
-
 /** Shows the frame only after the API has said who is signed in. */
 function Screens() {
-  useMe();
+  const { roles } = useMe();
+  const area = useLocation().pathname.split("/")[2] ?? "";
+  const isForbidden = isArea(area) && !mayEnter(roles, area);
   return (
     <StaffLayout>
       <Suspense fallback={<Waiting />}>
-        <Guarded>
-          <Outlet />
-        </Guarded>
+        {isForbidden ? <DeadEnd {...deadEnds.forbidden} /> : <Outlet />}
       </Suspense>
     </StaffLayout>
   );

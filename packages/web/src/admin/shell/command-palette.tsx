@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import type { LucideIcon } from "lucide-react";
 import CircleUserRound from "lucide-react/icons/circle-user-round";
 import Search from "lucide-react/icons/search";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router";
 import { shortcuts } from "../../content/staff/shortcuts.ts";
 import { useMe } from "../lib/people.ts";
@@ -26,22 +26,15 @@ const Shortcuts = () => (
 
 const searchAreas: readonly Area[] = ["requests", "messages"];
 
-interface ItemProps {
-  value: string;
-  Icon: LucideIcon;
-  isSearch?: boolean;
-  onSelect: () => void;
-}
+type ItemProps = ComponentProps<typeof Command.Item> & { Icon: LucideIcon };
 
-const Item = ({ value, Icon, isSearch = false, onSelect }: ItemProps) => (
+const Item = ({ Icon, ...rest }: ItemProps) => (
   <Command.Item
-    value={value}
-    forceMount={isSearch}
-    onSelect={onSelect}
     className="flex min-h-11 cursor-pointer items-center gap-3 rounded-field px-3 data-[selected=true]:bg-brand-soft data-[selected=true]:text-brand-strong"
+    {...rest}
   >
     <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
-    <span className="min-w-0 truncate">{value}</span>
+    <span className="min-w-0 truncate">{rest.value}</span>
   </Command.Item>
 );
 
@@ -69,7 +62,7 @@ function Results({ query, onGo }: { query: string; onGo: (to: string) => void })
         searchable.map(({ area, to }) => (
           <Item
             key={area}
-            isSearch
+            forceMount
             value={`Search ${area} for “${query}”`}
             Icon={Search}
             onSelect={() => onGo(`${to}?${new URLSearchParams({ q: query })}`)}

@@ -7,10 +7,11 @@ import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { CALLBACK_PATH, finishSignIn, signIn, type WaitingTab } from "../lib/session.ts";
+import { CALLBACK_PATH, finishSignIn, signIn, signOut, type WaitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
+import { FailureState } from "../ui/states.tsx";
 
-export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
+function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { business_name } = useSettings();
   return (
     <main className="grid min-h-dvh place-items-center bg-brand-soft p-4">
@@ -109,3 +110,25 @@ export const callbackRoute: RouteObject = {
   Component: SignedInAgain,
   ErrorBoundary: NotSignedIn,
 };
+
+/** The account has no role (403) or was removed (404), so another try can't help. */
+const isNoStaff = (error: unknown) => error instanceof ApiError && [403, 404].includes(error.status);
+
+export function StaffFailure() {
+  const error = useRouteError();
+  if (!isNoStaff(error)) {
+    return (
+      <AuthFrame title="The back office did not load">
+        <FailureState error={error} onRetry={() => window.location.reload()} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="You have no role here">
+      <p>{signInTexts.noRole}</p>
+      <Button size="lg" className="w-full" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -9,6 +9,7 @@ import { useSettings } from "../../lib/site-data.ts";
 import { toaster } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { useMe } from "../lib/people.ts";
 import { followOtherTabs, signOut } from "../lib/session.ts";
@@ -105,12 +106,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
   useEffect(toaster.prepare, []);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_1fr] print:block">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to main content
-      </a>
+      <SkipLink />
       <header className="on-pine sticky top-0 z-30 flex h-14 items-center gap-3 px-4 lg:hidden print:hidden">
         <IconButton
           label={isMenuOpen ? "Close menu" : "Open menu"}

@@ -26,3 +26,8 @@ export const actionNames: Record<string, string> = {
   removed: "Removed",
   mail_retried: "Mail sent again",
 };
+
+export const emptyLog = {
+  narrowed: { title: "Nothing matches these filters", text: "Remove a filter or choose more days." },
+  whole: { title: "Nothing has happened yet", text: "Changes by staff will appear here." },
+};

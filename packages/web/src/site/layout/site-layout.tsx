@@ -4,6 +4,7 @@ import { startAnalytics } from "../../lib/analytics.ts";
 import { useSettings } from "../../lib/site-data.ts";
 import { useScroll } from "../../lib/use-scroll.ts";
 import { PageFailure } from "../../ui/page-failure.tsx";
+import { SkipLink } from "../../ui/skip-link.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ToastArea } from "../../ui/toast-area.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -18,12 +19,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useLayoutEffect(() => startAnalytics(analytics_measurement_id), [analytics_measurement_id]);
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to main content
-      </a>
+      <SkipLink />
       <SiteHeader />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {/* The first page does not fade in. */}

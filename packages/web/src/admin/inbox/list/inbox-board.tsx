@@ -14,7 +14,7 @@ import {
 import type { RequestStatus } from "@handyman/core/inbox/rules";
 import type { RequestSummary } from "@handyman/core/inbox/schema";
 import { clsx } from "clsx";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { statusNames } from "../../../content/staff/inbox.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -79,17 +79,19 @@ function BoardCard({ isActive, ...props }: CardProps & { isActive: boolean }) {
   );
 }
 
+type Counts = Partial<Record<RequestStatus, number | undefined>>;
+
 type ColumnProps = Omit<ListProps, "empty"> & {
   status: RequestStatus;
   filter: Filter;
-  onCount: (status: RequestStatus, count: number | undefined) => void;
+  setCounts: Dispatch<SetStateAction<Counts>>;
 };
 
-function BoardColumn({ status, filter, activeId, onCount, ...rest }: ColumnProps) {
+function BoardColumn({ status, filter, activeId, setCounts, ...rest }: ColumnProps) {
   const { count, table } = useInboxList(rest.inbox, toColumnQuery(filter, status));
   const { rows, error, onRetry, onMore, hasMoreFailed } = table;
   const { setNodeRef, isOver } = useDroppable({ id: status });
-  useEffect(() => onCount(status, count), [onCount, status, count]);
+  useEffect(() => setCounts((old) => ({ ...old, [status]: count })), [setCounts, status, count]);
   const name = statusNames[status];
   const shownCount = rows && `${rows.length}${onMore ? "+" : ""}`;
   const stale = error && rows && <StaleNotice since={table.refreshedAt} {...{ onRetry, hasMoreFailed }} />;
@@ -141,30 +143,24 @@ const useBoardSensors = () =>
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
 
-/** Adds up the cards of all columns. The sum is undefined while a column loads. */
-function useCardCount(statuses: readonly RequestStatus[]) {
-  const [counts, setCounts] = useState<Partial<Record<RequestStatus, number | undefined>>>({});
-  const onCount = useCallback(
-    (status: RequestStatus, count: number | undefined) => setCounts((old) => ({ ...old, [status]: count })),
-    [],
-  );
+/** Returns undefined while a column loads. */
+function addUp(statuses: readonly RequestStatus[], counts: Counts): number | undefined {
   const all = statuses.map((status) => counts[status]);
-  const isWhole = all.every((count) => count !== undefined);
-  return { onCount, count: isWhole ? all.reduce((sum, count) => sum + count, 0) : undefined };
+  return all.every((count) => count !== undefined) ? all.reduce((sum, count) => sum + count, 0) : undefined;
 }
 
-type BoardProps = Omit<ColumnProps, "status" | "onCount">;
+type BoardProps = Omit<ColumnProps, "status" | "setCounts">;
 
 function Columns(props: BoardProps) {
   const { inbox, filter } = props;
   const board = useRef<HTMLElement>(null);
   useKeptFocus(board);
   const statuses = inbox.statuses.filter((status) => status !== "spam");
-  const { onCount, count } = useCardCount(statuses);
+  const [counts, setCounts] = useState<Counts>({});
   const query = toFilterQuery(toBoardFilter(filter));
   return (
     <>
-      <ListStatus {...{ inbox, query, count }} empty={`No ${inbox.noun}s shown`} />
+      <ListStatus {...{ inbox, query }} count={addUp(statuses, counts)} empty={`No ${inbox.noun}s shown`} />
       <section
         ref={board}
         aria-label="Board"
@@ -174,7 +170,7 @@ function Columns(props: BoardProps) {
       >
         <div className="grid auto-cols-[minmax(82%,1fr)] grid-flow-col gap-3 max-sm:snap-x sm:auto-cols-[minmax(14.5rem,1fr)]">
           {statuses.map((status) => (
-            <BoardColumn key={status} status={status} onCount={onCount} {...props} />
+            <BoardColumn key={status} status={status} setCounts={setCounts} {...props} />
           ))}
         </div>
       </section>
