@@ -12,11 +12,11 @@ interface ContentProps {
   files?: readonly File[] | undefined;
 }
 
-/** Picks the uploaded image if there is exactly one. After several uploads, staff choose. */
-function usePickerUploads({ onPick, files }: ContentProps) {
+function Content({ onPick, files }: ContentProps) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
+  // After several uploads, staff choose.
   const pickOnly = useEffectEvent(() => {
     const [only, ...others] = arrived;
     if (only && others.length === 0) onPick(only);
@@ -24,11 +24,6 @@ function usePickerUploads({ onPick, files }: ContentProps) {
   useEffect(() => {
     if (isDone) pickOnly();
   }, [isDone]);
-  return { uploads, count: isDone ? arrived.length : 0 };
-}
-
-function Content({ onPick, files }: ContentProps) {
-  const { uploads, count } = usePickerUploads({ onPick, files });
   const choose = async (image: LibraryImage) => {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
@@ -37,12 +32,14 @@ function Content({ onPick, files }: ContentProps) {
     <div className="space-y-5" onSubmit={(event) => event.stopPropagation()}>
       <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">
-        {count > 1 && `${count} images were added to the library. Choose the one to use.`}
+        {isDone &&
+          arrived.length > 1 &&
+          `${arrived.length} images were added to the library. Choose the one to use.`}
       </p>
       <ImageLibrary
         filter={isReady}
         verb="Choose"
-        onPress={(image) => void choose(image)}
+        onPress={(image) => isReady(image) && void choose(image)}
         empty="Upload the first one above."
       />
     </div>

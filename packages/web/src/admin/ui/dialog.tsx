@@ -40,9 +40,6 @@ export const askToDrop = (): Promise<boolean> =>
     danger: true,
   });
 
-/** The dialog's content fills it, so only the backdrop has the dialog as its target. */
-const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
-
 /** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
 function useRequests(open: boolean, onClose: () => void) {
   const beganBeside = useRef(false);
@@ -63,10 +60,12 @@ function useRequests(open: boolean, onClose: () => void) {
       currentTarget.showModal();
       onClose();
     },
-    onPointerDown: (event: PointerEvent) => {
-      beganBeside.current = isBeside(event);
+    // The content fills the dialog, so only the backdrop has the dialog as its target.
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      beganBeside.current = target === currentTarget;
     },
-    onClick: (event: MouseEvent) => beganBeside.current && isBeside(event) && onClose(),
+    onClick: ({ target, currentTarget }: MouseEvent) =>
+      beganBeside.current && target === currentTarget && onClose(),
   };
 }
 
