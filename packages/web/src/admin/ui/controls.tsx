@@ -3,12 +3,9 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
-export function IconButton({
-  label,
-  Icon,
-  className,
-  ...rest
-}: ComponentProps<"button"> & { label: string; Icon: LucideIcon }) {
+type IconButtonProps = ComponentProps<"button"> & { label: string; Icon: LucideIcon };
+
+export function IconButton({ label, Icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
