@@ -6,13 +6,15 @@ import { isReady, type LibraryImage } from "./queries.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 
-interface ContentProps {
+interface Props {
+  open: boolean;
+  onClose: () => void;
   /** Receives the image that staff chose, or the only image they uploaded. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
   files?: readonly File[] | undefined;
 }
 
-function Content({ onPick, files }: ContentProps) {
+function Content({ onPick, files }: Props) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
@@ -47,19 +49,11 @@ function Content({ onPick, files }: ContentProps) {
 }
 
 /** It is outside of the form around it, because a form can't contain the form of the uploads. */
-export function MediaPicker({
-  open,
-  onClose,
-  ...rest
-}: ContentProps & { open: boolean; onClose: () => void }) {
+export function MediaPicker(props: Props) {
+  const { open, onClose } = props;
   return createPortal(
-    <Dialog
-      title="Choose an image"
-      open={open}
-      onClose={onClose}
-      className="w-[min(60rem,calc(100vw-2rem))]!"
-    >
-      <Content {...rest} />
+    <Dialog title="Choose an image" {...{ open, onClose }} className="w-[min(60rem,calc(100vw-2rem))]!">
+      <Content {...props} />
     </Dialog>,
     document.body,
   );
