@@ -355,6 +355,20 @@ describe("archiving", () => {
   });
 });
 
+describe("deleting", () => {
+  it("asks once, and not again about words that are not saved", async () => {
+    server.on(/^DELETE \/api\/admin\/posts\/[^/]+$/, () => ({ status: 204 }));
+    server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+    await openEditor();
+    set(text(), "Words.");
+    await press("Delete post");
+    await pressInDialog("Delete post");
+    await expectToast("Post deleted");
+    await expectPath(/^\/admin\/posts\?status=draft$/);
+    await expectNoDialog();
+  });
+});
+
 describe("a session whose renewal gets no response", () => {
   it("keeps the typed text, and saves it when the connection is back", async () => {
     const provider = { token_endpoint: "https://login.example.test/token" };

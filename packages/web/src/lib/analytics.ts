@@ -17,11 +17,6 @@ export function track(name: string, params: Params): void {
 
 let isStarted = false;
 
-const runAfterLoad = (act: () => void) => {
-  if (document.readyState === "complete") act();
-  else window.addEventListener("load", act, { once: true });
-};
-
 function loadScript(measurementId: string): void {
   const script = document.createElement("script");
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
@@ -40,7 +35,9 @@ export function startAnalytics(measurementId: string): void {
   };
   window.gtag("js", new Date());
   window.gtag("config", measurementId, { send_page_view: false });
-  runAfterLoad(() => loadScript(measurementId));
+  const load = () => loadScript(measurementId);
+  if (document.readyState === "complete") load();
+  else window.addEventListener("load", load, { once: true });
 }
 
 export function trackPageView(): void {

@@ -45,10 +45,9 @@ function Sources({ image, sizes, onError, ...props }: LoadedProps & { onError?: 
 }
 
 /** The browser's own lazy loading starts two screens ahead, which is too early. */
-function PicturePlaceholder(props: LoadedProps & { onNear: () => void }) {
+function PicturePlaceholder({ setNear, ...props }: LoadedProps & { setNear: (isNear: boolean) => void }) {
   const box = useRef<HTMLSpanElement>(null);
-  const { onNear } = props;
-  useEffect(() => (box.current ? runWhenNear(box.current, onNear) : undefined), [onNear]);
+  useEffect(() => (box.current ? runWhenNear(box.current, () => setNear(true)) : undefined), [setNear]);
   return (
     <span ref={box} className={clsx("block bg-line", props.className)}>
       <noscript>
@@ -62,8 +61,7 @@ export function Picture(props: PictureProps) {
   const { image, priority, fallback } = props;
   const [isNear, setNear] = useState(priority ?? false);
   const [hasFailed, setFailed] = useState(false);
-  const [onNear] = useState(() => () => setNear(true));
   if (!image || hasFailed) return fallback;
-  if (!isNear) return <PicturePlaceholder {...props} image={image} onNear={onNear} />;
+  if (!isNear) return <PicturePlaceholder {...props} image={image} setNear={setNear} />;
   return <Sources {...props} image={image} onError={() => setFailed(true)} />;
 }

@@ -85,19 +85,19 @@ const places = {
   service: { area: "services", to: staffPaths.service, Icon: Wrench, label: "Service" },
 } as const;
 
-function Use({ use }: { use: MediaUse }) {
+function Use({ kind, id, title }: MediaUse) {
   const { roles } = useMe();
-  const { area, to, Icon, label } = places[use.kind];
+  const { area, to, Icon, label } = places[kind];
   return (
     <li className="flex items-center gap-2.5 py-1.5">
       <Icon aria-hidden="true" className="size-4.5 shrink-0 text-brand" />
       <span className="sr-only">{label}: </span>
       {mayEnter(roles, area) ? (
-        <Link to={to(use.id)} className="font-medium text-brand-strong underline underline-offset-3">
-          {use.title}
+        <Link to={to(id)} className="font-medium text-brand-strong underline underline-offset-3">
+          {title}
         </Link>
       ) : (
-        use.title
+        title
       )}
     </li>
   );
@@ -109,7 +109,7 @@ const Uses = ({ details: { uses, usedBy } }: Props) => (
     {uses === 0 && <p className="mt-1 text-ink-soft">Nowhere yet.</p>}
     <ul className="mt-1">
       {usedBy.map((use) => (
-        <Use key={`${use.kind}:${use.id}`} use={use} />
+        <Use key={`${use.kind}:${use.id}`} {...use} />
       ))}
     </ul>
     {uses > usedBy.length && <p className="text-ink-soft text-sm">And {uses - usedBy.length} more.</p>}

@@ -40,14 +40,14 @@ const waiting = (
   </Placeholders>
 );
 
-interface Props<Item extends MediaItem> {
-  filter: (item: MediaItem) => item is Item;
+interface Props {
+  filter?: (item: MediaItem) => boolean;
   verb: string;
-  onPress: (item: Item) => void;
+  onPress: (item: MediaItem) => void;
   empty: string;
 }
 
-export function ImageLibrary<Item extends MediaItem>({ filter, verb, onPress, empty }: Props<Item>) {
+export function ImageLibrary({ filter = () => true, verb, onPress, empty }: Props) {
   const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(libraryQuery));
   if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
   if (!rows) return waiting;

@@ -1,4 +1,3 @@
-import type { MediaItem } from "@handyman/core/media/schema";
 import { useRef } from "react";
 import { toast } from "../../lib/toast.ts";
 import { useQueryState } from "../lib/query-state.ts";
@@ -8,8 +7,6 @@ import { ImageDrawer } from "./image-drawer.tsx";
 import { ImageLibrary } from "./image-library.tsx";
 import { UploadArea } from "./upload-area.tsx";
 import { useUploads } from "./use-uploads.ts";
-
-const everyImage = (_item: MediaItem): _item is MediaItem => true;
 
 export function MediaPage() {
   const [search, setSearch] = useQueryState();
@@ -23,7 +20,6 @@ export function MediaPage() {
         <UploadArea uploads={uploads} className="py-7" />
         <div ref={list} tabIndex={-1}>
           <ImageLibrary
-            filter={everyImage}
             verb="Open"
             onPress={({ id }) => open(id)}
             empty="Drag photos of your work into the box above. Posts, services and cards choose from them."

@@ -6,17 +6,19 @@ import { isReady, type LibraryImage } from "./queries.ts";
 import { UploadArea } from "./upload-area.tsx";
 import { hasUnsentWords, useUploads } from "./use-uploads.ts";
 
-interface ContentProps {
+interface Props {
+  open: boolean;
+  onClose: () => void;
   /** Receives the image that staff chose, or the only image they uploaded. The caller closes the dialog. */
   onPick: (image: LibraryImage) => void;
   files?: readonly File[] | undefined;
 }
 
-/** Picks the uploaded image if there is exactly one. After several uploads, staff choose. */
-function usePickerUploads({ onPick, files }: ContentProps) {
+function Content({ onPick, files }: Props) {
   const [arrived, setArrived] = useState<readonly LibraryImage[]>([]);
   const uploads = useUploads({ files, onReady: (image) => setArrived((before) => [...before, image]) });
   const isDone = uploads.list.length === 0;
+  // After several uploads, staff choose.
   const pickOnly = useEffectEvent(() => {
     const [only, ...others] = arrived;
     if (only && others.length === 0) onPick(only);
@@ -24,11 +26,6 @@ function usePickerUploads({ onPick, files }: ContentProps) {
   useEffect(() => {
     if (isDone) pickOnly();
   }, [isDone]);
-  return { uploads, count: isDone ? arrived.length : 0 };
-}
-
-function Content({ onPick, files }: ContentProps) {
-  const { uploads, count } = usePickerUploads({ onPick, files });
   const choose = async (image: LibraryImage) => {
     if (!hasUnsentWords(uploads.list) || (await askToDrop())) onPick(image);
   };
@@ -37,12 +34,14 @@ function Content({ onPick, files }: ContentProps) {
     <div className="space-y-5" onSubmit={(event) => event.stopPropagation()}>
       <UploadArea uploads={uploads} className="py-4" />
       <p role="status" className="empty:hidden">
-        {count > 1 && `${count} images were added to the library. Choose the one to use.`}
+        {isDone &&
+          arrived.length > 1 &&
+          `${arrived.length} images were added to the library. Choose the one to use.`}
       </p>
       <ImageLibrary
         filter={isReady}
         verb="Choose"
-        onPress={(image) => void choose(image)}
+        onPress={(image) => isReady(image) && void choose(image)}
         empty="Upload the first one above."
       />
     </div>
@@ -50,19 +49,11 @@ function Content({ onPick, files }: ContentProps) {
 }
 
 /** It is outside of the form around it, because a form can't contain the form of the uploads. */
-export function MediaPicker({
-  open,
-  onClose,
-  ...rest
-}: ContentProps & { open: boolean; onClose: () => void }) {
+export function MediaPicker(props: Props) {
+  const { open, onClose } = props;
   return createPortal(
-    <Dialog
-      title="Choose an image"
-      open={open}
-      onClose={onClose}
-      className="w-[min(60rem,calc(100vw-2rem))]!"
-    >
-      <Content {...rest} />
+    <Dialog title="Choose an image" {...{ open, onClose }} className="w-[min(60rem,calc(100vw-2rem))]!">
+      <Content {...props} />
     </Dialog>,
     document.body,
   );

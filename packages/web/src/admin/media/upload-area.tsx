@@ -14,11 +14,7 @@ import { IconButton } from "../ui/controls.tsx";
 import { askToDrop } from "../ui/dialog.tsx";
 import { hasUnsentWords, isToSend, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
-const megabytes = new Intl.NumberFormat("en-US", {
-  style: "unit",
-  unit: "megabyte",
-  maximumSignificantDigits: 2,
-});
+const formatMegabytes = ({ size }: File) => `${Number((size / 1e6).toPrecision(2))} MB`;
 
 function Progress({ item: { file, progress, status } }: { item: PendingImage }) {
   const percent = Math.round(progress * 100);
@@ -30,7 +26,7 @@ function Progress({ item: { file, progress, status } }: { item: PendingImage }) 
         className="block h-2 w-full accent-brand"
       />
       <p className="mt-1 text-ink-soft text-sm">
-        {status === "making" ? "Making its sizes…" : `${percent}% of ${megabytes.format(file.size / 1e6)}`}
+        {status === "making" ? "Making its sizes…" : `${percent}% of ${formatMegabytes(file)}`}
       </p>
     </div>
   );

@@ -55,10 +55,10 @@ async function waitForVariants(id: string): Promise<LibraryImage> {
 
 interface Options {
   files?: readonly File[] | undefined;
-  onReady?: (image: LibraryImage) => void;
+  onReady: (image: LibraryImage) => void;
 }
 
-export function useUploads({ files = [], onReady }: Options = {}) {
+export function useUploads({ files = [], onReady }: Options) {
   const [list, setList] = useState<PendingImage[]>(() => files.map(toPendingImage));
   const client = useQueryClient();
   const patch = (id: string, change: Partial<PendingImage>) =>
@@ -76,7 +76,7 @@ export function useUploads({ files = [], onReady }: Options = {}) {
     const image = await waitForVariants(id);
     await refreshLibrary(client);
     remove(id);
-    onReady?.(image);
+    onReady(image);
   };
   const send = async (item: PendingImage) => {
     patch(item.id, { status: "uploading", progress: 0 });

@@ -8,7 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
 import { type ComponentProps, useState } from "react";
 import { useNavigate } from "react-router";
-import { postQuestions, statusWords } from "../../content/staff/posts.ts";
+import { postQuestions, saveWords, statusWords } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
@@ -39,11 +39,6 @@ export async function saveAsIs({ save }: PostEditor): Promise<void> {
   toastDone(saved?.status === "published" ? "Saved and live" : "Saved", saved);
 }
 
-const saveWords: Partial<Record<StaffPostStatus, string>> = {
-  draft: "Save draft",
-  published: "Save and update site",
-};
-
 /** The main button stays mounted while its action changes, so that it keeps the focus. */
 export function MainActions({ editor }: { editor: PostEditor }) {
   const { isDirty, isBusy, post } = editor;
@@ -53,7 +48,7 @@ export function MainActions({ editor }: { editor: PostEditor }) {
   const save = {
     "aria-disabled": isBusy || !isDirty,
     onClick: () => void saveAsIs(editor),
-    children: isBusy ? "Saving…" : (saveWords[post.status] ?? "Save"),
+    children: isBusy ? "Saving…" : saveWords[post.status],
   };
   const publishing = {
     "aria-disabled": isBusy,

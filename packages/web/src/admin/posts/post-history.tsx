@@ -1,7 +1,8 @@
-import type { PostVersionSummary, RestoredPost } from "@handyman/core/post/schema";
+import type { PostVersionSummary } from "@handyman/core/post/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { getRestoreQuestion } from "../../content/staff/posts.ts";
+import { diffArrays } from "diff";
+import { useMemo, useState } from "react";
+import { describeLeftOut, getRestoreQuestion } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -10,16 +11,48 @@ import { toListProps } from "../lib/paged.ts";
 import { useStaffName } from "../lib/people.ts";
 import { confirm } from "../ui/dialog.tsx";
 import { EmptyState, FailureState, Loaded, ShowMore } from "../ui/states.tsx";
-import { Changes } from "./changes.tsx";
 import { versionQuery, versionsQuery } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
 
-function leftOutWords({ leftOut: { images, category } }: RestoredPost) {
-  const gone = [
-    ...(images > 0 ? [images === 1 ? "an image" : `${images} images`] : []),
-    ...(category ? ["its category"] : []),
-  ];
-  return gone.length > 0 ? { description: `Without ${gone.join(" and ")}: deleted in the meantime.` } : {};
+type Kind = "same" | "removed" | "added";
+
+/** More edits would block the page. The comparison then shows the whole text as replaced. */
+const MAX_EDITS = 2000;
+
+export function compareLines(before: string, after: string): { kind: Kind; text: string }[] {
+  const [older, newer] = [before.split("\n"), after.split("\n")];
+  const toLines = (kind: Kind, lines: string[]) => lines.map((text) => ({ kind, text }));
+  const changes = diffArrays(older, newer, { maxEditLength: MAX_EDITS });
+  if (!changes) return [...toLines("removed", older), ...toLines("added", newer)];
+  return changes.flatMap(({ value, added, removed }) =>
+    toLines((added && "added") || (removed && "removed") || "same", value),
+  );
+}
+
+const looks = {
+  same: { mark: "", words: "", className: "" },
+  removed: { mark: "−", words: "Removed: ", className: "bg-danger-soft text-danger" },
+  added: { mark: "+", words: "Added: ", className: "bg-brand-soft text-success" },
+};
+
+function Changes({ before, after }: { before: string; after: string }) {
+  const lines = useMemo(() => compareLines(before, after), [before, after]);
+  if (lines.every(({ kind }) => kind === "same"))
+    return <p className="text-ink-soft">This text matches the editor.</p>;
+  return (
+    <ul className="overflow-hidden rounded-field border border-line font-mono text-sm leading-relaxed">
+      {lines.map(({ kind, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
+        <li key={index} className={`flex gap-2 px-3 break-words ${looks[kind].className}`}>
+          <span aria-hidden="true" className="w-3 shrink-0">
+            {looks[kind].mark}
+          </span>
+          <span className="sr-only">{looks[kind].words}</span>
+          <span className="min-w-0 whitespace-pre-wrap">{text || " "}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 interface VersionProps {
@@ -34,7 +67,7 @@ function Version({ editor, number, onRestored }: VersionProps) {
     const isSure = await confirm(getRestoreQuestion(number, editor.isDirty));
     const restored = isSure && (await editor.restore(number));
     if (!restored) return;
-    toast.success(`Version ${number} restored`, leftOutWords(restored));
+    toast.success(`Version ${number} restored`, { description: describeLeftOut(restored.leftOut) });
     onRestored();
   };
   return (

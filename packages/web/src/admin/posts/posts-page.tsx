@@ -30,9 +30,18 @@ const Title = ({ post }: { post: StaffPostSummary }) => (
   </span>
 );
 
+const viewsColumn: Column<StaffPostSummary> = {
+  key: "views",
+  header: "Views",
+  from: "lg",
+  className: "text-right tabular-nums",
+  cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
+};
+
 function getColumns(status: StaffPostStatus, getName: (id: string) => string): Column<StaffPostSummary>[] {
   const className = "whitespace-nowrap";
-  const columns: Column<StaffPostSummary>[] = [
+  const showEditor = ({ changedBy }: StaffPostSummary) => (changedBy ? getName(changedBy) : "–");
+  return [
     { key: "title", header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
     {
       key: "category",
@@ -42,22 +51,9 @@ function getColumns(status: StaffPostStatus, getName: (id: string) => string): C
       cell: (post) => post.category?.name ?? "–",
     },
     { key: "when", header: "When", from: "md", className, cell: whenWords },
-    {
-      key: "by",
-      header: "Changed by",
-      from: "xl",
-      className,
-      cell: ({ changedBy }) => (changedBy ? getName(changedBy) : "–"),
-    },
-    {
-      key: "views",
-      header: "Views",
-      from: "lg",
-      className: "text-right tabular-nums",
-      cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
-    },
+    { key: "by", header: "Changed by", from: "xl", className, cell: showEditor },
+    ...(status === "published" ? [viewsColumn] : []),
   ];
-  return columns.filter(({ key }) => key !== "views" || status === "published");
 }
 
 function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {

@@ -19,16 +19,10 @@ import { postCalls, postChange, refreshPosts } from "./queries.ts";
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;
 
-interface Options {
-  id: string;
-  /** Undefined while nothing is unsaved. */
-  draft: DraftFields | undefined;
-  savedAt: string | undefined;
-}
-
 const isElsewhere = (error: unknown) => error instanceof ApiError && error.code === "draft_of_another_tab";
 
-function useAutosave({ id, draft, savedAt }: Options) {
+/** @param draft undefined while nothing is unsaved */
+function useAutosave(id: string, draft: DraftFields | undefined, savedAt: string | undefined) {
   const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
   const key = draft ? JSON.stringify(draft) : "";
   const [last, setLast] = useState<{ key: string; at: number; error?: unknown } | undefined>(
@@ -121,11 +115,9 @@ export function usePostEditor(initial: StaffPost) {
   const { version } = post;
   const calls = postCalls(initial.id);
   const isDirty = !isSame(fields, toFields(post));
-  const autosave = useAutosave({
-    id: initial.id,
-    draft: isDirty ? { ...toInput(fields), basedOn: version, publishedAt: post.publishedAt } : undefined,
-    savedAt: initial.draft?.savedAt,
-  });
+  const { publishedAt } = post;
+  const draft = isDirty ? { ...toInput(fields), basedOn: version, publishedAt } : undefined;
+  const autosave = useAutosave(initial.id, draft, initial.draft?.savedAt);
   const changing = useMutation({
     ...postChange(initial.id),
     mutationFn: (send: () => Promise<StaffPost>) => send(),

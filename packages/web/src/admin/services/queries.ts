@@ -1,5 +1,6 @@
 import type { StaffService } from "@handyman/core/service/schema";
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { switched } from "../../content/staff/services.ts";
 import { readJson } from "../../lib/api.ts";
 import { staffApi } from "../lib/api.ts";
 import { toastFailure, toastWithUndo } from "../lib/toasts.ts";
@@ -41,11 +42,6 @@ export function useSaveService() {
   const client = useQueryClient();
   return useMutation({ mutationFn: put, onSuccess: (service) => keep(client, service) });
 }
-
-const switched = {
-  isActive: (on: boolean) => (on ? "is on the site" : "is hidden"),
-  isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
-};
 
 type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 

@@ -185,13 +185,13 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
   );
 }
 
-const Waiting = () => (
+const waiting = (
   <Placeholders label="Loading services" count={8} className="space-y-3 p-4">
     <Skeleton className="h-14" />
   </Placeholders>
 );
 
-const NoServices = () => (
+const noServices = (
   <EmptyState title="No services yet">
     There are no services yet. Please ask the person who runs the site's technology.
   </EmptyState>
@@ -205,8 +205,8 @@ export function ServicesPage() {
       text="Drag them, or use the arrows, into the order in which the site shows them. Only active ones are shown."
     >
       <Panel flush>
-        <Loaded query={query} waiting={<Waiting />}>
-          {({ items }) => (items.length > 0 ? <ServiceList services={items} /> : <NoServices />)}
+        <Loaded query={query} waiting={waiting}>
+          {({ items }) => (items.length > 0 ? <ServiceList services={items} /> : noServices)}
         </Loaded>
       </Panel>
     </StaffPage>

@@ -15,17 +15,14 @@ import { SaveFailure } from "../ui/save-failure.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { FailureState } from "../ui/states.tsx";
 import { isRecipients, TestMail } from "./test-mail.tsx";
-import { findProblem, type SettingValue, tidy, ValueEditor } from "./value-editor.tsx";
+import { findProblem, tidy, ValueEditor } from "./value-editor.tsx";
 
 const settingsQuery = queryOptions({
   queryKey: ["staff-settings"],
   queryFn: async (): Promise<StaffSetting[]> => (await readJson(staffApi.settings.$get())).items,
 });
 
-interface Versioned {
-  value: SettingValue;
-  version: number;
-}
+type Versioned = Pick<StaffSetting, "value" | "version">;
 
 function useSaveSetting(key: SettingKey) {
   const client = useQueryClient();

@@ -100,42 +100,19 @@ function LinesEditor({ setting: { key, kind }, value, error, onChange }: Props) 
 
 export function ValueEditor(props: Props) {
   const { setting, value, error, onChange } = props;
-  const { label, hint } = settingWords[setting.key];
-  const shared = { label, hint, error };
-  switch (setting.kind) {
-    case "lines":
-    case "emails":
-      return <LinesEditor {...props} />;
-    case "text":
-      return (
-        <TextArea
-          {...shared}
-          required={false}
-          maxLength={500}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
-    case "hours":
-      return (
-        <TextInput
-          {...shared}
-          inputMode="numeric"
-          value={Number.isNaN(value) ? "" : String(value)}
-          onChange={({ target }) => onChange(Number.parseInt(target.value.replace(/\D/g, ""), 10))}
-        />
-      );
-    default:
-      return (
-        <TextInput
-          {...shared}
-          type={setting.kind === "email" ? "email" : "text"}
-          required={setting.kind === "email"}
-          autoComplete="off"
-          maxLength={200}
-          value={String(value)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      );
-  }
+  const { key, kind } = setting;
+  if (kind === "lines" || kind === "emails") return <LinesEditor {...props} />;
+  const { label, hint } = settingWords[key];
+  const parse = (typed: string) => (kind === "hours" ? Number.parseInt(typed.replace(/\D/g, ""), 10) : typed);
+  const field = {
+    ...{ label, hint, error },
+    required: kind === "email" || kind === "hours",
+    value: Number.isNaN(value) ? "" : String(value),
+    onChange: ({ target }: { target: { value: string } }) => onChange(parse(target.value)),
+  };
+  if (kind === "text") return <TextArea {...field} maxLength={500} />;
+  if (kind === "hours") return <TextInput {...field} inputMode="numeric" />;
+  return (
+    <TextInput {...field} type={kind === "email" ? "email" : "text"} autoComplete="off" maxLength={200} />
+  );
 }

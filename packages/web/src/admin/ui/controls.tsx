@@ -4,12 +4,9 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-export function IconButton({
-  label,
-  Icon,
-  className,
-  ...rest
-}: ComponentProps<"button"> & { label: string; Icon: LucideIcon }) {
+type IconButtonProps = ComponentProps<"button"> & { label: string; Icon: LucideIcon };
+
+export function IconButton({ label, Icon, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { dropQuestion } from "../../content/staff/forms.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
@@ -32,16 +33,7 @@ const asked = createStore<Asked | undefined>(undefined);
 export const confirm = (question: Question): Promise<boolean> =>
   new Promise((answer) => asked.write({ ...question, answer }));
 
-export const askToDrop = (): Promise<boolean> =>
-  confirm({
-    title: "Leave without saving?",
-    text: "What you typed here is not saved and will be gone.",
-    action: "Leave without saving",
-    danger: true,
-  });
-
-/** The dialog's content fills it, so only the backdrop has the dialog as its target. */
-const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
+export const askToDrop = () => confirm(dropQuestion);
 
 /** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
 function useRequests(open: boolean, onClose: () => void) {
@@ -63,10 +55,12 @@ function useRequests(open: boolean, onClose: () => void) {
       currentTarget.showModal();
       onClose();
     },
-    onPointerDown: (event: PointerEvent) => {
-      beganBeside.current = isBeside(event);
+    // The content fills the dialog, so only the backdrop has the dialog as its target.
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      beganBeside.current = target === currentTarget;
     },
-    onClick: (event: MouseEvent) => beganBeside.current && isBeside(event) && onClose(),
+    onClick: ({ target, currentTarget }: MouseEvent) =>
+      beganBeside.current && target === currentTarget && onClose(),
   };
 }
 

@@ -23,29 +23,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[next]?.focus();
 }
 
-interface OptionProps {
-  label: string;
-  isChecked: boolean;
-  isFirst: boolean;
-  onPress: () => void;
-}
-
-const Option = ({ label, isChecked, isFirst, onPress }: OptionProps) => (
-  <button
-    // React's `autoFocus` would run before the list shows.
-    ref={(button) => void button?.toggleAttribute("autofocus", isFirst)}
-    type="button"
-    role="menuitemradio"
-    aria-checked={isChecked}
-    tabIndex={-1}
-    onClick={onPress}
-    className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
-  >
-    <Check aria-hidden="true" className={clsx("size-4 shrink-0 text-brand", !isChecked && "invisible")} />
-    {label}
-  </button>
-);
-
 interface Props<T extends string> {
   label: string;
   value: T | undefined;
@@ -56,6 +33,33 @@ interface Props<T extends string> {
   children: ReactNode;
 }
 
+function Options<T extends string>({
+  value,
+  options,
+  onChoose,
+}: Pick<Props<T>, "value" | "options" | "onChoose">) {
+  const first = options.find((option) => option.value === value) ?? options[0];
+  return options.map((option) => (
+    <button
+      key={option.value}
+      // React's `autoFocus` would run before the list shows.
+      ref={(button) => void button?.toggleAttribute("autofocus", option === first)}
+      type="button"
+      role="menuitemradio"
+      aria-checked={option.value === value}
+      tabIndex={-1}
+      onClick={() => onChoose(option.value)}
+      className="flex min-h-10 w-full items-center gap-2 rounded-field px-3 text-left hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:outline-offset-[-3px]"
+    >
+      <Check
+        aria-hidden="true"
+        className={clsx("size-4 shrink-0 text-brand", option.value !== value && "invisible")}
+      />
+      {option.label}
+    </button>
+  ));
+}
+
 /** The browser opens and closes the list, and places it beside its button. An older browser shows it in the middle of the screen. */
 export function Menu<T extends string>(props: Props<T>) {
   const { label, name, value, options, onChoose, className, children } = props;
@@ -63,10 +67,10 @@ export function Menu<T extends string>(props: Props<T>) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const first = options.find((option) => option.value === value) ?? options[0];
-  const close = () => {
+  const choose = (chosen: T) => {
     list.current?.hidePopover();
     button.current?.focus();
+    if (chosen !== value) onChoose(chosen);
   };
   return (
     <>
@@ -98,19 +102,7 @@ export function Menu<T extends string>(props: Props<T>) {
         }}
         className="fixed inset-0 m-auto h-fit max-h-80 w-fit min-w-48 supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-0 supports-[position-area:bottom]:my-1 overflow-y-auto rounded-field border border-line bg-surface p-1.5 text-ink shadow-lift [position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
-        {isOpen &&
-          options.map((option) => (
-            <Option
-              key={option.value}
-              label={option.label}
-              isChecked={option.value === value}
-              isFirst={option === first}
-              onPress={() => {
-                close();
-                if (option.value !== value) onChoose(option.value);
-              }}
-            />
-          ))}
+        {isOpen && <Options {...{ value, options }} onChoose={choose} />}
       </div>
     </>
   );

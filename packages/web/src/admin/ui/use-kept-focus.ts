@@ -11,10 +11,9 @@ function watch(list: HTMLElement): () => void {
   };
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
-    if (relatedTarget) {
-      if (!(relatedTarget as Element).closest("dialog")) held = undefined;
-      return;
-    }
+    const next = relatedTarget as Element | null;
+    if (next && !next.closest("dialog")) held = undefined;
+    if (next) return;
     queueMicrotask(() => {
       if (isLost() && (target as Element).isConnected) held = undefined;
     });
@@ -23,11 +22,8 @@ function watch(list: HTMLElement): () => void {
     if (!held) return;
     const { entry, place } = held;
     const entries = findEntries();
-    if (entry.isConnected) {
-      held.place = entries.indexOf(entry);
-      return;
-    }
-    if (document.querySelector("dialog[open]")) return;
+    if (entry.isConnected) held.place = entries.indexOf(entry);
+    if (entry.isConnected || document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
     const moved = entries.find(({ dataset }) => dataset.key === entry.dataset.key);

@@ -66,6 +66,14 @@ export const getRestoreQuestion = (version: number, isDirty: boolean) => ({
   danger: isDirty,
 });
 
+export function describeLeftOut({ images, category }: { images: number; category: boolean }) {
+  const gone = [
+    ...(images > 0 ? [images === 1 ? "an image" : `${images} images`] : []),
+    ...(category ? ["its category"] : []),
+  ];
+  return gone.length > 0 ? `Without ${gone.join(" and ")}: deleted in the meantime.` : undefined;
+}
+
 export const notices = {
   elsewhere: {
     title: "This draft was changed in another tab. Reload to continue.",
@@ -83,3 +91,10 @@ export const statusWords = {
   published: { word: "Published", tone: "success" },
   archived: { word: "Archived", tone: "neutral" },
 } as const;
+
+export const saveWords = {
+  draft: "Save draft",
+  scheduled: "Save",
+  published: "Save and update site",
+  archived: "Save",
+};

@@ -15,17 +15,10 @@ function fitWidth({ width, height }: Size, target: number): Size {
   return { width: target, height: Math.max(1, Math.round((height * target) / width)) };
 }
 
-function createCanvas({ width, height }: Size) {
-  if (width * height > MAX_AREA) return undefined;
-  if (typeof OffscreenCanvas === "function") return new OffscreenCanvas(width, height);
-  const canvas = globalThis.document?.createElement("canvas");
-  return canvas && Object.assign(canvas, { width, height });
-}
-
-function drawOnWhite(picture: ImageBitmap, { width, height }: Size) {
-  const canvas = createCanvas({ width, height });
-  const context = canvas?.getContext("2d") as OffscreenCanvasRenderingContext2D | null | undefined;
-  if (!canvas || !context) throw new Error("Could not get canvas context");
+function drawOnWhite(picture: ImageBitmap, { width, height }: Size): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = width * height > MAX_AREA ? null : canvas.getContext("2d");
+  if (!context) throw new Error("Could not get canvas context");
   context.fillStyle = "#ffffff";
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
@@ -33,16 +26,12 @@ function drawOnWhite(picture: ImageBitmap, { width, height }: Size) {
   return canvas;
 }
 
-const toBlob = (canvas: ReturnType<typeof drawOnWhite>, quality: number): Promise<Blob | null> =>
-  "convertToBlob" in canvas
-    ? canvas.convertToBlob({ type: "image/jpeg", quality })
-    : new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
-
 /** Returns an upright JPEG without metadata. It may have more bytes than the source. Throws for an unreadable file. */
 export async function shrinkImage(file: File, { width = 800, quality = 0.8 } = {}): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
-    const blob = await toBlob(drawOnWhite(picture, fitWidth(picture, width)), quality);
+    const canvas = drawOnWhite(picture, fitWidth(picture, width));
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
     if (blob?.type !== "image/jpeg") throw new Error("The browser could not write the image.");
     return new File([blob], toFileName(file.name), { type: blob.type });
   } finally {

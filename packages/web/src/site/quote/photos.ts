@@ -2,6 +2,7 @@ import { MAX_PHOTOS, type PhotoType } from "@handyman/core/photo/rules";
 import type { Upload, UploadRequest } from "@handyman/core/photo/schema";
 import { api, readJson } from "../../lib/api.ts";
 import { fitsLimit, getPhotoType, PutError, putFile } from "../../lib/image/put-file.ts";
+import { createStore } from "../../lib/store.ts";
 
 type PhotoStatus = "ready" | "uploading" | "uploaded" | "failed";
 
@@ -16,16 +17,10 @@ export interface Photo {
 
 /** The attached photos, as a store outside of React, because uploads outlive a render. */
 export class PhotoList {
-  #photos: readonly Photo[] = [];
-  #listeners = new Set<() => void>();
+  readonly #store = createStore<readonly Photo[]>([]);
+  readonly snapshot = this.#store.read;
+  readonly subscribe = this.#store.watch;
   #count = 0;
-
-  snapshot = (): readonly Photo[] => this.#photos;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   add(files: Iterable<File>): { unfit: number; surplus: number } {
     const skipped = { unfit: 0, surplus: 0 };
@@ -33,32 +28,29 @@ export class PhotoList {
     for (const file of files) {
       const type = getPhotoType(file);
       if (!type || !fitsLimit(file)) skipped.unfit++;
-      else if (this.#photos.length + added.length >= MAX_PHOTOS) skipped.surplus++;
+      else if (this.snapshot().length + added.length >= MAX_PHOTOS) skipped.surplus++;
       else added.push({ id: `photo-${++this.#count}`, file, type, status: "ready", progress: 0 });
     }
-    if (added.length > 0) this.#set([...this.#photos, ...added]);
+    if (added.length > 0) this.#store.write([...this.snapshot(), ...added]);
     return skipped;
   }
 
   remove(id: string): void {
-    this.#set(this.#photos.filter((photo) => photo.id !== id));
+    this.#store.write(this.snapshot().filter((photo) => photo.id !== id));
   }
 
   patch(id: string, change: Partial<Omit<Photo, "id" | "file" | "type">>): void {
-    this.#set(this.#photos.map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
+    this.#store.write(this.snapshot().map((photo) => (photo.id === id ? { ...photo, ...change } : photo)));
   }
 
   forgetUploads(): void {
-    this.#set(this.#photos.map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })));
+    this.#store.write(
+      this.snapshot().map(({ publicUrl, ...photo }) => ({ ...photo, status: "ready", progress: 0 })),
+    );
   }
 
   clear(): void {
-    this.#set([]);
-  }
-
-  #set(photos: readonly Photo[]): void {
-    this.#photos = photos;
-    for (const listener of this.#listeners) listener();
+    this.#store.write([]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareLines } from "./changes.tsx";
+import { compareLines } from "./post-history.tsx";
 
 const marks = { same: " ", removed: "-", added: "+" } as const;
 const shown = (before: string, after: string) =>
