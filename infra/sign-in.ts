@@ -20,7 +20,7 @@ const attributesStaffHave = ["email", "email_verified", "name"];
  * Returns all settings of the pool's client. Cognito resets each setting that an update leaves out.
  * @param siteUrl without a trailing slash
  */
-export const signInClient = (siteUrl: string) => ({
+export const getSignInClient = (siteUrl: string) => ({
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ["code"],
   AllowedOAuthScopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
@@ -39,5 +39,5 @@ export const signInClient = (siteUrl: string) => ({
   WriteAttributes: ["name"],
 });
 
-export const signInDomainPrefix = (stage: string, account: string): string =>
+export const getSignInDomainPrefix = (stage: string, account: string): string =>
   `handyman-${stage.toLowerCase().replace(/aws|amazon|cognito/g, "x")}-${account}`;

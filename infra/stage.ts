@@ -67,13 +67,11 @@ const patterns = {
 
 type Name = keyof typeof patterns;
 
-const required: readonly Name[] = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "ALARM_EMAIL", "MONTHLY_BUDGET"];
+const required = ["SITE_DOMAIN", "SITE_CERTIFICATE_ARN", "MAIL_FROM", "ALARM_EMAIL", "MONTHLY_BUDGET"];
 
 function findProblems({ isPublic }: Rules, environment: Environment): string[] {
   const isNeeded = (name: Name) =>
-    name === "MAIL_FROM"
-      ? isPublic || environment.SIGN_IN_MAIL === "ses"
-      : isPublic && required.includes(name);
+    isPublic ? required.includes(name) : name === "MAIL_FROM" && environment.SIGN_IN_MAIL === "ses";
   return (Object.keys(patterns) as Name[])
     .filter((name) => {
       const value = environment[name];
@@ -88,10 +86,6 @@ function getSite(environment: Environment): Stage["site"] {
   return { domain, certificateArn, webAclArn, makesWebAcl: !webAclArn && environment.SITE_WEB_ACL !== "off" };
 }
 
-function getMail({ ownsMailIdentity: ownsIdentity }: Rules, from: string): Stage["mail"] {
-  return { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity };
-}
-
 export function getStage(name: string, environment: Environment = process.env): Stage {
   if (!/^[a-zA-Z][a-zA-Z0-9-]{0,31}$/.test(name)) {
     throw new Error(`Stage "${name}": use at most 32 letters, digits and hyphens, a letter first.`);
@@ -99,12 +93,14 @@ export function getStage(name: string, environment: Environment = process.env): 
   const rules = named[name] ?? branch;
   const found = findProblems(rules, environment);
   if (found.length > 0) throw new Error(`Stage "${name}" needs in the environment: ${found.join(", ")}.`);
+  const from = environment.MAIL_FROM || DEFAULT_SENDER;
+  const ownsIdentity = rules.ownsMailIdentity;
   return {
     name,
     keepsData: rules.keepsData,
     isIndexable: rules.isPublic,
     logDays: rules.logDays,
-    mail: getMail(rules, environment.MAIL_FROM || DEFAULT_SENDER),
+    mail: { from, identity: ownsIdentity ? from.slice(from.indexOf("@") + 1) : from, ownsIdentity },
     signInMail: environment.SIGN_IN_MAIL === "ses" ? "ses" : "cognito",
     site: rules.isPublic ? getSite(environment) : undefined,
     alarmEmail: (rules.hasAlarmEmail && environment.ALARM_EMAIL) || undefined,

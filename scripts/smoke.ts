@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { runMain } from "./deploy/problem.ts";
 import { isLocal } from "./operator.ts";
 
 /**
@@ -171,18 +172,14 @@ export async function findProblems(site: Site, report: (line: string) => void = 
 }
 
 // Not `import.meta.main`: Node 22 lacks it, and the test would pass without a check.
-if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { production: { type: "boolean", default: false } },
+if (process.argv[1] === import.meta.filename)
+  await runMain(async () => {
+    const options = { production: { type: "boolean", default: false } } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const [url = ""] = positionals;
+    if (!URL.canParse(url)) throw new Error(`Say which site: ${usage}`);
+    const site = { url: new URL(url).origin, isProduction: values.production };
+    const problems = await findProblems(site, console.log);
+    console.log(problems.length > 0 ? `${problems.length} failed` : "all ok");
+    process.exitCode = problems.length > 0 ? 1 : 0;
   });
-  const [url] = positionals;
-  if (!url || !URL.canParse(url)) {
-    console.error(`Say which site: ${usage}`);
-    process.exit(1);
-  }
-  const site = { url: new URL(url).origin, isProduction: values.production };
-  const problems = await findProblems(site, console.log);
-  console.log(problems.length > 0 ? `${problems.length} failed` : "all ok");
-  process.exitCode = problems.length > 0 ? 1 : 0;
-}

@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Fault, Mail, ObjectSummary } from "@handyman/local/types";
+import type { Fault } from "@handyman/local/faults";
+import type { ObjectSummary } from "@handyman/local/s3/store";
+import type { Mail } from "@handyman/local/ses/server";
 import { test as base, type Locator } from "@playwright/test";
 
 /** The worker's stage, reached over its own `/__local/` addresses. */

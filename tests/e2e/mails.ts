@@ -1,4 +1,4 @@
-import type { Mail } from "@handyman/local/types";
+import type { Mail } from "@handyman/local/ses/server";
 import { expect, type RemoteStage } from "./fixtures.ts";
 import { aMessage } from "./staff-steps.ts";
 

@@ -45,7 +45,7 @@ function describeEntity({ schema }: { schema: unknown }): [string, StoredEntity]
 const modules = await Promise.all(
   globSync("packages/core/src/**/*.ts", { cwd: root })
     .map((file) => join(root, file))
-    .filter((file) => readFileSync(file, "utf8").includes("new Entity("))
+    .filter((file) => / (new Entity|createEntity)\(/.test(readFileSync(file, "utf8")))
     .map((file) => import(file)),
 );
 const entities = Object.fromEntries(

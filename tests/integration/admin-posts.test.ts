@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
-import { CategoryEntity } from "@handyman/core/category/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
+import { CategoryEntity } from "@handyman/core/category/category";
 import { deleteMedia } from "@handyman/core/library/manage";
 import { createMedia } from "@handyman/core/media/media";
 import { PostEntity, PostVersionEntity } from "@handyman/core/post/entity";
@@ -9,8 +9,8 @@ import {
   createPost,
   deletePost,
   listPostVersions,
+  listStaffPosts,
   restorePostVersion,
-  saveStaffPost,
 } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
 import {
@@ -22,7 +22,7 @@ import {
   type StaffPostStatus,
   staffPostQuery,
 } from "@handyman/core/post/schema";
-import { discardDraft, listStaffPosts, readStaffPost, saveDraft } from "@handyman/core/post/staff-post";
+import { discardDraft, readStaffPost, saveDraft, saveStaffPost } from "@handyman/core/post/staff-post";
 import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
 import { unitsOf } from "../setup/capacity.ts";

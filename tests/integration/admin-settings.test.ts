@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { type SettingKey, settingKeys, settingRules } from "@handyman/core/setting/schema";
 import { listSettings, readSettings, saveSettings } from "@handyman/core/setting/setting";
 import { sendTestMail } from "@handyman/core/setting/test-mail";
 import type { Actor } from "@handyman/core/staff/actor";
 import { describe, expect, it } from "vitest";
+import { awaitRoomyWindow } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -105,6 +106,7 @@ describe("the test mail", () => {
   });
 
   it("is limited to five times in 15 minutes, and to owners", async () => {
+    await awaitRoomyWindow();
     const key = "quote_form_emails";
     const tries = [];
     for (let index = 0; index < 6; index++)

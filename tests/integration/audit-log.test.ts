@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
-import { recordStreamChange } from "@handyman/core/audit/record-change";
+import { AuditEntity, recordStreamChange } from "@handyman/core/audit/record-change";
 import { type AuditEntry, type AuditQuery, auditQuery } from "@handyman/core/audit/schema";
 import { listAudit } from "@handyman/core/audit-log/list";
 import type { Actor } from "@handyman/core/staff/actor";
@@ -30,21 +29,10 @@ async function walk(query: Partial<AuditQuery>): Promise<AuditEntry[]> {
 
 type Fields = Record<string, string | number | boolean | string[]>;
 
-const attributeOf = (value: Fields[string]) => {
-  if (typeof value === "string") return { S: value };
-  if (typeof value === "number") return { N: String(value) };
-  return typeof value === "boolean" ? { BOOL: value } : { L: value.map((text) => ({ S: text })) };
-};
-
-const imageOf = (entity: string, fields: Fields) =>
-  Object.fromEntries(
-    Object.entries({ __edb_e__: entity, ...fields }).map(([name, value]) => [name, attributeOf(value)]),
-  );
-
 /** Delivers a change as the stream does. Returns the id of its entry. */
 async function deliver(entity: string, before: Fields | undefined, after: Fields, eventId = randomUUID()) {
-  const old = before && imageOf(entity, before);
-  await recordStreamChange({ eventId, before: old, after: imageOf(entity, after) });
+  const toItem = (fields: Fields) => ({ __edb_e__: entity, ...fields });
+  await recordStreamChange({ eventId, entity, before: before && toItem(before), after: toItem(after) });
   return eventId;
 }
 

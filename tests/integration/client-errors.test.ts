@@ -1,7 +1,7 @@
 import { CLIENT_ERRORS_PER_WINDOW } from "@handyman/core/client-error/report";
 import { log } from "@handyman/core/lib/log";
 import { beforeEach, expect, it, vi } from "vitest";
-import { anOrigin, postFrom } from "../setup/http.ts";
+import { anOrigin, awaitRoomyWindow, postFrom } from "../setup/http.ts";
 import { useStage } from "../setup/stage.ts";
 
 const stage = useStage();
@@ -44,6 +44,7 @@ it("ignores the errors of crawlers", async () => {
 });
 
 it("stops counting the reports of an origin that sends too many", async () => {
+  await awaitRoomyWindow();
   const origin = anOrigin();
   const statuses: number[] = [];
   for (let count = 0; count <= CLIENT_ERRORS_PER_WINDOW; count++)

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { readEntry } from "@handyman/core/inbox/entry";
 import { sweepMedia } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/entity";
-import { PhotoEntity } from "@handyman/core/photo/entity";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
+import { MediaEntity } from "@handyman/core/media/media";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import { writeSettings } from "@handyman/core/setting/setting";
 import { app } from "@handyman/functions/api/app";
-import type { Fault } from "@handyman/local/types";
+import type { Fault } from "@handyman/local/faults";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
 import { anOrigin, postFrom } from "../setup/http.ts";
@@ -25,7 +24,7 @@ import { aPhoto, asOwner, type Write } from "../setup/writes/steps.ts";
 const stage = useStage();
 const call = asOwner(stage);
 const MANY = 100_000;
-const conflict: Fault = { service: "dynamodb", code: "TransactionConflict", times: MANY };
+const conflict: Fault = { service: "dynamodb", code: "TransactionConflictException", times: MANY };
 
 /** Returns the number of conflicts since the fault was set. */
 async function countConflicts(): Promise<number> {

@@ -26,19 +26,9 @@ const countOf = (counts: Dashboard["services"], key: string) =>
 
 type Fields = Record<string, string | string[]>;
 
-/** An inbox entry in the format of the table's stream. */
-const imageOf = (fields: Fields | undefined) =>
-  fields &&
-  Object.fromEntries(
-    Object.entries<string | string[]>({ __edb_e__: "request", ...fields }).map(([name, value]) => [
-      name,
-      typeof value === "string" ? { S: value } : { L: value.map((text) => ({ S: text })) },
-    ]),
-  );
-
 /** Delivers a change to the counting function, as the stream does. */
 const deliver = (before: Fields | undefined, after: Fields | undefined, eventId = randomUUID()) =>
-  countChange({ eventId, before: imageOf(before), after: imageOf(after) });
+  countChange({ eventId, entity: "request", before, after });
 
 const anEntry = (overrides: Fields = {}): Fields => ({
   form: "quote",

@@ -8,12 +8,13 @@ import { kinds } from "@handyman/core/archive/read-items";
 import { pacificDay } from "@handyman/core/lib/date";
 import { scanRecords } from "@handyman/local/dynamo/dynamo";
 import { stageNames } from "@handyman/local/environment";
-import type { Mail, ObjectSummary } from "@handyman/local/types";
+import type { ObjectSummary } from "@handyman/local/s3/store";
+import type { Mail } from "@handyman/local/ses/server";
 import { Decrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FORMAT, noCounts, type Part, readExport, toEntry, VERSION } from "../../scripts/archive/file.ts";
-import { encrypterFor } from "../../scripts/archive/keys.ts";
+import { createEncrypter } from "../../scripts/archive/keys.ts";
 import type { Account } from "../setup/aws.ts";
 import { fillStage } from "../setup/full-stage.ts";
 import { runScript } from "../setup/operator.ts";
@@ -268,7 +269,7 @@ describe("an unusable file", () => {
       const tar = pack();
       for (const { name: entry, body } of parts.map(toEntry)) tar.entry({ name: entry }, body);
       tar.finalize();
-      const encrypter = await encrypterFor(recipient);
+      const encrypter = await createEncrypter(recipient);
       const path = join(folder, name);
       await writeFile(path, await encrypter.encrypt(await buffer(tar as unknown as Readable)));
       return path;
@@ -281,11 +282,15 @@ describe("an unusable file", () => {
     } as const;
     const newer = await write("newer.age", {
       kind: "manifest",
-      manifest: { ...manifest, version: VERSION + 1 },
+      content: { ...manifest, version: VERSION + 1 },
     });
     await refuse(newer, `has version ${VERSION + 1}`);
     const counts = { ...noCounts(), objects: 1 };
-    const short = await write("short.age", { kind: "manifest", manifest }, { kind: "end", counts });
+    const short = await write(
+      "short.age",
+      { kind: "manifest", content: manifest },
+      { kind: "end", content: counts },
+    );
     await refuse(short, "damaged or incomplete");
   });
 
@@ -312,7 +317,7 @@ describe("an export", () => {
     };
     expect(await open(more.EXPORT_PASSPHRASE)).toMatchObject({
       kind: "manifest",
-      manifest: { stage: "dev" },
+      content: { stage: "dev" },
     });
     await expect(open("correct horse battery stable")).rejects.toThrow("does not open");
     expect((await readFile(path)).includes("Whitfield")).toBe(false);

@@ -8,7 +8,7 @@ import {
   TransactWriteItemsCommand,
 } from "@aws-sdk/client-dynamodb";
 import { ContactEntity } from "@handyman/core/contact/entity";
-import { PhotoEntity } from "@handyman/core/photo/entity";
+import { PhotoEntity } from "@handyman/core/photo/photo";
 import { QuoteEntity } from "@handyman/core/quote/entity";
 import type { DynamoDBRecord, DynamoDBStreamEvent, S3Event, SQSEvent } from "aws-lambda";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -241,7 +241,7 @@ describe("faults", () => {
     const client = new DynamoDBClient({ maxAttempts: 1 });
     const { TABLE_NAME: TableName = "" } = process.env;
     const Key = { pk: { S: "a" }, sk: { S: "a" } };
-    await post({ service: "dynamodb", code: "TransactionConflict", times: 100 });
+    await post({ service: "dynamodb", code: "TransactionConflictException", times: 100 });
     await client.send(new GetItemCommand({ TableName, Key }));
     await client.send(
       new BatchWriteItemCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
@@ -265,9 +265,12 @@ describe("faults", () => {
   });
 
   test("have DynamoDB's error messages, until they are cleared", async () => {
-    await post({ service: "dynamodb", code: "ProvisionedThroughputExceeded", times: 100 });
+    await post({ service: "dynamodb", code: "ProvisionedThroughputExceededException", times: 100 });
     await expect(aQuote("lost")).rejects.toMatchObject({
-      cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      cause: {
+        code: "table_unavailable",
+        cause: { name: "ProvisionedThroughputExceededException", $metadata: { httpStatusCode: 400 } },
+      },
     });
     await fetch(`${stage.url}/__local/faults`, { method: "DELETE" });
     expect(await waiting()).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import {
   deleteMedia,
   issueMediaUpload,
@@ -8,12 +8,11 @@ import {
   saveMedia,
   sweepMedia,
 } from "@handyman/core/library/manage";
-import { MediaEntity } from "@handyman/core/media/entity";
-import { recordMediaImage } from "@handyman/core/media/media";
+import { MediaEntity, recordMediaImage } from "@handyman/core/media/media";
 import { mediaUpload } from "@handyman/core/media/schema";
-import { changePostStatus, deletePost, saveStaffPost } from "@handyman/core/post/manage";
+import { changePostStatus, deletePost } from "@handyman/core/post/manage";
 import { readPost } from "@handyman/core/post/post";
-import { readStaffPost } from "@handyman/core/post/staff-post";
+import { readStaffPost, saveStaffPost } from "@handyman/core/post/staff-post";
 import type { Actor } from "@handyman/core/staff/actor";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";

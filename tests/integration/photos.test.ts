@@ -1,13 +1,12 @@
 import { variantPrefix } from "@handyman/core/image/schema";
-import { PhotoEntity } from "@handyman/core/photo/entity";
-import { CLAIM_MS, sweepPhotos } from "@handyman/core/photo/photo";
+import { CLAIM_MS, PhotoEntity, sweepPhotos } from "@handyman/core/photo/photo";
 import { MAX_PHOTO_BYTES } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
 import { handler as imageVariants } from "@handyman/functions/events/image-variants";
 import type { SQSRecord } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { aQuoteRequest } from "../factories.ts";
-import { anOrigin, postFrom } from "../setup/http.ts";
+import { anOrigin, awaitRoomyWindow, postFrom } from "../setup/http.ts";
 import { aHeic, aPhoneJpeg, aPngWithAlpha, aSvg, isUpright } from "../setup/photos.ts";
 import { useStage } from "../setup/stage.ts";
 
@@ -69,6 +68,7 @@ describe("POST /api/uploads", () => {
   });
 
   it("presigns 60 addresses for an origin, then none, for any number of simultaneous calls", async () => {
+    await awaitRoomyWindow();
     const origin = anOrigin();
     const ten = { files: Array.from({ length: 10 }, () => aFile()) };
     const answers = await Promise.all(Array.from({ length: 8 }, () => issue(ten, origin)));

@@ -1,5 +1,5 @@
-import { savePost } from "@handyman/core/post/save-post";
 import type { PostPage } from "@handyman/core/post/schema";
+import { savePost } from "@handyman/core/post/staff-post";
 import { describe, expect, it } from "vitest";
 import { aCategory, aPost, aWord, fromNow } from "../setup/content.ts";
 import { useStage } from "../setup/stage.ts";

@@ -3,7 +3,7 @@ import { saveCategory } from "@handyman/core/category/category";
 import type { ImageResult } from "@handyman/core/image/schema";
 import { log } from "@handyman/core/lib/log";
 import { createMedia, recordMediaImage } from "@handyman/core/media/media";
-import { savePost } from "@handyman/core/post/save-post";
+import { savePost } from "@handyman/core/post/staff-post";
 import { writeFile } from "@handyman/core/publishing/publish";
 import { queueEveryPage } from "@handyman/core/publishing/queue";
 import { saveService } from "@handyman/core/service/service";

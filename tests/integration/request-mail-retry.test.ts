@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { AuditEntity } from "@handyman/core/audit/entity";
+import { AuditEntity } from "@handyman/core/audit/record-change";
 import { addReply } from "@handyman/core/inbox/change";
 import { ActivityEntity } from "@handyman/core/inbox/entity";
 import { retryRequestMail } from "@handyman/core/inbox/mail";

@@ -1,5 +1,5 @@
 import { getStage } from "../../infra/stage.ts";
-import { usEast1Template } from "../../infra/us-east-1.ts";
+import { createUsEast1Template } from "../../infra/us-east-1.ts";
 import { of, type StageName } from "../stacks/stages.ts";
 import { productionEnvironment, type Resource } from "../stacks/synth.ts";
 import { prices } from "./aws-prices.ts";
@@ -69,7 +69,7 @@ const countMetrics = ({ Properties }: Counted): number =>
 
 function listResources(stage: StageName): Counted[] {
   const environment = stage === "production" ? productionEnvironment : {};
-  const { template } = usEast1Template(getStage(stage, { ...environment, SITE_WEB_ACL_ARN: "" })) ?? {};
+  const { template } = createUsEast1Template(getStage(stage, { ...environment, SITE_WEB_ACL_ARN: "" })) ?? {};
   const { Resources = {} } = (template ?? {}) as { Resources?: Record<string, Counted> };
   return [...of(stage).resources, ...Object.values(Resources)];
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto";
-import { catalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
+import { findCatalogueEntry, serviceKeys } from "@handyman/core/catalogue/schema";
 import { RequestEntity, RequestTermEntity } from "@handyman/core/inbox/entity";
 import { toEntry, toTermEntries } from "@handyman/core/inbox/entry";
 import { getFolder, type RequestStatus } from "@handyman/core/inbox/rules";
 import { pacificDay } from "@handyman/core/lib/date";
 import { makeReference } from "@handyman/core/lib/id";
 import { type Quote, QuoteEntity } from "@handyman/core/quote/entity";
-import { listCounters } from "@handyman/core/stats/count-change";
-import { DayStatsEntity, StatusStatsEntity } from "@handyman/core/stats/entity";
+import { DayStatsEntity, listCounters, StatusStatsEntity } from "@handyman/core/stats/count-change";
 import type { Counter } from "@handyman/core/stats/rules";
 import { cities } from "../../business.ts";
 import { aQuoteRequest } from "../factories.ts";
@@ -50,7 +49,9 @@ export function quoteOf(age: number): Quote {
     email: `${first.toLowerCase()}.${age}@example.test`,
     phone: `415-${String(200 + Math.floor(age / 10_000))}-${String(age % 10_000).padStart(4, "0")}`,
     address: `${age} Elm Street, ${city}, CA`,
-    services: [{ serviceKey: key, serviceName: catalogueEntry(key)?.name ?? "", subService: "Something" }],
+    services: [
+      { serviceKey: key, serviceName: findCatalogueEntry(key)?.name ?? "", subService: "Something" },
+    ],
     urgency,
     preferredDate: "",
     alternateDate: "",

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { saveCategory } from "@handyman/core/category/category";
-import { savePost } from "@handyman/core/post/save-post";
 import type { PostInput } from "@handyman/core/post/schema";
+import { savePost } from "@handyman/core/post/staff-post";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { saveCategory } from "@handyman/core/category/category";
 import { fingerprint } from "@handyman/core/lib/id";
-import { MediaEntity } from "@handyman/core/media/entity";
+import { MediaEntity } from "@handyman/core/media/media";
 import { PostBodyEntity, PostEntity } from "@handyman/core/post/entity";
 import { countReadTime } from "@handyman/core/post/markdown";
 import type { PostInput } from "@handyman/core/post/schema";

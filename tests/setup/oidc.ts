@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { LOCAL_PASSWORD } from "@handyman/local/auth/directory";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 
 /** Response of `GET /api/sign-in`. */
 export interface SignIn {

@@ -3,11 +3,11 @@ import { contactRequest } from "@handyman/core/contact/schema";
 import { sendMessage } from "@handyman/core/contact/send-message";
 import { listRequests } from "@handyman/core/inbox/list";
 import { type RequestQuery, type RequestSummary, requestQuery } from "@handyman/core/inbox/schema";
-import type { InboxForm } from "@handyman/core/lib/inbox-form";
+import type { InboxForm } from "@handyman/core/mail/schema";
 import { requestQuote } from "@handyman/core/quote/request-quote";
 import { quoteRequest } from "@handyman/core/quote/schema";
 import type { Actor } from "@handyman/core/staff/actor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aContactRequest, aQuoteRequest } from "../factories.ts";
 
 /** Returns a new member of the office. */

@@ -1,5 +1,5 @@
 import type { Upload } from "@handyman/core/photo/schema";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "./http.ts";
 import { aPhoneJpeg } from "./photos.ts";
 

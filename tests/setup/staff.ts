@@ -1,5 +1,6 @@
 import type { Role } from "@handyman/core/staff/schema";
-import type { Stage, TokenOptions } from "@handyman/local/types";
+import type { TokenOptions } from "@handyman/local/auth/tokens";
+import type { Stage } from "@handyman/local/stage";
 
 /** Returns the email of the seeded member of staff with this role. */
 export const addressOf = (role: Role) => `${role}@bayareahandyman.example`;

@@ -6,8 +6,7 @@ import {
 import { BatchWriteItemCommand, DynamoDBClient, paginateScan } from "@aws-sdk/client-dynamodb";
 import { eraseObjects } from "@handyman/core/lib/bucket";
 import { stageNames } from "@handyman/local/environment";
-import { startStage } from "@handyman/local/stage";
-import type { Stage, StageOptions } from "@handyman/local/types";
+import { type Stage, type StageOptions, startStage } from "@handyman/local/stage";
 import { afterAll, beforeAll, vi } from "vitest";
 import { addressOf } from "./staff.ts";
 

@@ -17,7 +17,7 @@ function change(stack: string, type: string, edit: (resource: Resource, template
   const edited = Object.values(after.Resources ?? {}).find(({ Type }) => Type === type);
   if (!edited) throw new Error(`${stack} has no ${type}`);
   edit(edited as Resource, after);
-  return findLosses(`production-handyman-${stack}`, read(), after).map(({ type, what }) => `${type} ${what}`);
+  return findLosses(read(), after).map(({ type, what }) => `${type} ${what}`);
 }
 
 describe("a deployment of production", () => {

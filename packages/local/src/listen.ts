@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   createServer as createHttpServer,
   type Server as HttpServer,
@@ -37,39 +38,40 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-function bind(server: Server, port: number): Promise<number> {
-  const taken = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      reject(error.code === "EADDRINUSE" ? new StageError(taken) : error);
-    });
-    server.listen(port, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+async function bind(server: Server, port: number): Promise<number> {
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening").catch((error) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    const message = `Port ${port} is taken: stop what uses it, or choose another with PORT=${port + 1}.`;
+    throw new StageError(message);
   });
+  return (server.address() as AddressInfo).port;
 }
 
 const stop = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-export function sendJson(response: ServerResponse, status: number, value: unknown): void {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store" });
-  response.end(JSON.stringify(value));
-}
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   response.end(`${text}\n`);
 }
 
-export function sendPage(response: ServerResponse, status: number, html: string, policy: string): void {
-  response.writeHead(status, {
-    "content-type": "text/html; charset=utf-8",
-    "cache-control": "no-store",
-    "content-security-policy": policy,
-  });
-  response.end(html);
-}
-
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+
+/** Answers a request of Node with a Hono app. */
+export async function serveApp(
+  app: { fetch(request: Request): Promise<Response> | Response },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { method = "GET", url = "/" } = request;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const headers = request.headers as Record<string, string>;
+  const body = hasBody ? new Uint8Array(await readBody(request)) : null;
+  const answer = await app.fetch(new Request(new URL(url, "http://localhost"), { method, headers, body }));
+  response.writeHead(answer.status, Object.fromEntries(answer.headers));
+  response.end(Buffer.from(await answer.arrayBuffer()));
 }

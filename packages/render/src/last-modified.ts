@@ -1,17 +1,10 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import type { Post } from "@handyman/core/post/schema";
 import { launchPosts } from "../../web/src/content/launch/posts.ts";
-import committed from "./last-modified.json" with { type: "json" };
+import { type ContentDates, contentDates } from "./site-api.ts";
 
 const source = join(import.meta.dirname, "../../web/src");
-
-/**
- * A build has no git history, so last-modified.json holds when the words of each page changed, with their hash.
- * `npm run date-content -w packages/web` updates it.
- */
-export type ContentDates = Record<string, { date: string; hash: string }>;
 
 const datedPages = [
   "about.ts",
@@ -51,8 +44,6 @@ const hashFile = (path: string) =>
     .digest("hex")
     .slice(0, 16);
 
-export const readContentDates = (): ContentDates => committed;
-
 const getFirstDate = (name: string, today: string) =>
   launchPosts.find(({ slug }) => `post/${slug}` === name)?.publishedAt ?? today;
 
@@ -66,11 +57,7 @@ export function updateDates(today: string, known: ContentDates): ContentDates {
   return Object.fromEntries(dated.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export const findLatest = (dates: readonly string[]): string => dates.toSorted().at(-1) ?? "";
-
-export function getPostUpdated(
-  post: Pick<Post, "slug" | "publishedAt" | "updatedAt">,
-  dates: ContentDates = readContentDates(),
-): string {
-  return findLatest([post.publishedAt, post.updatedAt ?? "", dates[`post/${post.slug}`]?.date ?? ""]);
+if (process.argv[1] === import.meta.filename) {
+  const dates = updateDates(new Date().toISOString().slice(0, 10), contentDates);
+  writeFileSync(join(import.meta.dirname, "last-modified.json"), `${JSON.stringify(dates, null, 2)}\n`);
 }

@@ -69,17 +69,22 @@ describe("the contact form", () => {
     expect(sent).toEqual([]);
   });
 
-  it("keeps the words without a connection, and sends a retry with the same id", async () => {
+  it("loses nothing without a connection, and sends a retry as the same message until an edit", async () => {
     answer("lost");
     fill();
     await send();
     await screen.findByText(failed, { selector: "form *" });
     expect(screen.getByText("Nothing you entered is lost.", { exact: false })).toBeDefined();
     expect(field(/^Email/).value).toBe("dana@example.test");
+    await send();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    await screen.findByRole("button", { name: "Send message" });
+    set(field(/^Name/), "Dan Whitfield");
     answer({ status: 201, json: { reference: "BAH-TEST" } });
     await send();
     await screen.findByText("Thank you. Your message is in.");
-    expect(sent[1]?.requestId).toBe(sent[0]?.requestId);
+    expect(sent[2]?.requestId).not.toBe(sent[0]?.requestId);
   });
 
   it("focuses its receipt, and reports to analytics once, without personal data", async () => {
@@ -226,6 +231,28 @@ describe("the blog", () => {
     await vi.advanceTimersByTimeAsync(5000);
     // A reload has the same session, which the API counts once.
     expect(views[1]).toBe(views[0]);
+  });
+});
+
+describe("the calculator", () => {
+  it("reports an estimate after a pause without changes, or at once when it becomes a quote", async () => {
+    const findEvents = listenToAnalytics();
+    openPage("/handyman-services-calculator");
+    const tick = (name: RegExp) => fireEvent.click(screen.getByRole("checkbox", { name }));
+    await screen.findByRole("checkbox", { name: /^Gate Repair/ });
+    vi.useFakeTimers();
+    tick(/^Small Hole Patch/);
+    vi.advanceTimersByTime(999);
+    tick(/^Gate Repair/);
+    vi.advanceTimersByTime(999);
+    expect(findEvents("calculator_used")).toEqual([]);
+    vi.advanceTimersByTime(1);
+    const both = { sub_services: "Small Hole Patch,Gate Repair" };
+    expect(findEvents("calculator_used")).toMatchObject([both]);
+    tick(/^Gate Repair/);
+    fireEvent.click(screen.getAllByRole("link", { name: "Get this quoted" })[0] as HTMLElement);
+    vi.advanceTimersByTime(2000);
+    expect(findEvents("calculator_used")).toMatchObject([both, { sub_services: "Small Hole Patch" }]);
   });
 });
 

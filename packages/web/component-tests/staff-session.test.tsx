@@ -63,6 +63,15 @@ describe("the way to the account", () => {
   });
 });
 
+it.each(["Media", "Posts"])("the menu of a phone closes after its link to %s", async (name) => {
+  server.on(/^GET \/api\/admin\/posts\?/, () => ok({ items: [] }));
+  await openAdmin("/admin/media", "editor");
+  await press("Open menu");
+  await screen.findByRole("button", { name: "Close menu", expanded: true });
+  await follow(name);
+  await screen.findByRole("button", { name: "Open menu", expanded: false });
+});
+
 describe("a session that the provider refuses to renew", () => {
   it("keeps the screen and its words, and asks staff to sign in in a new tab", async () => {
     server.on(/^GET \/api\/admin\/services\/deck$/, () =>

@@ -3,7 +3,7 @@ import { readMedia } from "@handyman/core/library/manage";
 import { readStaffPost } from "@handyman/core/post/staff-post";
 import { listStaffServices, saveService } from "@handyman/core/service/service";
 import { writeSettings } from "@handyman/core/setting/setting";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { aCategory, aPost } from "../content.ts";
 import { anImage, asOwner, bodyFrom, owner, type Write } from "./steps.ts";
 

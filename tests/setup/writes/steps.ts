@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Upload } from "@handyman/core/photo/schema";
 import type { Actor } from "@handyman/core/staff/actor";
-import type { Stage } from "@handyman/local/types";
+import type { Stage } from "@handyman/local/stage";
 import { anOrigin, postFrom } from "../http.ts";
 import { aPngWithAlpha } from "../photos.ts";
 import { callAs } from "../staff.ts";

@@ -6,9 +6,8 @@ import { config } from "../lib/config.ts";
 import { getEntity, getKey, isSameItem, markCopy, type RawItem, readStored, readTable } from "../lib/copy.ts";
 import { documentClient, ensureProcessed, unlessRefused } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
-import { MediaEntity } from "../media/entity.ts";
-import { findMediaId } from "../media/media.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { findMediaId, MediaEntity } from "../media/media.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { photoTypes } from "../photo/rules.ts";
 import { findOwner, readDeletion } from "./read-items.ts";
 
@@ -37,26 +36,18 @@ export type StaffIds = ReadonlyMap<string, string>;
 
 const isKey = (attribute: string) => /^(gsi\d)?[ps]k$/.test(attribute);
 
-function replaceIn(value: unknown, ids: StaffIds): unknown {
-  if (typeof value === "string") return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one) => replaceIn(one, ids));
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, one]) => [ids.get(name) ?? name, replaceIn(one, ids)]);
-  return Object.fromEntries(entries);
-}
-
-function replaceInKey(value: RawItem[string], ids: StaffIds): RawItem[string] {
-  if (value.S === undefined) return value;
-  return { S: [...ids].reduce((key, [old, now]) => key.replaceAll(old, now), value.S) };
-}
+const replaceAll = (text: string, ids: StaffIds, quote = ""): string =>
+  [...ids].reduce(
+    (replaced, [old, now]) => replaced.replaceAll(quote + old + quote, quote + now + quote),
+    text,
+  );
 
 /** Replaces ids of staff in every field: they are random UUIDs, so an equal text must be the id. In keys an id is a part of the text. */
 export function replaceStaffIds(item: RawItem, ids: StaffIds): RawItem {
-  const entries = Object.entries(item).map(([name, value]) => [
-    name,
-    isKey(name) ? replaceInKey(value, ids) : replaceIn(value, ids),
-  ]);
-  return Object.fromEntries(entries) as RawItem;
+  const replaced: RawItem = JSON.parse(replaceAll(JSON.stringify(item), ids, '"'));
+  for (const [name, { S }] of Object.entries(replaced))
+    if (S !== undefined && isKey(name)) replaced[name] = { S: replaceAll(S, ids) };
+  return replaced;
 }
 
 export type Outcome = "written" | "there" | "kept" | "deleted";

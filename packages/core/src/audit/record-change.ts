@@ -1,11 +1,44 @@
-import type { Caller } from "../lib/caller.ts";
-import type { PutParams } from "../lib/dynamo.ts";
+import { CustomAttributeType, Entity } from "electrodb";
+import { gsi, key, type PutParams, tableOptions } from "../lib/dynamo.ts";
 import { randomId } from "../lib/id.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import { type Change, toItem } from "../lib/stream.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
-import { AuditEntity, type AuditedFields } from "./entity.ts";
+import type { Change, Item } from "../lib/stream.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import type { AboutRequest, AuditRequest } from "./schema.ts";
+
+const isStaffEntry = ({ actorId }: { actorId?: string }) => Boolean(actorId);
+
+const hasResource = ({ actorId, resourceId }: { actorId?: string; resourceId?: string }) =>
+  Boolean(actorId) || Boolean(resourceId);
+
+export const AuditEntity = new Entity(
+  {
+    model: { service: "handyman", entity: "audit", version: "1" },
+    attributes: {
+      id: { type: "string", required: true, readOnly: true },
+      at: { type: "string", required: true, readOnly: true },
+      /** Empty for visitors, because ElectroDB needs a value for each index attribute. */
+      actorId: { type: "string", readOnly: true },
+      action: { type: "string", required: true },
+      resourceType: { type: "string", required: true },
+      resourceId: { type: "string" },
+      request: { type: CustomAttributeType<AboutRequest>("any") },
+      before: { type: CustomAttributeType<Item>("any") },
+      after: { type: CustomAttributeType<Item>("any") },
+      details: { type: CustomAttributeType<Record<string, unknown>>("any") },
+      ipAddress: { type: "string" },
+      userAgent: { type: "string" },
+      expiresAt: { type: "number" },
+    },
+    indexes: {
+      primary: key(["id"]),
+      byTime: { ...gsi(1, [], ["at", "id"]), condition: isStaffEntry },
+      byActor: { ...gsi(2, ["actorId"], ["at", "id"]), condition: isStaffEntry },
+      byResource: { ...gsi(3, ["resourceType", "resourceId"], ["at", "id"]), condition: hasResource },
+    },
+  },
+  tableOptions,
+);
 
 interface AuditedChange {
   action: string;
@@ -16,26 +49,22 @@ interface AuditedChange {
   after?: Record<string, unknown>;
 }
 
-interface Author {
-  id: string;
-}
-
-const makeEntry = (author: Author, change: AuditedChange) => ({
+const makeEntry = (author: { id: string }, change: AuditedChange) => ({
   id: randomId(),
   at: new Date().toISOString(),
   actorId: author.id,
   ...change,
 });
 
-export async function recordChange(author: Author, change: AuditedChange): Promise<void> {
+export async function recordChange(author: { id: string }, change: AuditedChange): Promise<void> {
   await AuditEntity.create(makeEntry(author, change)).go();
 }
 
-export const makeChangeEntry = (author: Author, change: AuditedChange): PutParams =>
+export const makeChangeEntry = (author: { id: string }, change: AuditedChange): PutParams =>
   AuditEntity.create(makeEntry(author, change)).params<PutParams>();
 
 export function makeDeletionEntry(
-  author: Author,
+  author: { id: string },
   resourceType: string,
   resourceId: string,
   id?: string,
@@ -55,7 +84,7 @@ export async function isDeletedOnRequest(form: InboxForm, requestId: string): Pr
 
 const VISITOR_EVENT_DAYS = 90;
 
-export const REPORTS_PER_WINDOW = 60;
+const REPORTS_PER_WINDOW = 60;
 
 export async function reportVisitorEvent(caller: Caller, event: AuditRequest): Promise<void> {
   const id = randomId();
@@ -72,8 +101,6 @@ export async function reportVisitorEvent(caller: Caller, event: AuditRequest): P
     expiresAt: Math.floor(now / 1000) + VISITOR_EVENT_DAYS * 24 * 60 * 60,
   }).go();
 }
-
-type Item = Record<string, unknown>;
 
 /** The log holds no other fields. A customer's name, addresses, phone and words must never be here. */
 const shownFields: Record<string, readonly string[]> = {
@@ -96,7 +123,7 @@ function showField(name: string, item: Item): unknown {
   return Array.isArray(value) ? { count: value.length } : undefined;
 }
 
-function pickFields(entity: string, item: Item = {}): AuditedFields {
+function pickFields(entity: string, item: Item = {}): Item {
   const longText = longTexts[entity] ?? "";
   const text = item[longText];
   const fields = (shownFields[entity] ?? []).map((name) => [name, showField(name, item)] as const);
@@ -104,7 +131,7 @@ function pickFields(entity: string, item: Item = {}): AuditedFields {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
 
-function pickDifferences(before: AuditedFields, after: AuditedFields) {
+function pickDifferences(before: Item, after: Item) {
   const differs = ([name]: [string, unknown]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]);
   return {
     before: Object.fromEntries(Object.entries(before).filter(differs)),
@@ -126,17 +153,10 @@ function findRequest(item: Item): AboutRequest | undefined {
  * Records a change that has a new stamp of staff; views, variants and mails change no stamp. The entry has the event's id, so a second
  * delivery writes the same entry. 4 write units.
  */
-export async function recordStreamChange({
-  eventId,
-  before: oldImage,
-  after: newImage,
-}: Change): Promise<void> {
-  if (!newImage) return;
-  const [before, after] = [oldImage && toItem(oldImage), toItem(newImage)];
-  const [actorId, at] = [toText(after.changedBy), toText(after.changedAt)];
-  if (!actorId || !at) return;
+export async function recordStreamChange({ eventId, entity, before, after }: Change): Promise<void> {
+  const [actorId, at] = [toText(after?.changedBy), toText(after?.changedAt)];
+  if (!after || !actorId || !at) return;
   if (before?.changedAt === after.changedAt && before?.version === after.version) return;
-  const entity = String(after.__edb_e__);
   const request = findRequest(after);
   await AuditEntity.put({
     id: eventId,

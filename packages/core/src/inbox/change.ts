@@ -8,18 +8,12 @@ import {
   type Write,
 } from "../lib/dynamo.ts";
 import { AppError, invalid, notFound } from "../lib/errors.ts";
-import type { InboxForm } from "../lib/inbox-form.ts";
+import type { InboxForm } from "../mail/schema.ts";
 import { readSettings } from "../setting/setting.ts";
-import {
-  type Actor,
-  authorize,
-  changedMeanwhile,
-  getStamp,
-  isAtVersion,
-  isSavedAlready,
-} from "../staff/actor.ts";
+import { type Actor, authorize } from "../staff/actor.ts";
 import { mayEnter } from "../staff/schema.ts";
 import { listStaff } from "../staff/staff.ts";
+import { changedMeanwhile, getStamp, isAtVersion, isSavedAlready } from "../staff/version.ts";
 import { type Activity, ActivityEntity, inboxAreas, RequestEntity, type RequestRecord } from "./entity.ts";
 import { readEntry, toSummary } from "./entry.ts";
 import { formStatuses, getFolder, type RequestStatus } from "./rules.ts";
@@ -27,12 +21,10 @@ import type { NoteInput, ReplyInput, RequestChange, RequestSummary } from "./sch
 
 const isReplied = (status: RequestStatus) => status !== "new" && status !== "spam";
 
-type Fields = { [Name in keyof RequestRecord]?: RequestRecord[Name] | undefined };
-
 /** A request counts as replied when it leaves `new` or `spam`. In spam it keeps the time, in case somebody undoes that. */
-function getReplyFields(before: RequestRecord, status: RequestStatus): Fields {
+function getReplyFields(before: RequestRecord, status: RequestStatus): Partial<RequestRecord> {
   if (before.repliedBy === "mail") return {};
-  if (status === "new") return { repliedAt: undefined, repliedBy: undefined };
+  if (status === "new") return { repliedAt: "" };
   const isFirst = !isReplied(before.status) && isReplied(status) && !before.repliedAt;
   return isFirst ? { repliedAt: new Date().toISOString(), repliedBy: "status" } : {};
 }
@@ -44,14 +36,13 @@ const getStatusFields = (before: RequestRecord, status: RequestStatus) => ({
 });
 
 /** The keys of the indexes need all attributes that this sets. */
-function patchEntry({ form, id, createdAt, status, folder, assigneeId }: RequestRecord, fields: Fields) {
-  const isRemoved = (name: "repliedAt" | "repliedBy") => name in fields && fields[name] === undefined;
-  const kept = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return RequestEntity.patch({ form, id })
-    .set({ status, folder, assigneeId, ...(Object.fromEntries(kept) as Partial<RequestRecord>) })
-    .remove((["repliedAt", "repliedBy"] as const).filter(isRemoved))
+const patchEntry = (
+  { form, id, createdAt, status, folder, assigneeId }: RequestRecord,
+  fields: Partial<RequestRecord>,
+) =>
+  RequestEntity.patch({ form, id })
+    .set({ status, folder, assigneeId, ...fields })
     .composite({ createdAt });
-}
 
 async function checkAssignee(actor: Actor, form: InboxForm, id: string | undefined): Promise<void> {
   if (!id) return;

@@ -3,11 +3,10 @@ import type { ServiceKey } from "../catalogue/schema.ts";
 import { ContactEntity, type ContactMessage } from "../contact/entity.ts";
 import { gsi, key, tableOptions } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
-import { type InboxForm, inboxForms } from "../lib/inbox-form.ts";
-import type { MailState } from "../mail/schema.ts";
+import { type InboxForm, inboxForms, type MailState } from "../mail/schema.ts";
 import { type Quote, QuoteEntity } from "../quote/entity.ts";
-import { stampAttributes } from "../staff/actor.ts";
 import type { Area } from "../staff/schema.ts";
+import { stampAttributes } from "../staff/version.ts";
 import { folders, requestStatuses } from "./rules.ts";
 
 /**
@@ -131,17 +130,26 @@ export async function readFormRecord(form: InboxForm, id: string): Promise<FormR
   return data ?? undefined;
 }
 
-/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
-export const inboxBusy = () =>
-  new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+type Batch<T> = Promise<{ data: T[]; unprocessed: unknown[] }>;
 
-export async function readFormRecords(
-  form: InboxForm,
+/** A throttled DynamoDB returns only a part of a batch: a missing record must not look like a deleted one. */
+async function readBatch<T extends { id: string }>(
   ids: readonly string[],
-): Promise<Map<string, FormRecord>> {
-  if (ids.length === 0) return new Map();
-  const keys = [...new Set(ids)].map((id) => ({ id }));
-  const { data, unprocessed } = await getFormEntity(form).get(keys).go();
-  if (unprocessed.length > 0) throw inboxBusy();
-  return new Map(data.map((record): [string, FormRecord] => [record.id, record]));
+  read: (ids: string[]) => Batch<T>,
+) {
+  if (ids.length === 0) return new Map<string, T>();
+  const { data, unprocessed } = await read([...new Set(ids)]);
+  if (unprocessed.length > 0)
+    throw new AppError("unavailable", "busy", "The inbox is busy. Please try again.", { retryAfter: 1 });
+  return new Map(data.map((record) => [record.id, record]));
 }
+
+export const readFormRecords = (form: InboxForm, ids: readonly string[]) =>
+  readBatch<FormRecord>(ids, (all) =>
+    getFormEntity(form)
+      .get(all.map((id) => ({ id })))
+      .go(),
+  );
+
+export const readEntries = (form: InboxForm, ids: readonly string[]) =>
+  readBatch(ids, (all) => RequestEntity.get(all.map((id) => ({ form, id }))).go());

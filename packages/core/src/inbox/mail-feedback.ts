@@ -1,7 +1,6 @@
-import { inboxForms } from "../lib/inbox-form.ts";
 import { log } from "../lib/log.ts";
 import { mailInProgress, moveMail } from "../mail/delivery.ts";
-import type { BounceReason, MailName } from "../mail/schema.ts";
+import { type BounceReason, inboxForms, type MailName } from "../mail/schema.ts";
 import { findMailSlot } from "./mail.ts";
 
 interface SesMail {

@@ -2,13 +2,13 @@ import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import type { EntityItem } from "electrodb";
 import { findCategory, listCategories } from "../category/category.ts";
 import type { Category } from "../category/schema.ts";
-import type { Caller } from "../lib/caller.ts";
 import { readPage, toNextPage } from "../lib/cursor.ts";
 import { documentClient, unlessRefused } from "../lib/dynamo.ts";
 import { notFound } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 import { isSlug } from "../lib/slug.ts";
 import { readMediaImages } from "../media/media.ts";
+import type { Caller } from "../rate-limit/rate-limit.ts";
 import { findHolder } from "../unique-slug/unique-slug.ts";
 import { PostBodyEntity, PostEntity, PostViewEntity } from "./entity.ts";
 import { renderMarkdown, withPictures } from "./markdown.ts";
@@ -38,7 +38,7 @@ export async function summarise(records: PostRecord[]): Promise<PostSummary[]> {
       ...{ id, slug, title, excerpt, publishedAt, createdAt, readTime, viewCount },
       category: categories.find((category) => category.id === record.categoryId) ?? UNCATEGORISED,
       featuredImage: images.get(record.featuredImageId ?? "") ?? null,
-      ...(updatedAt && { updatedAt }),
+      updatedAt,
     };
   });
 }

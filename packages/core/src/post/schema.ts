@@ -48,8 +48,6 @@ export const postSave = z.union([
   z.extend(postInput, { status: z.enum(["published", "archived"]), ...savedFrom }),
 ]);
 
-export type PostSave = z.infer<typeof postSave>;
-
 export const postCreation = z.strictObject({
   id: z.uuid(),
   title: requiredText(160),
@@ -93,8 +91,6 @@ export const staffPostQuery = z.strictObject({
   ...pageFields(25, 100),
 });
 
-export type StaffPostQuery = z.infer<typeof staffPostQuery>;
-
 export const postQuery = z.object({
   category: z.optional(z.string().check(z.maxLength(60))),
   q,
@@ -110,8 +106,6 @@ export const viewRequest = z.strictObject({ sessionId: z.optional(z.uuid()) });
 
 export const postVersionQuery = z.strictObject(pageFields(10, 50));
 
-export type PostVersionQuery = z.infer<typeof postVersionQuery>;
-
 export const postVersionNumber = z.object({
   id: z.string(),
   number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(99_999_999)),
@@ -119,11 +113,8 @@ export const postVersionNumber = z.object({
 
 export const postRestore = z.strictObject(savedFrom);
 
-export interface PostSummary {
+export interface PostSummary extends Pick<PostInput, "slug" | "title" | "excerpt"> {
   id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
   featuredImage: MediaImage | null;
   publishedAt: string;
   createdAt: string;

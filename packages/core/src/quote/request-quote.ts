@@ -1,15 +1,14 @@
-import type { Caller } from "../lib/caller.ts";
 import { type PutParams, transact, type UpdateParams, unlessRefused, type Write } from "../lib/dynamo.ts";
 import { invalid } from "../lib/errors.ts";
 import { makeReference } from "../lib/id.ts";
-import { PhotoEntity } from "../photo/entity.ts";
+import { PhotoEntity } from "../photo/photo.ts";
 import { MAX_PHOTOS, photoTypes } from "../photo/rules.ts";
-import { takeSlots } from "../rate-limit/rate-limit.ts";
+import { type Caller, takeSlots } from "../rate-limit/rate-limit.ts";
 import { QuoteEntity } from "./entity.ts";
 import { findSpamReason } from "./rules.ts";
 import type { GuardFields, QuoteReceipt, QuoteRequest } from "./schema.ts";
 
-export const QUOTES_PER_WINDOW = 5;
+const QUOTES_PER_WINDOW = 5;
 
 export function findPhotoKey(publicUrl: string, siteUrl: string): string | undefined {
   const prefix = `${siteUrl}/media/`;
@@ -53,28 +52,33 @@ const claimPhoto = (key: string, quoteId: string): Write => ({
     .params<UpdateParams>(),
 });
 
-async function storeWithPhotos(record: QuoteRecord): Promise<"stored" | "known" | "photo-gone"> {
-  const refused = await transact([
-    { Put: QuoteEntity.create(record).params<PutParams>() },
-    ...record.photos.map((key) => claimPhoto(key, record.id)),
-  ]);
-  if (refused.includes(0)) return "known";
-  return refused.length > 0 ? "photo-gone" : "stored";
-}
+const photoGone = () => invalid("A photo is no longer available. Please add it again.");
 
-/** A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment. */
+/**
+ * A retry can bring photos that the first try could not upload. Adds none if another retry adds photos at the same moment, and claims
+ * none beyond the limit, because nothing would delete a photo that no record lists.
+ */
 async function addLatePhotos({ id, photos }: QuoteRecord): Promise<void> {
   const { data: stored } = await QuoteEntity.get({ id }).go({ consistent: true, attributes: ["photos"] });
-  const late = stored ? photos.filter((key) => !stored.photos.includes(key)) : [];
-  if (!stored || late.length === 0) return;
+  if (!stored) return;
+  const room = MAX_PHOTOS - stored.photos.length;
+  const late = photos.filter((key) => !stored.photos.includes(key)).slice(0, room);
+  if (late.length === 0) return;
   const quote = QuoteEntity.patch({ id })
-    .set({ photos: [...stored.photos, ...late].slice(0, MAX_PHOTOS) })
+    .set({ photos: [...stored.photos, ...late] })
     .where((record, { eq }) => eq(record.photos, stored.photos))
     .params<UpdateParams>();
   await transact([{ Update: quote }, ...late.map((key) => claimPhoto(key, id))]);
 }
 
-const photoGone = () => invalid("A photo is no longer available. Please add it again.");
+async function storeWithPhotos(record: QuoteRecord): Promise<void> {
+  const refused = await transact([
+    { Put: QuoteEntity.create(record).params<PutParams>() },
+    ...record.photos.map((key) => claimPhoto(key, record.id)),
+  ]);
+  if (refused.includes(0)) return addLatePhotos(record);
+  if (refused.length > 0) throw photoGone();
+}
 
 async function checkPhotos({ id, photos }: QuoteRecord): Promise<void> {
   if (photos.length === 0) return;
@@ -92,11 +96,7 @@ export async function requestQuote(caller: Caller, request: QuoteRequest): Promi
   const record = toRecord(request, findPhotoKeys(request.photos, caller.siteUrl));
   await checkPhotos(record);
   await takeSlots({ scope: "quote", origin: caller.origin, ids: [record.id], limit: QUOTES_PER_WINDOW });
-  if (record.photos.length === 0) await unlessRefused(() => QuoteEntity.create(record).go());
-  else {
-    const outcome = await storeWithPhotos(record);
-    if (outcome === "photo-gone") throw photoGone();
-    if (outcome === "known") await addLatePhotos(record);
-  }
+  if (record.photos.length > 0) await storeWithPhotos(record);
+  else await unlessRefused(() => QuoteEntity.create(record).go());
   return { reference: record.reference };
 }

@@ -4,6 +4,13 @@ import { key, tableOptions, unlessRefused } from "../lib/dynamo.ts";
 import { AppError } from "../lib/errors.ts";
 import { fingerprint } from "../lib/id.ts";
 
+/** From the transport: a caller can't forge these fields. */
+export interface Caller {
+  origin: string;
+  siteUrl: string;
+  userAgent: string;
+}
+
 export const RateLimitEntity = new Entity(
   {
     model: { service: "handyman", entity: "rateLimit", version: "1" },
@@ -21,31 +28,25 @@ export const RateLimitEntity = new Entity(
   tableOptions,
 );
 
-function splitIpv6(address: string): string[] {
-  const [head = "", tail] = address.split("::");
-  const left = head ? head.split(":") : [];
-  const right = tail ? tail.split(":") : [];
-  const gap = tail === undefined ? 0 : 8 - left.length - right.length;
-  return [...left, ...Array.from({ length: gap }, () => "0"), ...right];
+function getNetwork(address: string): string {
+  const [head = "", tail = ""] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
+  const toGroups = (part: string) => part.split(":").filter(Boolean);
+  const [left, right] = [toGroups(head), toGroups(tail)];
+  const zeros = Array<string>(8 - left.length - right.length).fill("0");
+  return [...left, ...zeros, ...right].slice(0, 4).join(":");
 }
 
 /** Hides the address. Uses only the /64 network of an IPv6 address, because a provider gives each household one. */
 export function toOriginKey(address: string): string {
-  const plain = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return fingerprint(mapped);
-  if (!isIPv6(plain)) return fingerprint(plain);
-  const network = splitIpv6(plain)
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ""));
-  return fingerprint(network.join(":"));
+  const plain = address.replace(/%.*$/, "").replace(/^::ffff:(?=\d+\.)/i, "");
+  return fingerprint(isIPv6(plain) ? getNetwork(plain) : plain);
 }
 
-export const WINDOW_MS = 15 * 60 * 1000;
+const WINDOW_MS = 15 * 60 * 1000;
 
-const MAX_TRIES = 5;
+const TOO_MANY = "Too many requests. Please wait before trying again.";
 
-export interface Take {
+interface Take {
   scope: string;
   origin: string;
   ids: string[];
@@ -53,61 +54,26 @@ export interface Take {
   message?: string;
 }
 
-const TOO_MANY = "Too many requests. Please wait before trying again.";
-
-const tooManyRequests = ({ message = TOO_MANY }: Take, windowEndsAt: number) =>
-  new AppError("rate-limited", "too_many_requests", message, {
-    retryAfter: Math.max(1, Math.ceil((windowEndsAt - Date.now()) / 1000)),
-  });
-
-const openWindow = (now: number) => ({
-  windowEndsAt: now + WINDOW_MS,
-  expiresAt: Math.ceil((now + WINDOW_MS) / 1000),
-});
-
-async function takeInWindow({ scope, origin, ids, limit }: Take, now: number): Promise<boolean> {
-  const fresh = openWindow(now);
-  return unlessRefused(() =>
-    RateLimitEntity.update({ scope, origin })
-      .data((attribute, operation) => {
-        operation.add(attribute.ids, ids);
-        operation.ifNotExists(attribute.windowEndsAt, fresh.windowEndsAt);
-        operation.ifNotExists(attribute.expiresAt, fresh.expiresAt);
-      })
-      .where((attribute, operation) => {
-        const open = `(${operation.notExists(attribute.windowEndsAt)} OR ${operation.gt(attribute.windowEndsAt, now)})`;
-        const room = `${operation.notExists(attribute.ids)} OR ${operation.size(attribute.ids)} <= ${operation.escape(limit - ids.length)}`;
-        const [only] = ids;
-        const known = ids.length === 1 && only ? ` OR ${operation.contains(attribute.ids, only)}` : "";
-        return `${open} AND (${room}${known})`;
-      })
-      .go(),
-  );
-}
-
-async function replaceWindow(take: Take, endedAt: number, now: number): Promise<boolean> {
-  const { scope, origin, ids } = take;
-  return unlessRefused(() =>
-    RateLimitEntity.put({ scope, origin, ids, ...openWindow(now) })
-      .where((attribute, operation) => operation.eq(attribute.windowEndsAt, endedAt))
-      .go(),
-  );
-}
-
 /**
- * Takes one slot for each id, all or none. Conditional writes prevent more than `limit` slots in 15 minutes. 1 write unit.
+ * Takes one slot for each id, all or none. A conditional write prevents more than `limit` slots in each quarter of an hour. 1 write unit.
  * @throws AppError `rate-limited` with `retryAfter`
  */
-export async function takeSlots(take: Take): Promise<void> {
-  const hashed = { ...take, origin: toOriginKey(take.origin) };
-  for (let attempt = 0; attempt < MAX_TRIES; attempt++) {
-    const now = Date.now();
-    if (await takeInWindow(hashed, now)) return;
-    const { scope, origin } = hashed;
-    const { data } = await RateLimitEntity.get({ scope, origin }).go({ consistent: true });
-    const endsAt = data?.windowEndsAt ?? 0;
-    if (endsAt > now) throw tooManyRequests(take, endsAt);
-    if (data && take.ids.length <= take.limit && (await replaceWindow(hashed, endsAt, now))) return;
-  }
-  throw tooManyRequests(take, Date.now() + 1000);
+export async function takeSlots({ scope, origin, ids, limit, message = TOO_MANY }: Take): Promise<void> {
+  const now = Date.now();
+  const windowEndsAt = (Math.floor(now / WINDOW_MS) + 1) * WINDOW_MS;
+  const isTaken = await unlessRefused(() =>
+    RateLimitEntity.update({ scope, origin: `${toOriginKey(origin)} ${windowEndsAt}` })
+      .add({ ids })
+      .set({ windowEndsAt, expiresAt: windowEndsAt / 1000 })
+      .where((slots, is) => {
+        const hasRoom = `${is.notExists(slots.ids)} OR ${is.size(slots.ids)} <= ${is.escape(limit - ids.length)}`;
+        const [only = ""] = ids;
+        return ids.length === 1 ? `${hasRoom} OR ${is.contains(slots.ids, only)}` : hasRoom;
+      })
+      .go(),
+  );
+  if (isTaken) return;
+  throw new AppError("rate-limited", "too_many_requests", message, {
+    retryAfter: Math.ceil((windowEndsAt - now) / 1000),
+  });
 }

@@ -17,11 +17,7 @@ const mailStates = ["staffMail", "customerMail", "mail"];
 
 export type Verdict = "missing" | "different" | "same" | "deleted" | "expired" | "passing";
 
-interface Present {
-  deleted: ReadonlySet<string>;
-  bringsBackDeleted: boolean;
-  now: Date;
-}
+type Present = Pick<Pass, "deleted" | "bringsBackDeleted" | "now">;
 
 function isDeleted(item: RawItem, { deleted, bringsBackDeleted }: Present): boolean {
   const owner = findOwner(item);

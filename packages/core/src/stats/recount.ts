@@ -8,8 +8,15 @@ import { markCopy, putCopies, type RawItem } from "../lib/copy.ts";
 import { pacificDay } from "../lib/date.ts";
 import { transact } from "../lib/dynamo.ts";
 import { toItem } from "../lib/stream.ts";
-import { addToDay, addToStatus, findChanges, listCounters } from "./count-change.ts";
-import { DayStatsEntity, StatusStatsEntity } from "./entity.ts";
+import { type InboxForm, inboxForms } from "../mail/schema.ts";
+import {
+  addToDay,
+  addToStatus,
+  DayStatsEntity,
+  findChanges,
+  listCounters,
+  StatusStatsEntity,
+} from "./count-change.ts";
 import { counters } from "./rules.ts";
 
 export type DayCounts = Map<string, Map<string, number>>;
@@ -71,17 +78,14 @@ export async function recount(counted: DayCounts, stillMs: number): Promise<numb
   const wanted: DayCounts = new Map();
   for (const [key, counts] of counted)
     for (const [name, count] of counts) add(wanted, key, name, Math.max(0, count));
-  const present: DayCounts = new Map([
-    ["quote", new Map()],
-    ["contact", new Map()],
-  ]);
+  const present = new Map<InboxForm, Map<string, number>>(inboxForms.map((form) => [form, new Map()]));
   for (const entry of entries) {
     noteEntry(wanted, entry, 1);
     add(present, entry.form, entry.status, 1);
   }
   const writes = [];
   for (const [key, counts] of wanted) {
-    const [form = "", day = ""] = key.split(" ");
+    const [form, day] = key.split(" ") as [InboxForm, string];
     const stored = days.find((record) => record.form === form && record.day === day);
     const atLeast = (name: string) => Math.max(counts.get(name) ?? 0, Number(stored?.[name] ?? 0));
     const changes = findCorrections(counters, atLeast, stored);

@@ -32,7 +32,7 @@ function findBearer(directory: Directory, { AccessToken = "" }: Input): StaffUse
   return user;
 }
 
-export const secondFactorActions = (directory: Directory) => ({
+export const createSecondFactorActions = (directory: Directory) => ({
   async AssociateSoftwareToken(input: Input) {
     const { id } = findBearer(directory, input);
     const secret = makeSecret();

@@ -15,25 +15,24 @@ type Options = Pick<S3Call, "store" | "onCreated"> & {
 
 /** Emulates private buckets, addressed by path. Every request must be signed. */
 export function startS3(options: Options): Promise<Listening> {
-  const serve = async (call: Call): Promise<Answer> => {
-    if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
-    const cors = allowOrigin(call, options.origins);
-    const refuse = (error: unknown) => {
-      if (error instanceof AwsError) return toRefusal(error);
-      throw error;
-    };
-    const answer = await answerCall(call, options).catch(refuse);
-    return { ...answer, headers: { ...answer.headers, ...cors } };
-  };
-  return startService(serve, toRefusal);
+  const { origins } = options;
+  const addCors = (answer: Answer, call: Call): Answer =>
+    call.method === "OPTIONS"
+      ? answer
+      : { ...answer, headers: { ...answer.headers, ...allowOrigin(call, origins) } };
+  return startService(
+    async (call) => addCors(await answerCall(call, options), call),
+    (error, call) => addCors(toRefusal(error), call),
+  );
 }
 
 const toRefusal = ({ code, message, status, headers }: AwsError) =>
   toXml({ Error: { Code: code, Message: message, RequestId: "LOCAL" } }, status, headers);
 
 async function answerCall(call: Call, options: Options): Promise<Answer> {
+  if (call.method === "OPTIONS") return answerPreflight(call, options.origins);
   options.faults.check("s3");
-  verifySignature(call, Date.now());
+  verifySignature(call);
   const [, name = "", key = ""] = /^\/([^/]*)\/?(.*)$/s.exec(decodeURIComponent(call.path)) ?? [];
   return operate({ ...call, key, ...findBucket(name, options) });
 }

@@ -22,16 +22,13 @@ type VisibilityInput = {
 };
 
 export const startSqs = (queues: Queues): Promise<Listening> =>
-  startJsonService(
-    (call, name) => {
-      requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
-      if (name === "SendMessage") return (input: SendInput) => send(queues, input);
-      if (name === "ChangeMessageVisibilityBatch")
-        return (input: VisibilityInput) => changeVisibility(queues, input);
-      throw new AwsError("InvalidAction", `Could not find operation ${name}`);
-    },
-    { version: "1.0", readType: ({ code }) => `com.amazonaws.sqs#${code}` },
-  );
+  startJsonService((call, name) => {
+    requireSignature(call, "MissingAuthenticationToken", "Request is missing Authentication Token");
+    if (name === "SendMessage") return (input: SendInput) => send(queues, input);
+    if (name === "ChangeMessageVisibilityBatch")
+      return (input: VisibilityInput) => changeVisibility(queues, input);
+    throw new AwsError("InvalidAction", `Could not find operation ${name}`);
+  }, "1.0");
 
 function findQueue(queues: Queues, url = ""): MessageQueue {
   const queue = queues[url.split("/").at(-1) ?? ""];

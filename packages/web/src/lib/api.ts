@@ -24,15 +24,9 @@ interface ErrorBody {
 
 /** Other bodies than the API's, such as a proxy's page, become a plain sentence. */
 export async function readApiError(
-  response: Pick<Response, "status" | "headers" | "text">,
+  response: Pick<Response, "status" | "headers" | "json">,
 ): Promise<ApiError> {
-  const body = await response.text();
-  let answer: ErrorBody | null;
-  try {
-    answer = JSON.parse(body) as ErrorBody | null;
-  } catch {
-    answer = null;
-  }
+  const answer: ErrorBody | null = await response.json().catch(() => null);
   const error = answer?.error;
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiError(

@@ -1,10 +1,5 @@
-export interface KeptClicks {
-  replay(): void;
-  stop(): void;
-}
-
 /** Remembers the last press of a button in a region whose code has not arrived. Links and fields work without code. */
-export function keepClicks(region: HTMLElement): KeptClicks {
+export function keepClicks(region: HTMLElement) {
   let pressed: HTMLElement | undefined;
   const remember = (event: Event) => {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>("button");

@@ -1,3 +1,5 @@
+import { tryStorage } from "./try-storage.ts";
+
 const STORAGE_KEY = "reloaded-at";
 /** A deploy does not cause a second failure this soon. */
 const PAUSE_MS = 20_000;
@@ -18,14 +20,13 @@ export async function loadOptional<T>(load: () => Promise<T>): Promise<T> {
 export function reloadOnMissingChunks(): void {
   window.addEventListener("vite:preloadError", (event) => {
     if (optionalLoads > 0 || !navigator.onLine) return;
-    try {
-      const last = Number(sessionStorage.getItem(STORAGE_KEY) ?? 0);
-      if (Date.now() - last < PAUSE_MS) return;
+    const mayReload = tryStorage(() => {
+      if (Date.now() - Number(sessionStorage.getItem(STORAGE_KEY) ?? 0) < PAUSE_MS) return false;
       sessionStorage.setItem(STORAGE_KEY, String(Date.now()));
-    } catch {
-      // Without storage, the page could reload forever.
-      return;
-    }
+      return true;
+    });
+    // Without storage, the page could reload forever.
+    if (!mayReload) return;
     event.preventDefault();
     window.location.reload();
   });

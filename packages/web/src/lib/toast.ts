@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createStore } from "./store.ts";
 
 interface ToastOptions {
   action?: { label: string; onClick: () => void };
@@ -11,9 +12,7 @@ type Sonner = typeof import("sonner")["toast"];
 
 let shownId: string | number | undefined;
 
-let requests = 0;
 let isMounted = false;
-const watchers = new Set<() => void>();
 
 let resolveSonner: (sonner: Sonner) => void = () => {};
 /** Resolves when the Toaster is mounted, because Sonner drops earlier toasts. */
@@ -21,17 +20,13 @@ const mountedSonner = new Promise<Sonner>((resolve) => {
   resolveSonner = resolve;
 });
 
+const requests = createStore(0);
+
 /** Forms load the toast library at the first focus. A toast about a lost connection can't load it. */
 export const toaster = {
+  requests,
   prepare() {
-    if (isMounted) return;
-    requests += 1;
-    for (const watcher of watchers) watcher();
-  },
-  getRequests: () => requests,
-  subscribe(watcher: () => void) {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
+    if (!isMounted) requests.write(requests.read() + 1);
   },
   setMounted(sonner: Sonner) {
     isMounted = true;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type AroundNavHandler, useLocation, useSearch } from "wouter";
+import { tryStorage } from "./try-storage.ts";
 
 const STORE = "scroll-positions";
 const MAX_POSITIONS = 50;
@@ -9,21 +10,14 @@ const visitorEvents = ["wheel", "touchstart", "keydown"] as const;
 
 let positions: Map<string, number> | undefined;
 
+/** Without storage, positions are lost when the visitor leaves the site. */
 function getPositions(): Map<string, number> {
-  try {
-    positions ??= new Map(JSON.parse(sessionStorage.getItem(STORE) ?? "[]") as [string, number][]);
-  } catch {
-    // Without storage, positions are lost when the visitor leaves the site.
-    positions = new Map();
-  }
+  positions ??= new Map(tryStorage(() => JSON.parse(sessionStorage.getItem(STORE) ?? "[]")));
   return positions;
 }
 
-function storePositions(): void {
-  try {
-    sessionStorage.setItem(STORE, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS)));
-  } catch {}
-}
+const storePositions = () =>
+  tryStorage(() => sessionStorage.setItem(STORE, JSON.stringify([...getPositions()].slice(-MAX_POSITIONS))));
 
 const getEntryKey = () =>
   `${(window.history.state as { key?: number } | null)?.key ?? "first"}${window.location.pathname}`;

@@ -3,20 +3,12 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ComponentProps } from "react";
 import { Link } from "wouter";
 
-type Variant = "primary" | "secondary" | "ghost";
-type Size = "md" | "lg";
-
-interface ButtonStyle {
-  variant?: Variant;
-  size?: Size;
-}
-
 const base =
   "inline-flex items-center justify-center gap-2 rounded-full font-semibold no-underline transition " +
   "duration-150 active:translate-y-px disabled:pointer-events-none " +
   "disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:active:translate-y-0";
 
-const variants: Record<Variant, string> = {
+const variants = {
   primary:
     "bg-accent text-accent-ink shadow-card hover:bg-accent-strong hover:shadow-lift " +
     "aria-disabled:bg-line aria-disabled:text-ink-soft aria-disabled:shadow-none",
@@ -24,25 +16,38 @@ const variants: Record<Variant, string> = {
   ghost: "text-brand hover:bg-brand-soft hover:text-brand-strong",
 };
 
-const sizes: Record<Size, string> = {
+const sizes = {
   md: "min-h-11 px-5 py-2 text-base",
   lg: "min-h-13 px-7 py-3 text-lg",
 };
 
+interface ButtonStyle {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+}
+
 const getButtonClass = ({ variant = "primary", size = "md" }: ButtonStyle, className?: string) =>
   clsx(base, variants[variant], sizes[size], className);
 
+/** Ignores presses while it has `aria-disabled`, and keeps the focus. */
 export function Button({
   variant,
   size,
   className,
-  type = "button",
+  onClick,
   ...rest
 }: ButtonStyle & ComponentProps<"button">) {
-  return <button type={type} className={getButtonClass({ variant, size }, className)} {...rest} />;
+  return (
+    <button
+      type="button"
+      className={getButtonClass({ variant, size }, className)}
+      onClick={rest["aria-disabled"] ? undefined : onClick}
+      {...rest}
+    />
+  );
 }
 
-type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
+export type LinkProps = Omit<ComponentProps<"a">, "href"> & { to: string };
 
 export function ButtonLink({ variant, size, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={getButtonClass({ variant, size }, className)} {...rest} />;
@@ -52,10 +57,7 @@ export function ButtonAnchor({ variant, size, className, ...rest }: ButtonStyle 
   return <a className={getButtonClass({ variant, size }, className)} {...rest} />;
 }
 
-export function ArrowLink({
-  children,
-  ...rest
-}: Omit<ComponentProps<"a">, "href" | "className"> & { to: string }) {
+export function ArrowLink({ children, ...rest }: Omit<LinkProps, "className">) {
   return (
     <Link
       className="group inline-flex items-center gap-2 py-1 font-semibold text-brand underline decoration-2 decoration-transparent underline-offset-4 transition-colors hover:decoration-current"

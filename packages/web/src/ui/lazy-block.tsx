@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
-import { type KeptClicks, keepClicks } from "../lib/keep-clicks.ts";
+import { keepClicks } from "../lib/keep-clicks.ts";
 
 const nearby = { rootMargin: "50px", threshold: 0.1 };
 
@@ -36,18 +36,15 @@ export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Gate<P> {
-  component: Promise<ComponentType<P>>;
-  open: () => void;
-}
-
-function createGate<P>(load: Load<P>): Gate<P> {
+function createGate<P>(load: Load<P>) {
   let open = () => {};
   const component = new Promise<void>((resolve) => {
     open = resolve;
   }).then(() => loadWithRetry(load));
   return { component, open };
 }
+
+type Gate<P> = ReturnType<typeof createGate<P>>;
 
 /** Loads a block's code when the block comes near the screen. Until then it shows its HTML or a placeholder. */
 export function lazyBlock<P extends object>(load: Load<P>) {
@@ -66,7 +63,7 @@ export function lazyBlock<P extends object>(load: Load<P>) {
 
   return function LazyBlock({ placeholder, content }: { placeholder: ReactNode; content: P }) {
     const region = useRef<HTMLDivElement>(null);
-    const clicks = useRef<KeptClicks>(undefined);
+    const clicks = useRef<ReturnType<typeof keepClicks>>(undefined);
     const [gate] = useState(() => createGate(load));
     const [onReady] = useState(() => () => {
       if (region.current) region.current.dataset.hydrated = "true";

@@ -3,12 +3,7 @@ import { reportClientError } from "../lib/client-errors.ts";
 import { Button } from "./button.tsx";
 import { Container, PageTitle } from "./section.tsx";
 
-interface Props {
-  note?: string;
-  children: ReactNode;
-}
-
-export class PageFailure extends Component<Props, { failed: boolean }> {
+export class PageFailure extends Component<{ note?: string; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

@@ -3,16 +3,11 @@ import { clsx } from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { runWhenNear } from "./lazy-block.tsx";
 
-export function toSrcSet(
-  image: Pick<MediaImage, "variants">,
-  format: MediaImage["variants"][number]["format"],
-) {
+export function toSrcSet(image: Pick<MediaImage, "variants">, format: "webp" | "jpeg") {
   const variants = image.variants
     .filter((variant) => variant.format === format)
     .toSorted((a, b) => a.width - b.width);
-  return variants.length > 0
-    ? variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ")
-    : undefined;
+  return variants.map(({ url, width }) => `${encodeURI(url)} ${width}w`).join(", ") || undefined;
 }
 
 interface PictureProps {

@@ -14,13 +14,8 @@ const proseClass = clsx(
   "[&_img]:mt-8 [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-card",
 );
 
-interface ProseProps {
-  /** Must come from our Markdown renderer, which escapes raw HTML. */
-  html: string;
-  className?: string;
-}
-
-export function Prose({ html, className }: ProseProps) {
+/** Its HTML must come from our Markdown renderer, which escapes raw HTML. */
+export function Prose({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our Markdown renderer escapes raw HTML
   return <div className={clsx(proseClass, className)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

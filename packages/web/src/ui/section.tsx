@@ -5,11 +5,7 @@ export function Container({ className, ...rest }: ComponentProps<"div">) {
   return <div className={clsx("mx-auto w-full max-w-[76rem] px-5 sm:px-8", className)} {...rest} />;
 }
 
-interface PageTitleProps extends ComponentProps<"h1"> {
-  size?: "display";
-}
-
-export function PageTitle({ size, className, ...rest }: PageTitleProps) {
+export function PageTitle({ size, className, ...rest }: ComponentProps<"h1"> & { size?: "display" }) {
   const text = size === "display" ? "text-display" : "text-title";
   return <h1 tabIndex={-1} className={clsx(text, className)} {...rest} />;
 }
@@ -31,10 +27,7 @@ export function Heading({ name, text, className = "text-title" }: HeadingProps) 
   );
 }
 
-interface BandProps extends ComponentProps<"section"> {
-  name: string;
-  inner?: string;
-}
+type BandProps = ComponentProps<"section"> & { name: string; inner?: string };
 
 /** A section of the page, as wide as the screen. `inner` styles the container within. */
 export function Band({ name, inner, children, ...rest }: BandProps) {

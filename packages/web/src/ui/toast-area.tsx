@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { loadOptional } from "../lib/recover.ts";
+import { useStore } from "../lib/store.ts";
 import { toaster } from "../lib/toast.ts";
 
 type Sonner = Pick<typeof import("sonner"), "Toaster" | "toast">;
@@ -11,7 +12,7 @@ async function loadSonner(): Promise<Sonner> {
 
 /** Loads the toast library when a form or a toast needs it. After a failed load, the next toast tries again. */
 export function ToastArea() {
-  const requests = useSyncExternalStore(toaster.subscribe, toaster.getRequests, () => 0);
+  const requests = useStore(toaster.requests);
   const [sonner, setSonner] = useState<Sonner>();
   useEffect(() => {
     if (requests > 0 && !sonner) loadSonner().then(setSonner, () => undefined);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { forgeriesOf } from "../../../../../tests/setup/forgeries.ts";
 import type { AppEnv } from "./request.ts";
 import { onError, onNotFound } from "./request.ts";
-import { getActor, type StaffEnv, staff } from "./staff.ts";
+import { getActor, requireStaff, type StaffEnv } from "./staff.ts";
 
 const issuer = "https://pool.example.test";
 const clientId = "site-client";
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 const routes = new Hono<StaffEnv>()
-  .use("/api/admin/*", staff)
+  .use("/api/admin/*", requireStaff)
   .get("/api/admin/*", (c) => c.json(getActor(c)));
 const app = new Hono<AppEnv>().onError(onError).notFound(onNotFound).route("/", routes);
 

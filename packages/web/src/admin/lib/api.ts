@@ -17,25 +17,17 @@ async function signInAgain(): Promise<never> {
   return new Promise(() => {});
 }
 
-async function send(
-  input: RequestInfo | URL,
-  init: RequestInit | undefined,
-  token: string,
-): Promise<Response> {
-  const headers = new Headers(init?.headers);
-  headers.set("authorization", `Bearer ${token}`);
-  return fetch(input, { ...init, headers });
-}
-
 async function staffFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const token = (await accessToken()) ?? (await signInAgain());
-  const answer = await send(input, init, token);
-  if (answer.status !== 401) {
-    isInUse = true;
-    return answer;
-  }
-  const renewed = (await accessToken({ isRefused: true })) ?? (await signInAgain());
-  return send(input, init, renewed);
+  const headers = new Headers(init?.headers);
+  const send = async (isRefused: boolean) => {
+    const token = (await accessToken({ isRefused })) ?? (await signInAgain());
+    headers.set("authorization", `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  };
+  const answer = await send(false);
+  if (answer.status === 401) return send(true);
+  isInUse = true;
+  return answer;
 }
 
 export const staffApi = hc<AppType>("/", { fetch: staffFetch }).api.admin;

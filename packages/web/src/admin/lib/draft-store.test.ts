@@ -63,13 +63,13 @@ it("drops the drafts of another member of staff", () => {
 });
 
 it("calls watchers after each written, dropped or cleared draft", () => {
-  const seen: (string | undefined)[] = [];
-  const stop = draftStore.watch(() => seen.push(draftStore.textOf("note 1")));
+  const seen: (object | undefined)[] = [];
+  const stop = draftStore.watch(() => seen.push(draftStore.read("note 1")));
   draftStore.write("note 1", { text: "Gate" });
   draftStore.drop("note 1");
   draftStore.write("note 1", { text: "Bell" });
   draftStore.clear();
   stop();
   draftStore.write("note 1", { text: "unseen" });
-  expect(seen).toEqual(['{"text":"Gate"}', undefined, '{"text":"Bell"}', undefined]);
+  expect(seen).toEqual([{ text: "Gate" }, undefined, { text: "Bell" }, undefined]);
 });

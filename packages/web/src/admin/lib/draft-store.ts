@@ -1,61 +1,41 @@
-const PREFIX = "staff-draft ";
-const WRITER = "staff-draft-writer";
+import { createStore } from "../../lib/store.ts";
+import { tryStorage } from "../../lib/try-storage.ts";
 
-/** Drafts that the tab's storage refused, because it is full or blocked. */
-const unstored = new Map<string, string>();
+const KEY = "staff-drafts";
 
-const watchers = new Set<() => void>();
-
-function tellWatchers(): void {
-  for (const watcher of watchers) watcher();
+interface Kept {
+  writer?: string;
+  drafts: Record<string, object>;
 }
 
-function tryStorage<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
+const stored = tryStorage((): Kept | null => JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
+
+const store = createStore(stored ?? { drafts: {} });
+
+/** Without storage, the drafts live until a reload. */
+function keep(next: Kept): void {
+  tryStorage(() => window.sessionStorage.setItem(KEY, JSON.stringify(next)));
+  store.write(next);
 }
+
+const keepDrafts = (drafts: Kept["drafts"]) => keep({ ...store.read(), drafts });
 
 /** Keeps unsent text while the tab lives, for one member of staff. */
 export const draftStore = {
-  textOf(key: string): string | undefined {
-    return unstored.get(key) ?? tryStorage((storage) => storage.getItem(PREFIX + key)) ?? undefined;
-  },
-  read(key: string): unknown {
-    const text = draftStore.textOf(key);
-    return text ? JSON.parse(text) : undefined;
-  },
-  watch(watcher: () => void) {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-  write(key: string, draft: object): void {
-    const text = JSON.stringify(draft);
-    unstored.set(key, text);
-    tryStorage((storage) => {
-      storage.setItem(PREFIX + key, text);
-      unstored.delete(key);
-    });
-    tellWatchers();
-  },
+  watch: store.watch,
+  read: (key: string): object | undefined => store.read().drafts[key],
+  write: (key: string, draft: object) => keepDrafts({ ...store.read().drafts, [key]: draft }),
   drop(key: string): void {
-    unstored.delete(key);
-    tryStorage((storage) => storage.removeItem(PREFIX + key));
-    tellWatchers();
+    const { [key]: _, ...drafts } = store.read().drafts;
+    keepDrafts(drafts);
   },
   /** Call it after sign-out, because drafts name customers. */
   clear(): void {
-    unstored.clear();
-    tryStorage((storage) => {
-      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
-    });
-    tellWatchers();
+    tryStorage(() => window.sessionStorage.removeItem(KEY));
+    store.write({ drafts: {} });
   },
   keepFor(writer: string): void {
-    const last = tryStorage((storage) => storage.getItem(WRITER));
-    if (last && last !== writer) draftStore.clear();
-    tryStorage((storage) => storage.setItem(WRITER, writer));
+    const { writer: last = writer, drafts } = store.read();
+    keep({ writer, drafts: last === writer ? drafts : {} });
   },
 };

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBlocker } from "react-router";
+import { useBeforeUnload, useBlocker } from "react-router";
 
 type Ask = () => Promise<boolean>;
 
@@ -28,22 +28,15 @@ export function LeaveGuard() {
 
 /**
  * Asks before the screen is left while something on it is not saved.
- * @param ask parts of a screen that share one function are asked once
  * @param losing whether closing the tab would lose something; then the browser asks with its own words
+ * @param ask parts of a screen that share one function are asked once
  */
 export function useLeaveGuard(active: boolean, losing: boolean, ask: Ask): void {
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
-
-  useEffect(() => {
-    if (!losing) return;
-    const listener = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", listener);
-    return () => window.removeEventListener("beforeunload", listener);
-  }, [losing]);
-
+  useBeforeUnload((event) => losing && event.preventDefault());
   useEffect(() => {
     if (!active) return;
     guards.add(latest);

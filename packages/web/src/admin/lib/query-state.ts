@@ -1,9 +1,4 @@
-import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
-
-interface Options {
-  replace?: boolean;
-}
+import { type NavigateOptions, useSearchParams } from "react-router";
 
 /** Removes the parameters whose value is empty. */
 export function withChanges(search: URLSearchParams, changes: object): URLSearchParams {
@@ -16,18 +11,9 @@ export function withChanges(search: URLSearchParams, changes: object): URLSearch
 }
 
 export function useQueryState() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
-  const set = useCallback(
-    (next: URLSearchParams | Record<string, string>, options: Options = {}) => {
-      const query = new URLSearchParams(next).toString();
-      void navigate(query ? `${pathname}?${query}` : pathname, options);
-    },
-    [navigate, pathname],
-  );
+  const [params, set] = useSearchParams();
   /** Begins from the current address, because the screen follows it a moment later. */
-  const change = (changes: object, options?: Options) =>
+  const change = (changes: object, options?: NavigateOptions) =>
     set(withChanges(new URLSearchParams(window.location.search), changes), options);
   return [params, set, change] as const;
 }

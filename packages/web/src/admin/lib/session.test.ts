@@ -73,15 +73,15 @@ it("renews the token when the provider answers again", async () => {
 
 /** Ends the session of a page and posts a message from another tab. Returns the state afterwards. */
 async function endAndReceive(message: (waiting: { tabId: string; memberId: string }) => object) {
-  const { accessToken, endSession, sessionEnd, followOtherTabs, session } = await aPage(
+  const { accessToken, endSession, waitingTab, followOtherTabs, session } = await aPage(
     refusal(400, "invalid_grant"),
   );
   await accessToken();
   const seen = vi.fn();
-  sessionEnd.watch(seen);
+  waitingTab.watch(seen);
   for (const _ of [1, 2]) endSession();
   expect(seen).toHaveBeenCalledOnce();
-  const waiting = sessionEnd.read();
+  const waiting = waitingTab.read();
   if (!waiting) throw new Error("The page does not wait");
   const resumed = vi.fn();
   const stop = followOtherTabs(resumed);
@@ -92,7 +92,7 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   await vi.waitFor(() => expect(resumed).toHaveBeenCalled(), { timeout: 30_000 });
   stop();
   other.close();
-  return { waiting, session, isWaiting: sessionEnd.read() !== undefined, resumed };
+  return { waiting, session, isWaiting: waitingTab.read() !== undefined, resumed };
 }
 
 it("takes the session that another tab started for this member", async () => {

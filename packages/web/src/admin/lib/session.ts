@@ -1,6 +1,7 @@
 import { ErrorResponse, User, UserManager, WebStorageStateStore } from "oidc-client-ts";
 import { api, readJson } from "../../lib/api.ts";
 import { createNetworkError } from "../../lib/api-error.ts";
+import { createStore } from "../../lib/store.ts";
 import { staffPaths } from "../paths.ts";
 import { draftStore } from "./draft-store.ts";
 
@@ -24,24 +25,12 @@ const post = (message: Message) => channel.postMessage(message);
 
 const tabId = crypto.randomUUID();
 let memberId = "";
-let waitingTab: WaitingTab | undefined;
-const watchers = new Set<() => void>();
 
-function setWaitingTab(next: WaitingTab | undefined): void {
-  waitingTab = next;
-  for (const watcher of watchers) watcher();
-}
-
-export const sessionEnd = {
-  read: () => waitingTab,
-  watch(watcher: () => void) {
-    watchers.add(watcher);
-    return () => void watchers.delete(watcher);
-  },
-};
+/** This tab, while it waits for a new sign-in. */
+export const waitingTab = createStore<WaitingTab | undefined>(undefined);
 
 export function endSession(): void {
-  if (!waitingTab) setWaitingTab({ tabId, memberId });
+  if (!waitingTab.read()) waitingTab.write({ tabId, memberId });
 }
 
 async function prepareLogin() {
@@ -144,9 +133,9 @@ export function followOtherTabs(onSignedInAgain: () => void): () => void {
       draftStore.clear();
       await (await getLogin()).manager.removeUser();
       window.location.assign(staffPaths.signIn);
-    } else if (waitingTab && data.tabId === tabId) {
+    } else if (waitingTab.read() && data.tabId === tabId) {
       await (await getLogin()).manager.storeUser(User.fromStorageString(data.user));
-      setWaitingTab(undefined);
+      waitingTab.write(undefined);
       onSignedInAgain();
     }
   };

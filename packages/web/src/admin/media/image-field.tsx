@@ -1,7 +1,6 @@
 import type { MediaImage } from "@handyman/core/media/schema";
 import ImageIcon from "lucide-react/icons/image";
 import { type ReactNode, useId, useState } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 import { FieldHint, labelClass } from "../../ui/form/field.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -23,16 +22,6 @@ export function ImageField({ label, hint, image = null, problem, onChange }: Pro
   const isChosen = Boolean(image || problem);
   const verb = isChosen ? "Change" : "Choose";
   const name = label.toLowerCase();
-  const picker = (
-    <MediaPicker
-      open={isChoosing}
-      onClose={() => setChoosing(false)}
-      onPick={(picked) => {
-        onChange(picked);
-        setChoosing(false);
-      }}
-    />
-  );
   return (
     <fieldset aria-labelledby={id} aria-describedby={`${id}-hint`} className="min-w-0">
       <span id={id} className={labelClass}>
@@ -60,7 +49,14 @@ export function ImageField({ label, hint, image = null, problem, onChange }: Pro
           </Button>
         )}
       </div>
-      {createPortal(picker, document.body)}
+      <MediaPicker
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onPick={(picked) => {
+          onChange(picked);
+          setChoosing(false);
+        }}
+      />
     </fieldset>
   );
 }

@@ -34,7 +34,7 @@ function Tile({ item, verb, onPress }: { item: MediaItem; verb: string; onPress:
   );
 }
 
-const LibrarySkeleton = () => (
+const waiting = (
   <Placeholders label="Loading images" count={8} className={columns}>
     <Skeleton className="aspect-[4/3]" />
   </Placeholders>
@@ -50,7 +50,7 @@ interface Props<Item extends MediaItem> {
 export function ImageLibrary<Item extends MediaItem>({ filter, verb, onPress, empty }: Props<Item>) {
   const { rows, error, onRetry, onMore, isLoadingMore } = toListProps(useInfiniteQuery(libraryQuery));
   if (error && !rows) return <FailureState error={error} onRetry={onRetry} />;
-  if (!rows) return <LibrarySkeleton />;
+  if (!rows) return waiting;
   const items = rows.filter(filter);
   if (items.length === 0 && !onMore) return <EmptyState title="No images yet">{empty}</EmptyState>;
   return (

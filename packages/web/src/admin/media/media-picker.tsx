@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { askToDrop, Dialog } from "../ui/dialog.tsx";
 import { ImageLibrary } from "./image-library.tsx";
 import { isReady, type LibraryImage } from "./queries.ts";
@@ -48,12 +49,21 @@ function Content({ onPick, files }: ContentProps) {
   );
 }
 
-export const MediaPicker = ({
+/** It is outside of the form around it, because a form can't contain the form of the uploads. */
+export function MediaPicker({
   open,
   onClose,
   ...rest
-}: ContentProps & { open: boolean; onClose: () => void }) => (
-  <Dialog title="Choose an image" open={open} onClose={onClose} className="w-[min(60rem,calc(100vw-2rem))]!">
-    <Content {...rest} />
-  </Dialog>
-);
+}: ContentProps & { open: boolean; onClose: () => void }) {
+  return createPortal(
+    <Dialog
+      title="Choose an image"
+      open={open}
+      onClose={onClose}
+      className="w-[min(60rem,calc(100vw-2rem))]!"
+    >
+      <Content {...rest} />
+    </Dialog>,
+    document.body,
+  );
+}

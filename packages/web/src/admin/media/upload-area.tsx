@@ -1,15 +1,17 @@
 import { clsx } from "clsx";
 import ImageUp from "lucide-react/icons/image-up";
 import X from "lucide-react/icons/x";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { altQuestion } from "../../content/staff/media.ts";
 import { acceptList } from "../../lib/image/put-file.ts";
+import { useFileUrl } from "../../lib/image/use-file-url.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
 import { useRefusals } from "../lib/forms.ts";
+import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { IconButton } from "../ui/controls.tsx";
-import { useUnsaved } from "../ui/dialog.tsx";
+import { askToDrop } from "../ui/dialog.tsx";
 import { hasUnsentWords, isToSend, type PendingImage, type Uploads, validateAlt } from "./use-uploads.ts";
 
 const megabytes = new Intl.NumberFormat("en-US", {
@@ -17,16 +19,6 @@ const megabytes = new Intl.NumberFormat("en-US", {
   unit: "megabyte",
   maximumSignificantDigits: 2,
 });
-
-function useFileUrl(file: File): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
-}
 
 function Progress({ item: { file, progress, status } }: { item: PendingImage }) {
   const percent = Math.round(progress * 100);
@@ -81,13 +73,15 @@ function Tray({ uploads }: { uploads: Uploads }) {
   const { list, sendAll } = uploads;
   const toSend = list.filter(isToSend);
   const { refused, check, forget } = useRefusals(toSend.map(({ alt }) => validateAlt(alt)));
-  useUnsaved(hasUnsentWords(list));
+  const isUnsaved = hasUnsentWords(list);
+  useLeaveGuard(isUnsaved, isUnsaved, askToDrop);
   if (list.length === 0) return null;
   const isRetry = toSend.some(({ status }) => status === "failed");
   const uploadText = `Upload ${toSend.length === 1 ? "image" : `${toSend.length} images`}`;
   return (
     <FormShell
       aria-label="Images to upload"
+      data-unsaved={isUnsaved || undefined}
       className="mt-4 rounded-card border border-line bg-surface p-5 shadow-card"
       busy={false}
       {...refused}

@@ -1,16 +1,18 @@
 import { clsx } from "clsx";
 import Info from "lucide-react/icons/info";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
-import { postQuestions } from "../../content/staff/posts.ts";
+import { type ReactNode, useState } from "react";
+import { notices, postQuestions } from "../../content/staff/posts.ts";
 import { isConflict } from "../lib/api.ts";
 import { pacificClock, pacificMoment } from "../lib/pacific-time.ts";
 import { useStaffName } from "../lib/people.ts";
 import { toastFailure } from "../lib/toasts.ts";
+import { focusHeading } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { SaveFailure } from "../ui/save-failure.tsx";
-import type { AutosaveState, PostEditor } from "./use-post-editor.ts";
+import type { PostEditor } from "./use-post-editor.ts";
 
-export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: AutosaveState }) {
+export function AutosaveNote({ editor: { isDirty, autosave } }: { editor: PostEditor }) {
+  const { state } = autosave;
   if (isDirty && (state.kind === "failed" || state.kind === "elsewhere")) {
     return (
       <p key={state.kind} role="alert" className="text-danger text-sm">
@@ -24,18 +26,10 @@ export function AutosaveNote({ isDirty, state }: { isDirty: boolean; state: Auto
   return <p className="text-ink-soft text-sm">{isDirty ? saved : "No unsaved changes"}</p>;
 }
 
-/** Moves the focus to the heading when the notice disappears with it. */
-function useFocusHandedOn() {
-  const band = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const here = band.current;
-    return () => {
-      if (!here?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
-    };
-  }, []);
-  return band;
-}
+/** Moves the focus to the heading before the notice that has it disappears. */
+const handFocusOn = (notice: HTMLElement | null) => () => {
+  if (notice?.contains(document.activeElement)) focusHeading();
+};
 
 interface NoticeProps {
   isDanger?: boolean;
@@ -45,10 +39,9 @@ interface NoticeProps {
 }
 
 function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
-  const band = useFocusHandedOn();
   return (
     <div
-      ref={band}
+      ref={handFocusOn}
       role={isDanger ? "alert" : "status"}
       className={clsx(
         "mb-5 flex gap-3 rounded-card border p-4",
@@ -80,12 +73,9 @@ function Notice({ isDanger = false, title, text, actions }: NoticeProps) {
 }
 
 function RecoveredDraft({ editor }: { editor: PostEditor }) {
-  const { recovered, isDirty, post, discard } = editor;
+  const { recovered, hideRecovered, isOutdated, post, discard } = editor;
   const getName = useStaffName();
-  const [openedVersion] = useState(post.version);
-  const [isHidden, setHidden] = useState(false);
-  if (!recovered || isHidden || !isDirty) return null;
-  const isOutdated = recovered.basedOn < openedVersion && post.version === openedVersion;
+  if (!recovered) return null;
   const throwAway = async () => {
     if (await confirm(postQuestions.throwDraftAway))
       await discard().catch((error) => toastFailure("Your draft was not thrown away", error));
@@ -99,7 +89,7 @@ function RecoveredDraft({ editor }: { editor: PostEditor }) {
       title="Your unsaved draft is back"
       text={isOutdated ? changed : written}
       actions={[
-        { label: "Keep writing", onPress: () => setHidden(true) },
+        { label: "Keep writing", onPress: hideRecovered },
         { label: "Throw it away", onPress: throwAway },
       ]}
     />
@@ -131,20 +121,10 @@ export function EditorNotices({ editor, onReload }: { editor: PostEditor; onRelo
   return (
     <>
       <RecoveredDraft editor={editor} />
-      {autosave.state.kind === "elsewhere" && (
-        <Notice
-          {...reloading}
-          title="This draft was changed in another tab. Reload to continue."
-          text="What you type here is not kept until you save the post. You can still copy it."
-        />
-      )}
+      {autosave.state.kind === "elsewhere" && <Notice {...reloading} {...notices.elsewhere} />}
       <ColleaguesDrafts editor={editor} />
       {isConflict(error) ? (
-        <Notice
-          {...reloading}
-          title="This post was saved somewhere else after you opened it. Reload to continue."
-          text="Nothing was overwritten. Your words come back as your draft after the reload."
-        />
+        <Notice {...reloading} {...notices.conflict} />
       ) : (
         <div className="mb-5 empty:hidden">
           <SaveFailure error={error} />

@@ -1,20 +1,13 @@
 import { slugify, slugPattern } from "@handyman/core/lib/slug";
-import { type PostAutosave, type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
+import { type PostInput, reservedSlugs, type StaffPost } from "@handyman/core/post/schema";
 
-export interface PostFields {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  categoryId: string;
-  featuredImageId: string;
-}
+type Field = "title" | "slug" | "excerpt" | "content" | "categoryId" | "featuredImageId";
 
-export type FieldErrors = Partial<Record<keyof PostFields, string>>;
+export type PostFields = Record<Field, string>;
 
-type Source = Pick<StaffPost | PostAutosave, "title" | "slug" | "excerpt" | "content" | "categoryId"> & {
-  featuredImageId?: string | null | undefined;
-};
+export type FieldErrors = Partial<PostFields>;
+
+type Source = Omit<PostFields, "featuredImageId"> & { featuredImageId?: string | null | undefined };
 
 export function toFields(source: Source): PostFields {
   const { title, slug, excerpt, content, categoryId, featuredImageId } = source;

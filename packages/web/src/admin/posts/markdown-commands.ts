@@ -7,6 +7,19 @@ interface Edit {
 
 export type Command = (selected: { text: string; start: number; end: number }) => Edit;
 
+export function runCommand(area: HTMLTextAreaElement | null, command: Command): void {
+  if (!area) return;
+  const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+  area.focus();
+  area.setSelectionRange(edit.from, edit.to);
+  // Nothing else keeps the undo history.
+  if (!document.execCommand("insertText", false, edit.insert)) {
+    area.setRangeText(edit.insert);
+    area.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  area.setSelectionRange(...edit.select);
+}
+
 const wrap =
   (mark: string, sample: string): Command =>
   ({ text, start, end }) => {

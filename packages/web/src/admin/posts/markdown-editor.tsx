@@ -7,22 +7,12 @@ import Link2 from "lucide-react/icons/link-2";
 import List from "lucide-react/icons/list";
 import ListOrdered from "lucide-react/icons/list-ordered";
 import TextQuote from "lucide-react/icons/text-quote";
-import {
-  type KeyboardEvent,
-  type Ref,
-  Suspense,
-  type SyntheticEvent,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, type RefObject, Suspense, type SyntheticEvent, useRef, useState } from "react";
 import { lazyPage } from "../../lib/lazy-page.tsx";
 import { FieldError } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { IconButton, ToggleGroup } from "../ui/controls.tsx";
 import * as commands from "./markdown-commands.ts";
-
-type Command = commands.Command;
 
 const Preview = lazyPage(async () => (await import("./markdown-preview.tsx")).MarkdownPreview);
 
@@ -31,7 +21,8 @@ interface Tool {
   /** With Ctrl. */
   key?: string;
   Icon: typeof Bold;
-  command: Command | "image";
+  /** The tool for images has none. */
+  command?: commands.Command;
 }
 
 const tools: readonly Tool[] = [
@@ -42,22 +33,10 @@ const tools: readonly Tool[] = [
   { name: "List", Icon: List, command: commands.list },
   { name: "Numbered list", Icon: ListOrdered, command: commands.numbered },
   { name: "Quote", Icon: TextQuote, command: commands.quote },
-  { name: "Image", Icon: ImageIcon, command: "image" },
+  { name: "Image", Icon: ImageIcon },
 ];
 
-const keyCommands: Readonly<Record<string, Command>> = {
-  b: commands.bold,
-  i: commands.italic,
-  k: commands.link,
-};
-
-interface ToolbarProps {
-  isHidden: boolean;
-  onCommand: (command: Command) => void;
-  onImage: () => void;
-}
-
-function Toolbar({ isHidden, onCommand, onImage }: ToolbarProps) {
+function Toolbar({ isHidden, onUse }: { isHidden: boolean; onUse: (command: Tool["command"]) => void }) {
   const [active, setActive] = useState(0);
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -82,23 +61,11 @@ function Toolbar({ isHidden, onCommand, onImage }: ToolbarProps) {
           tabIndex={index === active ? 0 : -1}
           title={key ? `${name} (Ctrl+${key})` : name}
           onFocus={() => setActive(index)}
-          onClick={() => (command === "image" ? onImage() : onCommand(command))}
+          onClick={() => onUse(command)}
         />
       ))}
     </div>
   );
-}
-
-function apply(area: HTMLTextAreaElement, command: Command): void {
-  const edit = command({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
-  area.focus();
-  area.setSelectionRange(edit.from, edit.to);
-  // Nothing else keeps the undo history.
-  if (!document.execCommand("insertText", false, edit.insert)) {
-    area.setRangeText(edit.insert);
-    area.dispatchEvent(new Event("input", { bubbles: true }));
-  }
-  area.setSelectionRange(...edit.select);
 }
 
 function followScroll(pane: HTMLElement, { scrollTop, scrollHeight, clientHeight }: HTMLElement): void {
@@ -106,33 +73,21 @@ function followScroll(pane: HTMLElement, { scrollTop, scrollHeight, clientHeight
   pane.scrollTop = part * (pane.scrollHeight - pane.clientHeight);
 }
 
-export interface MarkdownHandle {
-  insert: (markdown: string) => void;
-}
-
 interface Props {
+  area: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onChange: (value: string) => void;
   onImages: (files: File[]) => void;
   error: string | undefined;
-  handle: Ref<MarkdownHandle>;
 }
 
 const paneClass = "h-[min(38rem,70dvh)] p-5 focus-visible:outline-offset-[-3px]";
 
-const panes = [
-  { value: "Write", name: "Write" },
-  { value: "Preview", name: "Preview" },
-] as const;
+const panes = ["Write", "Preview"].map((name) => ({ value: name, name }));
 
-type TextProps = Omit<Props, "handle"> & {
-  area: Ref<HTMLTextAreaElement>;
-  className: string | false;
-  onCommand: (command: Command) => void;
-  onScroll: (area: HTMLElement) => void;
-};
+type TextProps = Props & { className: string | false; onScroll: (area: HTMLElement) => void };
 
-function Text({ area, value, onChange, onImages, error, className, onCommand, onScroll }: TextProps) {
+function Text({ area, value, onChange, onImages, error, className, onScroll }: TextProps) {
   const take = (event: SyntheticEvent, data: DataTransfer) => {
     const files = [...data.files].filter(({ type }) => type.startsWith("image/"));
     if (files.length === 0) return;
@@ -149,12 +104,12 @@ function Text({ area, value, onChange, onImages, error, className, onCommand, on
       placeholder="Write in Markdown. Drop or paste images where they belong."
       onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
-        const command = (event.ctrlKey || event.metaKey) && keyCommands[event.key.toLowerCase()];
-        if (!command || event.altKey || event.shiftKey) return;
+        const command = tools.find(({ key }) => key === event.key.toUpperCase())?.command;
+        if (!command || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
         event.preventDefault();
         // Ctrl-K opens the command palette elsewhere.
         event.stopPropagation();
-        onCommand(command);
+        commands.runCommand(area.current, command);
       }}
       onPaste={(event) => take(event, event.clipboardData)}
       onDrop={(event) => take(event, event.dataTransfer)}
@@ -168,12 +123,11 @@ function Text({ area, value, onChange, onImages, error, className, onCommand, on
   );
 }
 
-export function MarkdownEditor({ handle, ...props }: Props) {
-  const area = useRef<HTMLTextAreaElement>(null);
+export function MarkdownEditor(props: Props) {
   const preview = useRef<HTMLElement>(null);
-  const [shows, setShows] = useState<(typeof panes)[number]["value"]>("Write");
-  const run = (command: Command) => area.current && apply(area.current, command);
-  useImperativeHandle(handle, () => ({ insert: (markdown) => run(commands.insertBlock(markdown)) }));
+  const [shows, setShows] = useState("Write");
+  const run = (command: Tool["command"]) =>
+    command ? commands.runCommand(props.area.current, command) : props.onImages([]);
   return (
     <div
       className={clsx(
@@ -182,7 +136,7 @@ export function MarkdownEditor({ handle, ...props }: Props) {
       )}
     >
       <div className="flex flex-wrap items-center justify-between gap-2 border-line border-b px-2 py-1.5">
-        <Toolbar isHidden={shows === "Preview"} onCommand={run} onImage={() => props.onImages([])} />
+        <Toolbar isHidden={shows === "Preview"} onUse={run} />
         <ToggleGroup
           label="What shows"
           value={shows}
@@ -194,9 +148,7 @@ export function MarkdownEditor({ handle, ...props }: Props) {
       <div className="lg:grid lg:grid-cols-2">
         <Text
           {...props}
-          area={area}
           className={shows === "Preview" && "max-lg:hidden"}
-          onCommand={run}
           onScroll={(scrolled) => preview.current && followScroll(preview.current, scrolled)}
         />
         <section

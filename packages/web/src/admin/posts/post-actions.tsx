@@ -1,24 +1,29 @@
-import type { PostInput, StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
+import type { StaffPost, StaffPostStatus } from "@handyman/core/post/schema";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import Archive from "lucide-react/icons/archive";
 import CalendarClock from "lucide-react/icons/calendar-clock";
 import ExternalLink from "lucide-react/icons/external-link";
 import History from "lucide-react/icons/history";
 import Trash2 from "lucide-react/icons/trash-2";
 import Undo2 from "lucide-react/icons/undo-2";
-import { type ReactNode, useState } from "react";
-import { postQuestions } from "../../content/staff/posts.ts";
+import { type ComponentProps, useState } from "react";
+import { useNavigate } from "react-router";
+import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { Button, ButtonAnchor } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
 import { bindFields, useRefusals } from "../lib/forms.ts";
 import { fromPacific, pacificFields, pacificMoment } from "../lib/pacific-time.ts";
+import { toastFailure } from "../lib/toasts.ts";
+import { staffPaths } from "../paths.ts";
 import { confirm, Dialog } from "../ui/dialog.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { StaffForm } from "../ui/staff-form.tsx";
 import { PostHistory } from "./post-history.tsx";
-import { statusWords, whenWords } from "./status-words.ts";
+import { postCalls, postChange, refreshPosts } from "./queries.ts";
 import type { PostEditor } from "./use-post-editor.ts";
+import { whenWords } from "./when-words.ts";
 
 function toastDone(done: string, post: StaffPost | undefined, description?: string): void {
   if (!post) return;
@@ -47,12 +52,12 @@ export function MainActions({ editor }: { editor: PostEditor }) {
     toastDone("Published", await editor.save("published", new Date().toISOString()));
   const save = {
     "aria-disabled": isBusy || !isDirty,
-    onClick: () => void (isBusy || !isDirty || saveAsIs(editor)),
+    onClick: () => void saveAsIs(editor),
     children: isBusy ? "Saving…" : (saveWords[post.status] ?? "Save"),
   };
   const publishing = {
     "aria-disabled": isBusy,
-    onClick: () => void (isBusy || publish()),
+    onClick: () => void publish(),
     children: post.status === "scheduled" ? "Publish now" : "Publish",
   };
   return (
@@ -65,35 +70,20 @@ export function MainActions({ editor }: { editor: PostEditor }) {
 
 interface Step {
   label: string;
-  Icon: typeof Archive;
-  status: PostInput["status"];
+  status: "archived" | "draft";
   done: string;
   question?: Parameters<typeof confirm>[0];
 }
 
-const archive: Step = {
-  label: "Archive",
-  Icon: Archive,
-  status: "archived",
-  done: "Archived",
-  question: postQuestions.archive,
-};
-
-const unpublish: Step = {
-  label: "Unpublish",
-  Icon: Undo2,
-  status: "draft",
-  done: "Unpublished",
-  question: postQuestions.unpublish,
-};
-
-const backToDraft: Step = { label: "Back to draft", Icon: Undo2, status: "draft", done: "Back to draft" };
+const { archive, unpublish } = postQuestions;
+const toArchive: Step = { label: "Archive", status: "archived", done: "Archived", question: archive };
+const toDraft: Step = { label: "Back to draft", status: "draft", done: "Back to draft" };
 
 const steps: Record<StaffPostStatus, Step[]> = {
-  draft: [archive],
-  scheduled: [{ ...backToDraft, label: "Unschedule" }, archive],
-  published: [unpublish, archive],
-  archived: [backToDraft],
+  draft: [toArchive],
+  scheduled: [{ ...toDraft, label: "Unschedule" }, toArchive],
+  published: [{ ...toDraft, label: "Unpublish", done: "Unpublished", question: unpublish }, toArchive],
+  archived: [toDraft],
 };
 
 interface ScheduleProps {
@@ -134,22 +124,37 @@ function ScheduleForm({ publishAt, onClose, onChoose }: ScheduleProps) {
 
 const actClass = "w-full justify-start! rounded-field! px-3!";
 
-interface ActProps {
-  Icon: typeof Archive;
-  className?: string;
-  onPress: () => void;
-  children: ReactNode;
-}
+type ActProps = ComponentProps<typeof Button> & { Icon: typeof Archive };
 
-const Act = ({ Icon, className = "", onPress, children }: ActProps) => (
-  <Button variant="ghost" onClick={onPress} className={`${actClass} ${className}`}>
+const Act = ({ Icon, className = "", children, ...rest }: ActProps) => (
+  <Button variant="ghost" className={`${actClass} ${className}`} {...rest}>
     <Icon aria-hidden="true" className="size-4.5" />
     {children}
   </Button>
 );
 
-function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+function useDelete({ id, version, status }: StaffPost) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const deletion = useMutation({
+    ...postChange(id),
+    mutationFn: () => postCalls(id).remove(version),
+    onError: (error) => toastFailure("The post was not deleted", error),
+    onSuccess: () => {
+      refreshPosts(client);
+      toast.success("Post deleted");
+      // Leaves unsaved words without a question, because it replaces the entry of the history.
+      void navigate(`${staffPaths.posts}?status=${status}`, { replace: true });
+    },
+  });
+  return async () => {
+    if (await confirm(postQuestions.delete)) deletion.mutate();
+  };
+}
+
+function StatusActs({ editor }: { editor: PostEditor }) {
   const { status, publishedAt } = editor.post;
+  const remove = useDelete(editor.post);
   const [isScheduling, setScheduling] = useState(false);
   const take = async ({ status: next, done, question }: Step) => {
     if (question && !(await confirm(question))) return;
@@ -164,17 +169,21 @@ function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => 
   return (
     <>
       {status !== "published" && (
-        <Act Icon={CalendarClock} onPress={() => setScheduling(true)}>
+        <Act Icon={CalendarClock} onClick={() => setScheduling(true)}>
           {status === "scheduled" ? "Change its time…" : "Schedule…"}
         </Act>
       )}
       {steps[status].map((step) => (
-        <Act key={step.label} Icon={step.Icon} onPress={() => void take(step)}>
+        <Act
+          key={step.label}
+          Icon={step.status === "draft" ? Undo2 : Archive}
+          onClick={() => void take(step)}
+        >
           {step.label}
         </Act>
       ))}
       {(status === "draft" || status === "archived") && (
-        <Act Icon={Trash2} className="text-danger!" onPress={onDelete}>
+        <Act Icon={Trash2} className="text-danger!" onClick={() => void remove()}>
           Delete post
         </Act>
       )}
@@ -189,7 +198,7 @@ function StatusActs({ editor, onDelete }: { editor: PostEditor; onDelete: () => 
   );
 }
 
-export function StatusPanel({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) {
+export function StatusPanel({ editor }: { editor: PostEditor }) {
   const { post } = editor;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const close = () => setHistoryOpen(false);
@@ -203,11 +212,11 @@ export function StatusPanel({ editor, onDelete }: { editor: PostEditor; onDelete
             View on site<span className="sr-only"> (opens in a new tab)</span>
           </ButtonAnchor>
         )}
-        <Act Icon={History} onPress={() => setHistoryOpen(true)}>
+        <Act Icon={History} onClick={() => setHistoryOpen(true)}>
           History
         </Act>
         <div className="mt-3 border-line border-t pt-2">
-          <StatusActs editor={editor} onDelete={onDelete} />
+          <StatusActs editor={editor} />
         </div>
       </div>
       <Dialog

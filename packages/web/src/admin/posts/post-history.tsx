@@ -1,6 +1,7 @@
 import type { PostVersionSummary, RestoredPost } from "@handyman/core/post/schema";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { getRestoreQuestion } from "../../content/staff/posts.ts";
 import { toast } from "../../lib/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -30,15 +31,8 @@ interface VersionProps {
 function Version({ editor, number, onRestored }: VersionProps) {
   const query = useQuery(versionQuery(editor.post.id, number));
   const restore = async () => {
-    const yes = await confirm({
-      title: `Restore version ${number}?`,
-      text: editor.isDirty
-        ? "Its words become the newest version. What you typed and did not save is gone then."
-        : "Its words become the newest version; address, status and date stay. The version of now stays in the history.",
-      action: "Restore version",
-      danger: editor.isDirty,
-    });
-    const restored = yes && (await editor.restore(number));
+    const isSure = await confirm(getRestoreQuestion(number, editor.isDirty));
+    const restored = isSure && (await editor.restore(number));
     if (!restored) return;
     toast.success(`Version ${number} restored`, leftOutWords(restored));
     onRestored();

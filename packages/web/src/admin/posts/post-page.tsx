@@ -1,31 +1,29 @@
 import type { StaffPost } from "@handyman/core/post/schema";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
-import { postQuestions } from "../../content/staff/posts.ts";
-import { toast } from "../../lib/toast.ts";
+import { Link, useParams } from "react-router";
+import { postQuestions, statusWords } from "../../content/staff/posts.ts";
 import { paths } from "../../paths.ts";
 import { controlClass, FieldError, Select, TextArea, TextInput } from "../../ui/form/field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { categoriesQuery } from "../categories/queries.ts";
 import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { useControlKey } from "../lib/shortcuts.ts";
-import { toastFailure } from "../lib/toasts.ts";
 import { ImageField } from "../media/image-field.tsx";
 import { MediaPicker } from "../media/media-picker.tsx";
 import { imageQuery, type LibraryImage } from "../media/queries.ts";
 import { staffPaths } from "../paths.ts";
-import { StaffPage } from "../shell/staff-page.tsx";
+import { focusHeading, StaffPage } from "../shell/staff-page.tsx";
 import { confirm } from "../ui/dialog.tsx";
 import { Panel, Pill } from "../ui/panel-and-pill.tsx";
-import { Loaded } from "../ui/states.tsx";
+import { FailureState } from "../ui/states.tsx";
 import { AutosaveNote, EditorNotices } from "./editor-notices.tsx";
-import { imageMarkdown } from "./markdown-commands.ts";
-import { MarkdownEditor, type MarkdownHandle } from "./markdown-editor.tsx";
+import { imageMarkdown, insertBlock, runCommand } from "./markdown-commands.ts";
+import { MarkdownEditor } from "./markdown-editor.tsx";
 import { MainActions, StatusPanel, saveAsIs } from "./post-actions.tsx";
-import { postCalls, postChange, postQuery, refreshPosts } from "./queries.ts";
-import { statusWords, whenWords } from "./status-words.ts";
+import { postQuery } from "./queries.ts";
 import { type PostEditor, usePostEditor } from "./use-post-editor.ts";
+import { whenWords } from "./when-words.ts";
 
 const WIDTH_IN_TEXT = 1200;
 
@@ -34,38 +32,14 @@ function toMarkdown({ image }: LibraryImage): string {
   return imageMarkdown(image.alt, fitting.at(-1)?.url ?? image.url);
 }
 
-/** Asks before the writer leaves unsaved words. Returns a function that turns the question off. */
+/** Asks before the writer leaves unsaved words. */
 function useGuard({ isDirty, autosave }: PostEditor) {
-  const mayLeave = useRef(false);
   const { kind } = autosave.state;
   useLeaveGuard(isDirty, isDirty && kind !== "saved", async () => {
-    if (mayLeave.current) return true;
     if (kind === "elsewhere" || kind === "failed") return confirm(postQuestions.leaveLost);
     if (!(await confirm(postQuestions.leaveKept))) return false;
     return (await autosave.flush()) || confirm(postQuestions.leaveLost);
   });
-  return () => {
-    mayLeave.current = true;
-  };
-}
-
-function useDelete({ post }: PostEditor, leaveUnasked: () => void) {
-  const navigate = useNavigate();
-  const client = useQueryClient();
-  const deletion = useMutation({
-    ...postChange(post.id),
-    mutationFn: () => postCalls(post.id).remove(post.version),
-    onError: (error) => toastFailure("The post was not deleted", error),
-    onSuccess: () => {
-      leaveUnasked();
-      refreshPosts(client);
-      toast.success("Post deleted");
-      void navigate(`${staffPaths.posts}?status=${post.status}`, { replace: true });
-    },
-  });
-  return async () => {
-    if (await confirm(postQuestions.delete)) deletion.mutate();
-  };
 }
 
 function TitleField({ editor }: { editor: PostEditor }) {
@@ -135,7 +109,7 @@ function FeaturedImage({ editor: { fields, change } }: { editor: PostEditor }) {
   );
 }
 
-const Details = ({ editor, onDelete }: { editor: PostEditor; onDelete: () => void }) => (
+const Details = ({ editor }: { editor: PostEditor }) => (
   <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
     <Panel title="Details">
       <DetailFields editor={editor} />
@@ -144,7 +118,7 @@ const Details = ({ editor, onDelete }: { editor: PostEditor; onDelete: () => voi
       <Panel>
         <FeaturedImage editor={editor} />
       </Panel>
-      <StatusPanel editor={editor} onDelete={onDelete} />
+      <StatusPanel editor={editor} />
     </div>
   </div>
 );
@@ -164,14 +138,14 @@ function useBody(editor: PostEditor) {
 function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Promise<void> }) {
   const editor = usePostEditor(initial);
   const { post, fields, change, errors } = editor;
-  const text = useRef<MarkdownHandle>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
   const body = useBody(editor);
   const [files, setFiles] = useState<File[]>();
-  const remove = useDelete(editor, useGuard(editor));
+  useGuard(editor);
   const pick = (image: LibraryImage) => {
     setFiles(undefined);
     // The dialog returns the focus first; otherwise the cursor would be lost.
-    setTimeout(() => text.current?.insert(toMarkdown(image)));
+    setTimeout(() => runCommand(text.current, insertBlock(toMarkdown(image))));
   };
   return (
     <StaffPage
@@ -185,7 +159,7 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
       }
       actions={
         <>
-          <AutosaveNote isDirty={editor.isDirty} state={editor.autosave.state} />
+          <AutosaveNote editor={editor} />
           <MainActions editor={editor} />
         </>
       }
@@ -194,13 +168,13 @@ function Editor({ initial, onReload }: { initial: StaffPost; onReload: () => Pro
       <div ref={body}>
         <TitleField editor={editor} />
         <MarkdownEditor
-          handle={text}
+          area={text}
           value={fields.content}
           onChange={(content) => change({ content })}
           onImages={setFiles}
           error={errors.content}
         />
-        <Details editor={editor} onDelete={() => void remove()} />
+        <Details editor={editor} />
       </div>
       <MediaPicker
         open={files !== undefined}
@@ -218,7 +192,7 @@ export function PostPage() {
   const client = useQueryClient();
   const [reloads, setReloads] = useState(0);
   useEffect(() => {
-    if (reloads > 0) document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    if (reloads > 0) focusHeading();
   }, [reloads]);
   const reload = async () => {
     await client.fetchQuery({ ...postQuery(id), staleTime: 0 });
@@ -227,16 +201,11 @@ export function PostPage() {
   if (query.data) return <Editor key={reloads} initial={query.data} onReload={reload} />;
   return (
     <StaffPage title="Post" back={<Link to={staffPaths.posts}>← Posts</Link>}>
-      <Loaded
-        query={query}
-        waiting={
-          <div aria-busy="true">
-            <Skeleton className="h-96" />
-          </div>
-        }
-      >
-        {() => null}
-      </Loaded>
+      {query.error ? (
+        <FailureState error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
     </StaffPage>
   );
 }

@@ -2,7 +2,7 @@ import { type StaffPostStatus, type StaffPostSummary, staffPostStatuses } from "
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Plus from "lucide-react/icons/plus";
 import { Link } from "react-router";
-import { emptyPosts } from "../../content/staff/posts.ts";
+import { emptyPosts, statusWords } from "../../content/staff/posts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { controlClass } from "../../ui/form/field.tsx";
 import { toListProps } from "../lib/paged.ts";
@@ -16,7 +16,7 @@ import { Tabs } from "../ui/controls.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Panel } from "../ui/panel-and-pill.tsx";
 import { postsQuery } from "./queries.ts";
-import { statusWords, whenWords } from "./status-words.ts";
+import { whenWords } from "./when-words.ts";
 
 const SEARCH_AFTER_MS = 250;
 

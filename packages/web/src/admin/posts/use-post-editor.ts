@@ -1,6 +1,6 @@
 import type { DraftFields, KnownDraft, PostInput, StaffPost } from "@handyman/core/post/schema";
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { errorWords } from "../lib/error-words.ts";
 import { bindFields } from "../lib/forms.ts";
@@ -19,12 +19,6 @@ import { postCalls, postChange, refreshPosts } from "./queries.ts";
 const AFTER_LAST_KEY_MS = 1500;
 const RETRY_MS = 8000;
 
-export type AutosaveState =
-  | { kind: "pending" }
-  | { kind: "saved"; at: number }
-  | { kind: "failed"; words: string }
-  | { kind: "elsewhere" };
-
 interface Options {
   id: string;
   /** Undefined while nothing is unsaved. */
@@ -37,44 +31,35 @@ const isElsewhere = (error: unknown) => error instanceof ApiError && error.code 
 function useAutosave({ id, draft, savedAt }: Options) {
   const [knows] = useState<KnownDraft>(() => ({ tab: crypto.randomUUID(), ...(savedAt && { savedAt }) }));
   const key = draft ? JSON.stringify(draft) : "";
-  const [kept, setKept] = useState(savedAt && draft ? { key, at: Date.parse(savedAt) } : undefined);
-  const [failure, setFailure] = useState<{ error: unknown; key: string }>();
-  const latest = useRef(draft);
-  useEffect(() => {
-    latest.current = draft;
-  });
+  const [last, setLast] = useState<{ key: string; at: number; error?: unknown } | undefined>(
+    savedAt && draft ? { key, at: Date.parse(savedAt) } : undefined,
+  );
   const isPaused = useIsMutating({ mutationKey: postChange(id).mutationKey }) > 0;
-
   const saving = useMutation({
     scope: postChange(id).scope,
     mutationFn: async () => {
-      const fields = latest.current;
-      if (!fields) return;
-      await postCalls(id).saveDraft({ ...fields, knows });
-      setKept({ key: JSON.stringify(fields), at: Date.now() });
-      setFailure(undefined);
+      if (!draft) return;
+      await postCalls(id).saveDraft({ ...draft, knows });
+      setLast({ key, at: Date.now() });
     },
-    onError: (error) => setFailure({ error, key }),
+    onError: (error) => setLast({ key, at: Date.now(), error }),
   });
   const discarding = useMutation({
     ...postChange(id),
     mutationFn: () => postCalls(id).discardDraft(knows),
   });
 
-  const isKept = key === "" || key === kept?.key;
-  const isRefused = isElsewhere(failure?.error);
+  const isKept = key === "" || (key === last?.key && !last.error);
+  const isRefused = isElsewhere(last?.error);
   const save = useEffectEvent(() => saving.mutate());
   useEffect(() => {
     if (isPaused || isKept || isRefused) return;
-    const timer = setTimeout(() => save(), failure?.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
+    const timer = setTimeout(() => save(), last?.error && last.key === key ? RETRY_MS : AFTER_LAST_KEY_MS);
     return () => clearTimeout(timer);
-  }, [key, isPaused, isKept, isRefused, failure]);
+  }, [key, isPaused, isKept, isRefused, last]);
 
-  const isTakenBack = key === "" && kept !== undefined && !isPaused;
-  const restart = () => {
-    setKept(undefined);
-    setFailure(undefined);
-  };
+  const restart = () => setLast(undefined);
+  const isTakenBack = key === "" && last !== undefined && !isPaused;
   const drop = useEffectEvent(() => {
     restart();
     discarding.mutate();
@@ -83,10 +68,10 @@ function useAutosave({ id, draft, savedAt }: Options) {
     if (isTakenBack) drop();
   }, [isTakenBack]);
 
-  const describe = (): AutosaveState => {
-    if (isRefused) return { kind: "elsewhere" };
-    if (failure) return { kind: "failed", words: errorWords(failure.error) };
-    return kept && isKept ? { kind: "saved", at: kept.at } : { kind: "pending" };
+  const describe = () => {
+    if (isRefused) return { kind: "elsewhere" } as const;
+    if (last?.error) return { kind: "failed", words: errorWords(last.error) } as const;
+    return last && isKept ? ({ kind: "saved", at: last.at } as const) : ({ kind: "pending" } as const);
   };
   return {
     state: describe(),
@@ -103,10 +88,6 @@ function useAutosave({ id, draft, savedAt }: Options) {
       await discarding.mutateAsync();
       restart();
     },
-    /** The post holds the words now: a draft that waits behind the save is not sent. */
-    cancel: () => {
-      latest.current = undefined;
-    },
     /** A change with a lost response may have deleted the draft, so the editor saves it again. */
     restart,
   };
@@ -121,7 +102,7 @@ const findDraft = (post: StaffPost) =>
   post.draft && !isSame(toFields(post.draft), toFields(post)) ? post.draft : null;
 
 export function usePostEditor(initial: StaffPost) {
-  const [recovered] = useState(() => findDraft(initial));
+  const [recovered, setRecovered] = useState(() => findDraft(initial));
   const [post, setPost] = useState(initial);
   const [fields, setFields] = useState(() => toFields(recovered ?? initial));
   const [isSlugKept, setSlugKept] = useState(() => isSlugOwn(initial, fields));
@@ -157,22 +138,16 @@ export function usePostEditor(initial: StaffPost) {
     },
     onSettled: autosave.restart,
   });
-  const run = async <T extends StaffPost>(send: () => Promise<T>) => {
-    const answer = await changing.mutateAsync(send).catch(() => undefined);
-    return answer as T | undefined;
-  };
+  const run = <T extends StaffPost>(send: () => Promise<T>) =>
+    changing.mutateAsync(send).catch(() => undefined) as Promise<T | undefined>;
   const save = async (status = storedStatus(post), publishedAt: string | null = post.publishedAt) => {
     setTried(status);
     if (Object.keys(findErrors(fields, status)).length > 0) {
       setRefusals((count) => count + 1);
       return undefined;
     }
-    const saved = await run(async () => {
-      const knows = autosave.knows;
-      const answer = await calls.save({ ...toInput(fields), status, publishedAt, version, knows });
-      autosave.cancel();
-      return answer;
-    });
+    const { knows } = autosave;
+    const saved = await run(() => calls.save({ ...toInput(fields), status, publishedAt, version, knows }));
     if (saved) setTried(undefined);
     return saved;
   };
@@ -182,7 +157,11 @@ export function usePostEditor(initial: StaffPost) {
     ...(isTaken && { slug: "Another post has this address. Please choose another one." }),
   };
   return {
-    ...{ post, fields, change, isDirty, autosave, save, refusals, recovered, errors },
+    ...{ post, fields, change, isDirty, autosave, save, refusals, errors },
+    recovered: isDirty ? recovered : null,
+    hideRecovered: () => setRecovered(null),
+    /** Whether somebody saved the post between the recovered draft and its recovery. */
+    isOutdated: recovered !== null && recovered.basedOn < initial.version && version === initial.version,
     field: bindFields(fields, errors, change),
     error: isTaken ? null : changing.error,
     isBusy: changing.isPending,

@@ -47,11 +47,7 @@ const switched = {
   isPopular: (on: boolean) => (on ? "is marked as popular" : "is no longer marked"),
 };
 
-interface Switch {
-  flag: keyof typeof switched;
-  on: boolean;
-  isUndo?: boolean;
-}
+type Switch = { flag: keyof typeof switched; on: boolean; isUndo?: boolean };
 
 /** Shows a change at once, and sends the changes of a service one after the other. */
 export function useFlag(service: StaffService) {
@@ -81,11 +77,7 @@ export function useFlag(service: StaffService) {
   return mutate;
 }
 
-interface Order {
-  ids: string[];
-  before: string[];
-  isUndo?: boolean;
-}
+type Order = { ids: string[]; before: string[]; isUndo?: boolean };
 
 export function useOrder() {
   const client = useQueryClient();

@@ -1,6 +1,7 @@
 import type { StaffService } from "@handyman/core/service/schema";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { images, switches } from "../../content/staff/services.ts";
 import { toast } from "../../lib/toast.ts";
 import { paths } from "../../paths.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
@@ -16,37 +17,14 @@ import { StaffForm } from "../ui/staff-form.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { serviceQuery, useSaveService } from "./queries.ts";
 
-const switches = [
-  ["isActive", "Active: shown on the site"],
-  ["isPopular", "Popular: marked on its card"],
-] as const;
-
-const images = [
-  ["cardImage", "Card image", "On the home page and in lists."],
-  ["headerImage", "Header image", "At the top of the service's page."],
-] as const;
-
 const findErrors = ({ title, description }: StaffService) => ({
   title: title.trim() ? undefined : "Please enter a title.",
   description: description.trim() ? undefined : "Please describe the service in a sentence or two.",
 });
 
-function useServiceForm(service: StaffService) {
-  const client = useQueryClient();
-  const readNewest = () => client.fetchQuery(serviceQuery(service.id));
-  const save = useSaveService();
-  const form = useRecordForm({ stored: service, findErrors, save, readNewest });
-  const submit = () =>
-    save.mutate(form.values, {
-      onSuccess: (saved) => {
-        form.begin(saved);
-        toast.success(`${saved.title} is saved`);
-      },
-    });
-  return { ...form, submit };
-}
+type Form = ReturnType<typeof useRecordForm<StaffService>>;
 
-function Texts({ form: { values, set, field } }: { form: ReturnType<typeof useServiceForm> }) {
+function Texts({ form: { values, set, field } }: { form: Form }) {
   return (
     <Panel title="Texts">
       <div className="space-y-5">
@@ -73,12 +51,22 @@ function Texts({ form: { values, set, field } }: { form: ReturnType<typeof useSe
 }
 
 function ServiceForm({ service }: { service: StaffService }) {
-  const form = useServiceForm(service);
+  const client = useQueryClient();
+  const readNewest = () => client.fetchQuery(serviceQuery(service.id));
+  const save = useSaveService();
+  const form = useRecordForm({ stored: service, findErrors, save, readNewest });
+  const submit = () =>
+    save.mutate(form.values, {
+      onSuccess: (saved) => {
+        form.begin(saved);
+        toast.success(`${saved.title} is saved`);
+      },
+    });
   return (
     <StaffForm
       {...form.shell}
       action="Save"
-      onSubmit={form.submit}
+      onSubmit={submit}
       footerClass="sticky bottom-0 mt-6 space-y-3 border-line border-t bg-paper py-4"
     >
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">

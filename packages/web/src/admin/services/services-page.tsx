@@ -24,6 +24,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { useState } from "react";
 import { Link } from "react-router";
+import { dragInstructions } from "../../content/staff/services.ts";
 import { Placeholders, Skeleton } from "../../ui/skeleton.tsx";
 import { Thumbnail } from "../media/thumbnail.tsx";
 import { staffPaths } from "../paths.ts";
@@ -121,10 +122,6 @@ function ServiceRow(props: RowProps) {
   );
 }
 
-const instructions = {
-  draggable: "Press Space to lift, the arrow keys to move, Space to drop, Escape to leave it where it was.",
-};
-
 function announcementsFor(services: readonly StaffService[]): Announcements {
   const getTitle = (id: UniqueIdentifier) => services.find((service) => service.id === id)?.title ?? "";
   const describePlace = (id: UniqueIdentifier) =>
@@ -158,7 +155,10 @@ function ServiceList({ services }: { services: readonly StaffService[] }) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
-        accessibility={{ announcements: announcementsFor(services), screenReaderInstructions: instructions }}
+        accessibility={{
+          announcements: announcementsFor(services),
+          screenReaderInstructions: { draggable: dragInstructions },
+        }}
         onDragEnd={drop}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>

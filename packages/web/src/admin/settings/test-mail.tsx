@@ -41,11 +41,7 @@ export function TestMail({ settingKey, recipients, isChanged }: Props) {
   const isOff = recipients === 0 || isChanged;
   return (
     <div className="mt-3">
-      <Button
-        variant="secondary"
-        aria-disabled={isOff || isPending}
-        onClick={() => !isOff && !isPending && mutate()}
-      >
+      <Button variant="secondary" aria-disabled={isOff || isPending} onClick={() => mutate()}>
         <Send aria-hidden="true" className="size-4" />
         {isPending ? "Sending…" : "Send test mail"}
       </Button>

@@ -12,6 +12,9 @@ interface Props {
 
 const last: { path?: string; tookFocus: boolean } = { tookFocus: false };
 
+export const focusHeading = () =>
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+
 const isFocusLost = () => document.activeElement === document.body;
 
 /** Focuses the heading on arrival, and again when the loaded screen replaces the loading one. */
@@ -24,7 +27,7 @@ function useArrival(path: string, focusesPart: boolean): void {
     if (!isChange && !isReplaced) return;
     if (focusesPart && !isFocusLost()) return;
     window.scrollTo(0, 0);
-    document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+    focusHeading();
   }, [path, focusesPart]);
 }
 

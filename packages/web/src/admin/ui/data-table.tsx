@@ -52,9 +52,7 @@ const Skeleton = ({ columns }: { columns: number }) => (
   </tbody>
 );
 
-type BodyProps<Row> = Pick<Props<Row>, "columns" | "rowKey" | "rowLink" | "activeKey"> & {
-  rows: readonly Row[];
-};
+type BodyProps<Row> = Props<Row> & { rows: readonly Row[] };
 
 function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>) {
   const active = useRef<HTMLTableRowElement>(null);

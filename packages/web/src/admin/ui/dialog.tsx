@@ -1,21 +1,19 @@
 import { clsx } from "clsx";
 import X from "lucide-react/icons/x";
 import {
-  createContext,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type SyntheticEvent,
-  useContext,
   useEffect,
   useId,
   useRef,
   useState,
 } from "react";
+import { createStore, useStore } from "../../lib/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/form/field.tsx";
-import { useLeaveGuard } from "../lib/leave-guard.ts";
 import { IconButton } from "./controls.tsx";
 import { SessionBand } from "./session-band.tsx";
 
@@ -29,15 +27,10 @@ interface Question {
 
 type Asked = Question & { answer: (yes: boolean) => void };
 
-let ask: ((question: Asked) => void) | undefined;
+const asked = createStore<Asked | undefined>(undefined);
 
 export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((answer) => {
-    if (ask) ask({ ...question, answer });
-    else answer(false);
-  });
-
-const UnsavedInDialog = createContext<Set<string> | undefined>(undefined);
+  new Promise((answer) => asked.write({ ...question, answer }));
 
 export const askToDrop = (): Promise<boolean> =>
   confirm({
@@ -47,23 +40,8 @@ export const askToDrop = (): Promise<boolean> =>
     danger: true,
   });
 
-/** Asks before the screen or the dialog around it closes. */
-export function useUnsaved(isUnsaved: boolean): void {
-  const forms = useContext(UnsavedInDialog);
-  const id = useId();
-  useLeaveGuard(isUnsaved, isUnsaved, askToDrop);
-  useEffect(() => {
-    if (!isUnsaved || !forms) return;
-    forms.add(id);
-    return () => void forms.delete(id);
-  }, [isUnsaved, forms, id]);
-}
-
-/** The dialog's own empty parts have the same target as the backdrop. */
-function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
-  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
-  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-}
+/** The dialog's content fills it, so only the backdrop has the dialog as its target. */
+const isBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
 
 /** Handles Escape as a key, because browsers close a dialog unasked after one refusal. Ignores a press that began inside, such as a text selection. */
 function useRequests(open: boolean, onClose: () => void) {
@@ -101,14 +79,15 @@ interface Props {
   children: ReactNode;
 }
 
-/** Focuses the element with `data-autofocus`. React's `autoFocus` would run before the dialog opens. */
+/**
+ * Asks before it closes on a form with `data-unsaved`.
+ * Focuses the element with `data-autofocus`. React's `autoFocus` would run before the dialog opens.
+ */
 export function Dialog({ title, open, onClose, drawer = false, className, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const [unsaved] = useState(() => new Set<string>());
-  const close = () => {
-    if (unsaved.size === 0) return onClose();
-    void askToDrop().then((yes) => yes && onClose());
+  const close = async () => {
+    if (!dialog.current?.querySelector("[data-unsaved]") || (await askToDrop())) onClose();
   };
   const requests = useRequests(open, close);
   useEffect(() => {
@@ -128,7 +107,7 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
       )}
     >
       {open && (
-        <div className="p-5 sm:p-6">
+        <div className="min-h-full p-5 sm:p-6">
           <div className="mb-4 flex items-start justify-between gap-4">
             <h2 id={id} className="text-heading">
               {title}
@@ -136,15 +115,20 @@ export function Dialog({ title, open, onClose, drawer = false, className, childr
             <IconButton label="Close" Icon={X} onClick={close} className="-mt-1 -mr-1" />
           </div>
           <SessionBand className="-mx-5 mb-4 px-5 sm:-mx-6 sm:px-6" />
-          <UnsavedInDialog value={unsaved}>{children}</UnsavedInDialog>
+          {children}
         </div>
       )}
     </dialog>
   );
 }
 
-function QuestionDialog({ asked, settle }: { asked: Asked; settle: (yes: boolean) => void }) {
-  const { text, action, danger, typed } = asked;
+function QuestionForm({
+  text,
+  action,
+  danger,
+  typed,
+  settle,
+}: Question & { settle: (yes: boolean) => void }) {
   const [value, setValue] = useState("");
   const isReady = !typed || value.trim().toLowerCase() === typed.toLowerCase();
   return (
@@ -184,20 +168,14 @@ function QuestionDialog({ asked, settle }: { asked: Asked; settle: (yes: boolean
 }
 
 export function ConfirmHost() {
-  const [asked, setAsked] = useState<Asked>();
-  useEffect(() => {
-    ask = setAsked;
-    return () => {
-      ask = undefined;
-    };
-  }, []);
+  const question = useStore(asked);
   const settle = (yes: boolean) => {
-    asked?.answer(yes);
-    setAsked(undefined);
+    question?.answer(yes);
+    asked.write(undefined);
   };
   return (
-    <Dialog title={asked?.title ?? ""} open={asked !== undefined} onClose={() => settle(false)}>
-      {asked && <QuestionDialog asked={asked} settle={settle} />}
+    <Dialog title={question?.title ?? ""} open={question !== undefined} onClose={() => settle(false)}>
+      {question && <QuestionForm {...question} settle={settle} />}
     </Dialog>
   );
 }

@@ -18,7 +18,7 @@ function LoadNewest({ onLoad }: { onLoad: () => unknown }) {
         variant="ghost"
         className="-ml-4 mt-1"
         aria-disabled={load.isPending}
-        onClick={({ currentTarget }) => !load.isPending && load.mutate(currentTarget.form)}
+        onClick={({ currentTarget }) => load.mutate(currentTarget.form)}
       >
         {load.isPending ? "Loading…" : "Drop my changes and load the newest"}
       </Button>

@@ -1,13 +1,13 @@
 import { clsx } from "clsx";
-import { useSyncExternalStore } from "react";
+import { useStore } from "../../lib/store.ts";
 import { ButtonAnchor } from "../../ui/button.tsx";
-import { sessionEnd } from "../lib/session.ts";
+import { waitingTab } from "../lib/session.ts";
 import { staffPaths } from "../paths.ts";
 
 /** Every dialog shows it too, because a dialog covers the page. */
 export function SessionBand({ className }: { className?: string }) {
-  const waitingTab = useSyncExternalStore(sessionEnd.watch, sessionEnd.read, () => undefined);
-  if (!waitingTab) return null;
+  const tab = useStore(waitingTab);
+  if (!tab) return null;
   return (
     <div
       role="alert"
@@ -18,7 +18,7 @@ export function SessionBand({ className }: { className?: string }) {
     >
       <p className="font-medium">Your session has ended. Sign in again to go on.</p>
       <ButtonAnchor
-        href={`${staffPaths.signIn}?${new URLSearchParams({ ...waitingTab })}`}
+        href={`${staffPaths.signIn}?${new URLSearchParams({ ...tab })}`}
         target="_blank"
         // Only a tab with an opener may close itself.
         rel="opener"

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { FormShell } from "../../ui/form/form-shell.tsx";
-import { useUnsaved } from "./dialog.tsx";
+import { useLeaveGuard } from "../lib/leave-guard.ts";
+import { askToDrop } from "./dialog.tsx";
 import { SaveFailure } from "./save-failure.tsx";
 
 interface Props {
@@ -29,10 +30,11 @@ export function StaffForm({ save, refused, action, busyAction = "Saving…", ...
   if (isDirty && !hasButtons) setButtons(true);
   const isBusy = save?.isPending ?? false;
   const isOff = isBusy || (needsChange && !isDirty);
-  useUnsaved(isDirty);
+  useLeaveGuard(isDirty, isDirty, askToDrop);
   return (
     <FormShell
       aria-label={props.label}
+      data-unsaved={isDirty || undefined}
       busy={isBusy}
       {...refused}
       onSubmit={() => {

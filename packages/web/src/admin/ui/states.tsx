@@ -64,7 +64,7 @@ export function StaleNotice({ since, onRetry, hasMoreFailed }: NoticeProps) {
 
 export function ShowMore({ onMore, isLoading = false }: { onMore: () => void; isLoading?: boolean }) {
   return (
-    <Button variant="secondary" aria-disabled={isLoading} onClick={() => !isLoading && onMore()}>
+    <Button variant="secondary" aria-disabled={isLoading} onClick={onMore}>
       {isLoading ? "Loading…" : "Show more"}
     </Button>
   );

@@ -1,17 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
-const ENTRY = "[data-key]";
-
-const getKey = (entry: HTMLElement | null) => entry?.dataset.key ?? "";
-
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 function watch(list: HTMLElement): () => void {
-  let held: { entry: HTMLElement; key: string; order: string[] } | undefined;
-  const entries = () => [...list.querySelectorAll<HTMLElement>(ENTRY)];
+  let held: { entry: HTMLElement; place: number } | undefined;
+  const findEntries = () => [...list.querySelectorAll<HTMLElement>("[data-key]")];
   const hold = ({ target }: FocusEvent) => {
-    const entry = (target as Element).closest<HTMLElement>(ENTRY);
-    held = entry ? { entry, key: getKey(entry), order: entries().map(getKey) } : undefined;
+    const entry = (target as Element).closest<HTMLElement>("[data-key]");
+    held = entry ? { entry, place: findEntries().indexOf(entry) } : undefined;
   };
   // Browsers differ in whether a removed element loses the focus with an event.
   const release = ({ target, relatedTarget }: FocusEvent) => {
@@ -25,18 +21,17 @@ function watch(list: HTMLElement): () => void {
   };
   const passOn = () => {
     if (!held) return;
-    const { entry, key, order } = held;
-    if (entry.isConnected && getKey(entry) === key) {
-      held.order = entries().map(getKey);
+    const { entry, place } = held;
+    const entries = findEntries();
+    if (entry.isConnected) {
+      held.place = entries.indexOf(entry);
       return;
     }
     if (document.querySelector("dialog[open]")) return;
     held = undefined;
     if (!isLost()) return;
-    const at = order.indexOf(key);
-    const wanted = [key, ...order.slice(at + 1), ...order.slice(0, Math.max(0, at)).reverse()];
-    const rest = new Map(entries().map((one) => [getKey(one), one]));
-    const heir = rest.get(wanted.find((one) => rest.has(one)) ?? "") ?? entries()[0];
+    const moved = entries.find(({ dataset }) => dataset.key === entry.dataset.key);
+    const heir = moved ?? entries[place] ?? entries.at(-1);
     (heir?.querySelector<HTMLElement>("a, button") ?? list).focus({ preventScroll: true });
     heir?.scrollIntoView({ block: "nearest" });
   };

@@ -56,3 +56,30 @@ export const postQuestions = {
     danger: true,
   },
 };
+
+export const getRestoreQuestion = (version: number, isDirty: boolean) => ({
+  title: `Restore version ${version}?`,
+  text: isDirty
+    ? "Its words become the newest version. What you typed and did not save is gone then."
+    : "Its words become the newest version; address, status and date stay. The version of now stays in the history.",
+  action: "Restore version",
+  danger: isDirty,
+});
+
+export const notices = {
+  elsewhere: {
+    title: "This draft was changed in another tab. Reload to continue.",
+    text: "What you type here is not kept until you save the post. You can still copy it.",
+  },
+  conflict: {
+    title: "This post was saved somewhere else after you opened it. Reload to continue.",
+    text: "Nothing was overwritten. Your words come back as your draft after the reload.",
+  },
+};
+
+export const statusWords = {
+  draft: { word: "Draft", tone: "neutral" },
+  scheduled: { word: "Scheduled", tone: "accent" },
+  published: { word: "Published", tone: "success" },
+  archived: { word: "Archived", tone: "neutral" },
+} as const;

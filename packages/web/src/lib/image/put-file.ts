@@ -1,11 +1,6 @@
 import { isPhotoType, MAX_PHOTO_BYTES, type PhotoType, photoTypes } from "@handyman/core/photo/rules";
 import type { Upload } from "@handyman/core/photo/schema";
 
-const byExtension = new Map<string, PhotoType>([
-  ["jpeg", "image/jpeg"],
-  ...Object.entries(photoTypes).map(([type, extension]) => [extension, type as PhotoType] as const),
-]);
-
 export const acceptList = [...Object.keys(photoTypes), ".heic", ".heif"].join(",");
 
 export function getPhotoType(file: Pick<File, "name" | "type">): PhotoType | undefined {
@@ -13,7 +8,10 @@ export function getPhotoType(file: Pick<File, "name" | "type">): PhotoType | und
   if (isPhotoType(type)) return type;
   // Some browsers give HEIC no type, or `application/octet-stream`.
   if (type !== "" && type !== "application/octet-stream") return undefined;
-  return byExtension.get(/\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? "");
+  const extension = /\.([a-z]+)$/i.exec(file.name)?.[1]?.toLowerCase().replace("jpeg", "jpg");
+  return Object.keys(photoTypes)
+    .filter(isPhotoType)
+    .find((known) => photoTypes[known] === extension);
 }
 
 export const fitsLimit = (file: Pick<File, "size">) => file.size > 0 && file.size <= MAX_PHOTO_BYTES;

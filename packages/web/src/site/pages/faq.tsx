@@ -41,13 +41,6 @@ const toAnchor = (question: string) =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-function useLinkedAnswer() {
-  useLayoutEffect(() => {
-    const named = document.getElementById(window.location.hash.slice(1));
-    if (named instanceof HTMLDetailsElement) named.open = true;
-  }, []);
-}
-
 function Answer({ question, answer }: FaqGroup["faqs"][number]) {
   const id = toAnchor(question);
   return (
@@ -64,7 +57,10 @@ function Answer({ question, answer }: FaqGroup["faqs"][number]) {
 
 export function FaqPage() {
   const words = useContent<Words>("faqs", () => import("../../content/pages/faqs.ts"));
-  useLinkedAnswer();
+  useLayoutEffect(() => {
+    const named = document.getElementById(window.location.hash.slice(1));
+    if (named instanceof HTMLDetailsElement) named.open = true;
+  }, []);
   return (
     <Page {...words.head}>
       <div className="on-pine">

@@ -51,7 +51,7 @@ function SeasonRows({ plans, season }: { plans: readonly PlanContent[]; season: 
   );
 }
 
-export function SeasonTable({ plans, planTasks, seasons }: Words) {
+function SeasonTable({ plans, planTasks, seasons }: Words) {
   return (
     <Section id="seasons" {...seasons} className="border-line border-t">
       <div className="-mx-5 border-line border-y bg-surface shadow-card sm:mx-0 sm:rounded-panel sm:border">
@@ -86,8 +86,6 @@ type Words = typeof import("../../content/pages/plans.ts");
 
 const YearWheel = lazyDrawing(() => import("./plans/year-wheel.svg?raw"));
 
-const wheelSize = "mx-auto aspect-square w-full max-w-sm lg:max-w-md";
-
 const dots: Record<PlanId, string> = {
   essential: "bg-on-pine",
   plus: "bg-accent",
@@ -112,7 +110,7 @@ function PlansHero({ hero, plans }: Words) {
             ))}
           </dl>
         </div>
-        <YearWheel placeholder={<div className={wheelSize} />} content={{ className: wheelSize }} />
+        <YearWheel className="mx-auto aspect-square w-full max-w-sm lg:max-w-md" />
       </Container>
     </div>
   );

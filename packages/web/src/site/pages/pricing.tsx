@@ -74,7 +74,7 @@ function Entry({ entry, top }: { entry: PriceEntry; top: number }) {
   );
 }
 
-export function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
+function PriceList({ prices }: { prices: readonly PriceEntry[] }) {
   const top = Math.max(...prices.map(({ range }) => range.high));
   return (
     <Section

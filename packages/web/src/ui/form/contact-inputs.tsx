@@ -1,5 +1,5 @@
 import { emailPattern, formatPhone, isPhone, limits, messages, tooLong } from "@handyman/core/quote/rules";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ComponentProps } from "react";
 import { TextInput } from "./field.tsx";
 
 interface FormPart<V> {
@@ -19,14 +19,9 @@ export const getTextProps = <V, N extends keyof V & string>(
     onEdit({ [name]: target.value } as Partial<V & Record<N, string>>),
 });
 
-interface EmailFieldProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-}
+type ContactFieldProps = Omit<ComponentProps<typeof TextInput>, "label">;
 
-export function EmailField(props: EmailFieldProps) {
+export function EmailField(props: ContactFieldProps) {
   return (
     <TextInput
       label="Email"
@@ -56,15 +51,9 @@ export function formatPhoneAt(raw: string, caret: number, isDelete = false): { t
   return { text, caret: at };
 }
 
-interface PhoneFieldProps {
-  value: string;
-  error: string | undefined;
-  optional?: boolean;
-  onChange: (phone: string) => void;
-}
-
-export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
-  const format = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+export function PhoneField({ onChange, ...rest }: ContactFieldProps) {
+  const format = (event: ChangeEvent<HTMLInputElement>) => {
+    const { target, nativeEvent } = event;
     const isDelete = nativeEvent instanceof InputEvent && nativeEvent.inputType === "deleteContentForward";
     const { text, caret } = formatPhoneAt(
       target.value,
@@ -74,12 +63,11 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
     // Set before React does. React then finds nothing to change and leaves the caret alone.
     target.value = text;
     target.setSelectionRange(caret, caret);
-    onChange(text);
+    onChange?.(event);
   };
   return (
     <TextInput
       label="Phone"
-      name="phone"
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -94,13 +82,8 @@ export function PhoneField({ onChange, ...rest }: PhoneFieldProps) {
 
 export const requireText = (value: string, message: string) => (value.trim() ? undefined : message);
 
-export function getTextError(
-  what: string,
-  value: string,
-  max: number,
-  missingMessage: string,
-): string | undefined {
-  return requireText(value, missingMessage) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
+export function getTextError(what: string, value: string, max: number, missing: string): string | undefined {
+  return requireText(value, missing) ?? (value.trim().length > max ? tooLong(what, max) : undefined);
 }
 
 export function getEmailError(value: string): string | undefined {

@@ -46,15 +46,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
+type FrameProps = FieldProps & { id: string; children: ReactNode };
+
 /** Give its control `id={id}` and `getAriaProps(id, …)`. */
-export function Field({
-  id,
-  label,
-  optional,
-  className,
-  children,
-  ...notes
-}: FieldProps & { id: string; children: ReactNode }) {
+export function Field({ id, label, optional, className, children, ...notes }: FrameProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className={labelClass}>
@@ -98,13 +93,8 @@ export function TextArea(props: FieldProps & Omit<ComponentProps<"textarea">, "i
   );
 }
 
-interface Choice<T extends string = string> {
-  value: T;
-  label: string;
-}
-
 interface SelectProps extends FieldProps, Omit<ComponentProps<"select">, "id" | "children" | "className"> {
-  options: readonly Choice[];
+  options: readonly { value: string; label: string }[];
   placeholder: string;
 }
 
@@ -130,11 +120,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   );
 }
 
-interface CheckboxProps extends Omit<ComponentProps<"input">, "type"> {
-  label: ReactNode;
-}
-
-export function Checkbox({ label, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, className, ...rest }: ComponentProps<"input"> & { label: ReactNode }) {
   return (
     <label
       className={clsx(
@@ -152,7 +138,7 @@ export function Checkbox({ label, className, ...rest }: CheckboxProps) {
 interface RadioGroupProps<T extends string> extends Omit<FieldProps, "optional"> {
   name: string;
   value: T | "";
-  choices: readonly Choice<T>[];
+  choices: readonly { value: T; label: string }[];
   onChange: (value: T) => void;
   grid?: string;
 }

@@ -20,11 +20,7 @@ const isToggle = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some(
-      ({ selected, defaultSelected }) => selected !== defaultSelected && selected,
-    );
-  }
+  if (control instanceof HTMLSelectElement) return control.selectedOptions[0]?.defaultSelected === false;
   if (isToggle(control)) return control.checked && !control.defaultChecked;
   return control.value !== control.defaultValue;
 }
@@ -49,13 +45,9 @@ export function useEarlyInput(form: RefObject<HTMLFormElement | null>): void {
   const [isPrerendered] = useState(!isHydrated);
   useLayoutEffect(() => {
     if (!isPrerendered) return;
-    const controls = [...(form.current?.elements ?? [])] as Control[];
-    const early = controls
-      .filter(
-        (control) => "value" in control && !(control instanceof HTMLButtonElement) && control.type !== "file",
-      )
-      .filter(isChanged)
-      .map((control) => ({ control, value: control.value }));
+    const controls =
+      form.current?.querySelectorAll<Control>("input:not([type=file]), select, textarea") ?? [];
+    const early = [...controls].filter(isChanged).map((control) => ({ control, value: control.value }));
     if (early.length === 0) return;
     const timer = setTimeout(() => {
       for (const { control, value } of early) repeatChange(control, value);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { readJson } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
+import { useStore } from "../../../lib/store.ts";
 import { toast } from "../../../lib/toast.ts";
 import { draftStore } from "../../lib/draft-store.ts";
 import { errorWords } from "../../lib/error-words.ts";
@@ -30,15 +31,8 @@ export const deleteDrafts = (entryId: string): void => {
  */
 export function useDraft(kind: DraftKind, entryId: string) {
   const key = getKey(kind, entryId);
-  const stored = useSyncExternalStore(
-    draftStore.watch,
-    () => draftStore.textOf(key),
-    () => undefined,
-  );
-  const draft = useMemo(
-    (): Draft => ({ id: crypto.randomUUID(), ...empty, ...(stored && JSON.parse(stored)) }),
-    [stored],
-  );
+  const stored = useStore({ watch: draftStore.watch, read: () => draftStore.read(key) });
+  const draft = useMemo((): Draft => ({ id: crypto.randomUUID(), ...empty, ...stored }), [stored]);
   const write = (next: Draft) => {
     if (toWords(next) === JSON.stringify(empty)) draftStore.drop(key);
     else draftStore.write(key, next);
@@ -53,10 +47,7 @@ export function useDraft(kind: DraftKind, entryId: string) {
   return { draft, write, settle };
 }
 
-interface Letter {
-  draft: Draft;
-  mail: Pick<Draft, "subject" | "text"> | undefined;
-}
+type Letter = { draft: Draft; mail: Pick<Draft, "subject" | "text"> | undefined };
 
 /** Sends a note, or a reply if there is a mail. The callback and the toasts come even if staff have left the form. */
 export function useSend(

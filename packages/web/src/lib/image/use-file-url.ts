@@ -1,0 +1,12 @@
+import { useEffect, useState } from "react";
+
+/** Returns an address that shows the file on this page. */
+export function useFileUrl(file: File): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const created = URL.createObjectURL(file);
+    setUrl(created);
+    return () => URL.revokeObjectURL(created);
+  }, [file]);
+  return url;
+}

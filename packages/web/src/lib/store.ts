@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+/** Creates a value that lives outside of React. */
+export function createStore<T>(value: T) {
+  const watchers = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next: T) {
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+}
+
+export const useStore = <T>({ watch, read }: Pick<ReturnType<typeof createStore<T>>, "watch" | "read">): T =>
+  useSyncExternalStore(watch, read, read);
