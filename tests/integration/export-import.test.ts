@@ -60,6 +60,14 @@ afterAll(async () => {
 const importInto = (args: string[] = [], account: Partial<Account> = {}, path = file) =>
   runScript("import", ["--stage", "dev", "--in", path, "--identity", keyFile, ...args], account, environment);
 
+/** Waits until the other stage has handled all events. */
+async function waitForOther(): Promise<void> {
+  const count = () => other.lines.filter((line) => line === "settled").length;
+  const before = count();
+  other.child.stdin?.write("wait\n");
+  await vi.waitFor(() => expect(count()).toBe(before + 1), { timeout: 60_000 });
+}
+
 const inOther = async <T>(path: string): Promise<T> =>
   (await (await fetch(`${other.url}${path}`)).json()) as T;
 
@@ -113,15 +121,6 @@ const mailsOfOther = () => inOther<Mail[]>("/__local/mail.json");
 const objectsOfOther = (prefix: string) =>
   inOther<ObjectSummary[]>(`/__local/objects.json?prefix=${encodeURIComponent(prefix)}`);
 
-/** Waits until the other stage has made the variants, which is an import's last effect. */
-const variantsAreMade = async () => {
-  const wanted = (await source.objects("variants/")).map(({ key }) => key);
-  await vi.waitFor(
-    async () => expect((await objectsOfOther("variants/")).map(({ key }) => key)).toEqual(wanted),
-    { timeout: 60_000, interval: 200 },
-  );
-};
-
 const idInOther = async (email: string) => {
   const { items } = await callOther<{ items: { id: string; email: string }[] }>("/api/admin/users");
   return items.find((member) => member.email === email)?.id ?? "";
@@ -169,7 +168,9 @@ describe("an import of an export", () => {
     expect(said).not.toContain("wren@");
     expect(ok).toBe(true);
     expect(account.called).toEqual([{ name: "RenderPagesQueue", event: { everything: true } }]);
-    await variantsAreMade();
+    await waitForOther();
+    const keysOf = (objects: ObjectSummary[]) => objects.map(({ key }) => key);
+    expect(keysOf(await objectsOfOther("variants/"))).toEqual(keysOf(await source.objects("variants/")));
 
     expect(await mailsOfOther()).toMatchObject([{ to: ["wren@example.test"], subject: "Your invitation" }]);
     const ids = new Map([
@@ -219,19 +220,15 @@ describe("an import of an export", () => {
       body: JSON.stringify({ version: items[0]?.version, status: "completed" }),
     });
     expect(changed.status).toBe(200);
-    const settled = async () => {
-      const before = sorted(await otherItems());
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      expect(sorted(await otherItems())).toEqual(before);
-      return before;
-    };
-    const before = await vi.waitFor(settled, { timeout: 30_000 });
+    await waitForOther();
+    const before = sorted(await otherItems());
     const [objects, mails] = [await objectsOfOther(""), await mailsOfOther()];
     const { ok, said } = await importInto();
     expect(said).toMatch(/staff: 5 there already/);
     expect(said).toMatch(/records: .*there with other content, which stays/);
     expect(said).not.toContain("written");
     expect(ok).toBe(true);
+    await waitForOther();
     expect(sorted(await otherItems())).toEqual(before);
     expect(await objectsOfOther("")).toEqual(objects);
     expect(await mailsOfOther()).toEqual(mails);

@@ -80,7 +80,7 @@ describe("stages in processes of their own", () => {
     expect(all.length).toBeGreaterThan(1);
     stage.child.kill(signal);
     await stage.ended;
-    await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("npm run dev", () => {
     expect(dev.lines.filter((line) => line.startsWith("ready "))).toHaveLength(1);
     const all = await family(pidOf(dev));
     dev.child.kill(signal);
-    await expect.poll(() => running(all), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => running(all), { timeout: 30_000 }).toEqual([]);
   });
 
   const dev = (env: Record<string, string>) => start(process.execPath, ["scripts/dev.ts", "--fresh"], env);

@@ -106,7 +106,9 @@ describe("the table's stream", () => {
     await first.promise;
     for (const id of ["before", "bad", "after"]) await aQuote(id);
     // One reader of the stream serves both functions.
-    await vi.waitFor(() => expect(JSON.stringify(functions.follow.mock.calls)).toContain('"after"'));
+    await vi.waitFor(() => expect(JSON.stringify(functions.follow.mock.calls)).toContain('"after"'), {
+      timeout: 30_000,
+    });
     held.resolve();
     await stage.settled();
     expect(deliveries()).toEqual([
@@ -179,7 +181,7 @@ describe("uploads", () => {
         }),
     );
     for (const name of ["bad", "b", "c", "d", "e"]) await upload(`media/${name}.jpg`);
-    await vi.waitFor(() => expect(finish.length).toBe(2));
+    await vi.waitFor(() => expect(finish.length).toBe(2), { timeout: 30_000 });
     let isSettled = false;
     const settled = stage.settled().then(() => {
       isSettled = true;

@@ -82,7 +82,7 @@ const runRestore = (to: string, args: string[] = [], account: Parameters<typeof 
     AWS_ENDPOINT_URL_DYNAMODB: past.endpoint,
   });
 
-/** Repeats a restore that is cut off after one write each time. `npm test` skips this, because its one interruption is the sample. */
+/** Interrupts the restore after each further write. `npm test` skips this, because one interruption is its sample. */
 async function interruptAfterEachWrite(restore: () => ReturnType<typeof runRestore>): Promise<void> {
   for (let tries = 0; tries < pickSample({ ci: 0, long: 1000 }); tries += 1) {
     past.refuseWritesAfter(1);

@@ -32,7 +32,7 @@ test("delivers a record again that a function had not finished before a restart,
   await first.settled();
   mail.mockReturnValue(new Promise(() => {}));
   await send(first.url, "Unfinished");
-  await vi.waitFor(() => expect(deliveries()).toEqual(["Finished", "Unfinished"]));
+  await vi.waitFor(() => expect(deliveries()).toEqual(["Finished", "Unfinished"]), { timeout: 30_000 });
   await first.close();
 
   mail.mockReset().mockResolvedValue(undefined);

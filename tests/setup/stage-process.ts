@@ -1,12 +1,17 @@
+import { createInterface } from "node:readline";
 import { startStage } from "@handyman/local/stage";
 
-// A stage in its own process, for tests of starting and stopping, and for tests with a second stage. The optional argument is
-// its state folder.
+// Starts a stage in its own process. The optional argument is its state folder. After each line of input it prints `settled` when
+// all events are handled.
 const dir = process.argv[2];
 const stage = await startStage({ quiet: true, ...(dir !== undefined && { dir }) });
 process.on("SIGTERM", async () => {
   await stage.close();
   process.exit(0);
+});
+createInterface({ input: process.stdin }).on("line", async () => {
+  await stage.settled();
+  console.log("settled");
 });
 const endpoints = Object.entries(process.env).filter(([name]) => name.startsWith("AWS_ENDPOINT_URL_"));
 console.log(`environment ${JSON.stringify(Object.fromEntries(endpoints))}`);

@@ -51,7 +51,7 @@ describe("a FIFO queue", () => {
     await begun.promise;
     for (const body of ["2", "3"]) send(body);
     send("other", "another group");
-    await vi.waitFor(() => expect(calls).toEqual([["other"]]));
+    await vi.waitFor(() => expect(calls).toEqual([["other"]]), { timeout: 30_000 });
     gate.resolve();
     await fifo.settled();
     expect(calls).toEqual([["other"], ["first"], ["2", "3"]]);

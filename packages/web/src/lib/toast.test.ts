@@ -29,7 +29,7 @@ it("requests the toast library for the first toast, keeps that toast, and shows 
   toast.info("Uploading, half", { id: "upload" });
   toast.error("Failed");
   toast.success("Sent");
-  await vi.waitFor(() => expect(calls).toHaveLength(7));
+  await vi.waitFor(() => expect(calls).toHaveLength(7), { timeout: 30_000 });
   expect(calls).toEqual([
     "info Uploading",
     "info Uploading, a quarter",

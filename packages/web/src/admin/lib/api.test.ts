@@ -24,7 +24,9 @@ beforeEach(() => {
 it("sends a new page to the login, with its address to return to", async () => {
   const ask = await openPage();
   void ask();
-  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith("/admin/posts?q=a"));
+  await vi.waitFor(() => expect(session.signIn).toHaveBeenCalledExactlyOnceWith("/admin/posts?q=a"), {
+    timeout: 30_000,
+  });
   expect(session.endSession).not.toHaveBeenCalled();
 });
 

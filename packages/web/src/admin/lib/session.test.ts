@@ -89,7 +89,7 @@ async function endAndReceive(message: (waiting: { tabId: string; memberId: strin
   other.postMessage(message(waiting));
   // The channel keeps its order, so the second message proves that the page has read the first.
   other.postMessage({ type: "signed-in", tabId: waiting.tabId, user: STORED });
-  await vi.waitFor(() => expect(resumed).toHaveBeenCalled());
+  await vi.waitFor(() => expect(resumed).toHaveBeenCalled(), { timeout: 30_000 });
   stop();
   other.close();
   return { waiting, session, isWaiting: waitingTab.read() !== undefined, resumed };
