@@ -33,31 +33,23 @@ const Title = ({ post }: { post: StaffPostSummary }) => (
 function getColumns(status: StaffPostStatus, getName: (id: string) => string): Column<StaffPostSummary>[] {
   const className = "whitespace-nowrap";
   const columns: Column<StaffPostSummary>[] = [
-    { key: "title", header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
+    { header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
+    { header: "Category", from: "lg", className, cell: (post) => post.category?.name ?? "–" },
+    { header: "When", from: "md", className, cell: whenWords },
     {
-      key: "category",
-      header: "Category",
-      from: "lg",
-      className,
-      cell: (post) => post.category?.name ?? "–",
-    },
-    { key: "when", header: "When", from: "md", className, cell: whenWords },
-    {
-      key: "by",
       header: "Changed by",
       from: "xl",
       className,
       cell: ({ changedBy }) => (changedBy ? getName(changedBy) : "–"),
     },
     {
-      key: "views",
       header: "Views",
       from: "lg",
       className: "text-right tabular-nums",
       cell: ({ viewCount }) => viewCount.toLocaleString("en-US"),
     },
   ];
-  return columns.filter(({ key }) => key !== "views" || status === "published");
+  return columns.filter(({ header }) => header !== "Views" || status === "published");
 }
 
 function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
@@ -68,7 +60,6 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
     <DataTable
       caption={`${status} posts`}
       columns={getColumns(status, getName)}
-      rowKey={({ id }) => id}
       rowLink={({ id }) => staffPaths.post(id)}
       empty={q ? notFound : emptyPosts[status]}
       {...toListProps(list)}
