@@ -33,7 +33,6 @@ const createColumns = (
   onOpen: (entry: AuditEntry) => void,
 ): Column<AuditEntry>[] => [
   {
-    key: "what",
     header: "What",
     cell: (entry) => (
       <>
@@ -53,19 +52,12 @@ const createColumns = (
     ),
   },
   {
-    key: "action",
     header: "Action",
     cell: ({ action }) => <Pill tone={tones[action] ?? "neutral"}>{getActionName(action)}</Pill>,
   },
+  { header: "Fields", from: "lg", cell: (entry) => listFields(entry).map(getFieldName).join(", ") || "–" },
+  { header: "Who", from: "md", cell: ({ actorId }) => getName(actorId) },
   {
-    key: "fields",
-    header: "Fields",
-    from: "lg",
-    cell: (entry) => listFields(entry).map(getFieldName).join(", ") || "–",
-  },
-  { key: "who", header: "Who", from: "md", cell: ({ actorId }) => getName(actorId) },
-  {
-    key: "when",
     header: "When",
     from: "md",
     className: "whitespace-nowrap",
@@ -161,7 +153,6 @@ export function AuditPage() {
         <DataTable
           caption="Audit log"
           columns={createColumns(getName, setOpened)}
-          rowKey={({ id }) => id}
           empty={isNarrowed ? emptyLog.narrowed : emptyLog.whole}
           {...toListProps(entries)}
         />

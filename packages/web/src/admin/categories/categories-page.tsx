@@ -119,7 +119,6 @@ const getColumns = (
   remove: (category: StaffCategory) => void,
 ): Column<StaffCategory>[] => [
   {
-    key: "name",
     header: "Category",
     className: "w-full",
     cell: ({ name, slug, postCount }) => (
@@ -131,14 +130,12 @@ const getColumns = (
     ),
   },
   {
-    key: "posts",
     header: "Posts",
     from: "sm",
     className: "whitespace-nowrap tabular-nums",
     cell: ({ postCount }) => countWords(postCount),
   },
   {
-    key: "acts",
     header: "Actions",
     cell: (category) => (
       <span className="-my-1.5 flex">
@@ -190,7 +187,6 @@ export function CategoriesPage() {
           caption="Categories"
           columns={getColumns(setEdited, (category) => void remove(category))}
           rows={data}
-          rowKey={({ id }) => id}
           error={error}
           onRetry={() => void refetch()}
           empty={{

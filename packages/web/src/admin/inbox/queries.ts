@@ -22,10 +22,9 @@ export const entryKey = (form: InboxForm, id: string) => ["inbox", form, "entry"
 /** Reading one page costs about 3 read units. */
 const LIST_POLL_MS = 60_000;
 
-/** After this many empty pages, staff ask for the next one. */
+/** A filtered page may be empty and still have a next one. After this many, staff ask for the next one. */
 const MAX_EMPTY_PAGES = 4;
 
-/** Reads on while a filtered page is empty and has a next one. */
 async function readPage(
   form: InboxForm,
   query: InboxQuery,

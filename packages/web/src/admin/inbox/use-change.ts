@@ -24,7 +24,6 @@ export type Pages = InfiniteData<RequestPage>;
 /** A list's key ends with its query. */
 export type CachedList = readonly [QueryKey, Pages | undefined];
 
-/** What staff change in an entry. */
 export type Fields = Partial<Pick<RequestSummary, "status" | "assigneeId">>;
 
 export function applyChange(item: RequestSummary, fields: Fields): RequestSummary {

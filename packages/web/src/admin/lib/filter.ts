@@ -21,7 +21,6 @@ export const toFilterQuery = ({ from, to, ...rest }: Filter<string>): Record<str
     ...(to && { to: getDayBounds(to).to }),
   }) as Record<string, string>;
 
-/** Returns a function that gives a field its label, its value and its change. */
 export const bindFilter =
   <Name extends string>(filter: Filter<Name>, onChange: (changes: Filter<Name>) => void) =>
   (name: Name, label: string) => ({

@@ -31,7 +31,6 @@ const Title = ({ post }: { post: StaffPostSummary }) => (
 );
 
 const viewsColumn: Column<StaffPostSummary> = {
-  key: "views",
   header: "Views",
   from: "lg",
   className: "text-right tabular-nums",
@@ -42,16 +41,15 @@ function getColumns(status: StaffPostStatus, getName: (id: string) => string): C
   const className = "whitespace-nowrap";
   const showEditor = ({ changedBy }: StaffPostSummary) => (changedBy ? getName(changedBy) : "–");
   return [
-    { key: "title", header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
+    { header: "Post", cell: (post) => <Title post={post} />, className: "w-full" },
     {
-      key: "category",
       header: "Category",
       from: "lg",
       className,
       cell: (post) => post.category?.name ?? "–",
     },
-    { key: "when", header: "When", from: "md", className, cell: whenWords },
-    { key: "by", header: "Changed by", from: "xl", className, cell: showEditor },
+    { header: "When", from: "md", className, cell: whenWords },
+    { header: "Changed by", from: "xl", className, cell: showEditor },
     ...(status === "published" ? [viewsColumn] : []),
   ];
 }
@@ -64,7 +62,6 @@ function PostTable({ status, q }: { status: StaffPostStatus; q: string }) {
     <DataTable
       caption={`${status} posts`}
       columns={getColumns(status, getName)}
-      rowKey={({ id }) => id}
       rowLink={({ id }) => staffPaths.post(id)}
       empty={q ? notFound : emptyPosts[status]}
       {...toListProps(list)}

@@ -51,7 +51,6 @@ function columnsFor(
 ): Column<StaffTestimonial>[] {
   return [
     {
-      key: "text",
       header: "Testimonial",
       cell: (testimonial) => (
         <div className="max-w-xl">
@@ -67,11 +66,10 @@ function columnsFor(
         </div>
       ),
     },
-    { key: "rating", header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
-    { key: "city", header: "City", from: "xl", cell: ({ city }) => city || "–" },
-    { key: "date", header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
+    { header: "Rating", from: "sm", cell: ({ rating }) => <Rating value={rating} /> },
+    { header: "City", from: "xl", cell: ({ city }) => city || "–" },
+    { header: "Day", from: "lg", className: "whitespace-nowrap", cell: formatDay },
     {
-      key: "acts",
       header: "Actions",
       className: "text-right",
       cell: (testimonial) => (
@@ -115,7 +113,6 @@ export function TestimonialTable({ state, onEdit }: Props) {
     <DataTable
       caption={state === "published" ? "Published testimonials" : "Drafts"}
       columns={columnsFor(onEdit, acts)}
-      rowKey={({ id }) => id}
       empty={nothing[state]}
       {...toListProps(list)}
     />

@@ -12,7 +12,6 @@ const shownFrom = {
 } as const;
 
 export interface Column<Row> {
-  key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** Hides the column on narrower screens. */
@@ -20,11 +19,10 @@ export interface Column<Row> {
   className?: string;
 }
 
-interface Props<Row> {
+interface Props<Row extends { id: string }> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string;
   rowLink?: (row: Row) => string;
   activeKey?: string | undefined;
   error?: unknown;
@@ -52,9 +50,9 @@ const Skeleton = ({ columns }: { columns: number }) => (
   </tbody>
 );
 
-type BodyProps<Row> = Props<Row> & { rows: readonly Row[] };
+type BodyProps<Row extends { id: string }> = Props<Row> & { rows: readonly Row[] };
 
-function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>) {
+function Body<Row extends { id: string }>({ columns, rows, rowLink, activeKey }: BodyProps<Row>) {
   const active = useRef<HTMLTableRowElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the active row
   useEffect(() => {
@@ -76,14 +74,14 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
     <tbody>
       {rows.map((row) => (
         <tr
-          key={rowKey(row)}
-          ref={rowKey(row) === activeKey ? active : undefined}
-          data-key={rowKey(row)}
-          data-active={rowKey(row) === activeKey || undefined}
+          key={row.id}
+          ref={row.id === activeKey ? active : undefined}
+          data-key={row.id}
+          data-active={row.id === activeKey || undefined}
           className="relative border-line border-t hover:bg-brand-soft/60 data-active:bg-brand-soft data-active:shadow-[inset_3px_0_0_var(--color-brand)]"
         >
           {columns.map((column, index) => (
-            <td key={column.key} className={clsx("align-top", getClass(column))}>
+            <td key={column.header} className={clsx("align-top", getClass(column))}>
               {renderCell(row, column, index)}
             </td>
           ))}
@@ -93,7 +91,7 @@ function Body<Row>({ columns, rows, rowKey, rowLink, activeKey }: BodyProps<Row>
   );
 }
 
-function Content<Row>(props: Props<Row>) {
+function Content<Row extends { id: string }>(props: Props<Row>) {
   const { caption, columns, rows, error, onRetry, empty, onMore, hasMoreFailed = false } = props;
   if (error && !rows) return <FailureState error={error} {...(onRetry && { onRetry })} />;
   const stale = error ? <StaleNotice since={props.refreshedAt} {...{ onRetry, hasMoreFailed }} /> : null;
@@ -109,7 +107,7 @@ function Content<Row>(props: Props<Row>) {
           <thead>
             <tr className="text-ink-soft text-sm">
               {columns.map((column) => (
-                <th key={column.key} scope="col" className={clsx("font-semibold", getClass(column))}>
+                <th key={column.header} scope="col" className={clsx("font-semibold", getClass(column))}>
                   {column.header}
                 </th>
               ))}
@@ -129,7 +127,7 @@ function Content<Row>(props: Props<Row>) {
 }
 
 /** When the row with the focus leaves, the next row gets it. */
-export function DataTable<Row>(props: Props<Row>) {
+export function DataTable<Row extends { id: string }>(props: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   useKeptFocus(list);
   return (

@@ -30,7 +30,6 @@ export function useInvite() {
 
 const user = staffApi.users[":id"];
 
-/** The calls that change what the list shows return the changed member. */
 const calls: Record<AccountStep, (id: { param: { id: string } }) => Promise<StaffMember | null>> = {
   inviteAgain: (id) => readJson(user["reset-password"].$post(id)),
   resetPassword: (id) => readJson(user["reset-password"].$post(id)),

@@ -75,7 +75,6 @@ const getInitials = (name: string) =>
 
 const createColumns = (me: string, manage: (id: string) => void): Column<StaffMember>[] => [
   {
-    key: "name",
     header: "Name",
     cell: ({ id, name, email, ...user }) => (
       <div className="flex items-center gap-3">
@@ -98,10 +97,9 @@ const createColumns = (me: string, manage: (id: string) => void): Column<StaffMe
       </div>
     ),
   },
-  { key: "role", header: "Role", from: "sm", cell: getRoleName, className: "sm:align-middle" },
-  { key: "state", header: "State", from: "sm", className: "sm:align-middle", cell: StatePill },
+  { header: "Role", from: "sm", cell: getRoleName, className: "sm:align-middle" },
+  { header: "State", from: "sm", className: "sm:align-middle", cell: StatePill },
   {
-    key: "manage",
     header: "Actions",
     className: "text-right align-middle",
     cell: ({ id, name }) => (
@@ -131,7 +129,6 @@ export function UsersPage() {
           caption="Staff"
           columns={createColumns(me.id, setManagedId)}
           rows={data}
-          rowKey={({ id }) => id}
           error={error}
           onRetry={() => void refetch()}
           empty={{ title: "Nobody is on the staff yet", text: "Invite the first of them." }}

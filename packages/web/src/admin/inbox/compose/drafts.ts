@@ -49,7 +49,7 @@ export function useDraft(kind: DraftKind, entryId: string) {
 
 type Letter = { draft: Draft; mail: Pick<Draft, "subject" | "text"> | undefined };
 
-/** Sends a note, or a reply if there is a mail. The callback and the toasts come even if staff have left the form. */
+/** The callback and the toasts come even if staff have left the form. */
 export function useSend(
   inbox: Inbox,
   detail: EntryDetail,

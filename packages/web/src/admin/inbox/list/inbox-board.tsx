@@ -143,7 +143,6 @@ const useBoardSensors = () =>
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
 
-/** Returns undefined while a column loads. */
 function addUp(statuses: readonly RequestStatus[], counts: Counts): number | undefined {
   const all = statuses.map((status) => counts[status]);
   return all.every((count) => count !== undefined) ? all.reduce((sum, count) => sum + count, 0) : undefined;

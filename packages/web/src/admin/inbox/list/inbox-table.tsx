@@ -44,9 +44,8 @@ function CustomerCell({ item }: { item: RequestSummary }) {
 
 function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
   return [
-    { key: "name", header: "From", cell: (item) => <CustomerCell item={item} /> },
+    { header: "From", cell: (item) => <CustomerCell item={item} /> },
     {
-      key: "services",
       header: "Services",
       from: "md",
       cell: (item) => (
@@ -58,7 +57,6 @@ function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
     },
     ...(inbox.form === "quote" ? [cityColumn] : []),
     {
-      key: "status",
       header: "Status",
       className: "max-sm:px-2",
       cell: (item) => (
@@ -71,14 +69,12 @@ function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
       ),
     },
     {
-      key: "reply",
       header: "Reply",
       from: "sm",
       className: "whitespace-nowrap",
       cell: (item) => <ReplyClockPill entry={item} />,
     },
     {
-      key: "assignee",
       header: "Assignee",
       from: "xl",
       className: "max-w-52",
@@ -88,7 +84,6 @@ function getColumns({ inbox, onChange }: ListProps): Column<RequestSummary>[] {
 }
 
 const cityColumn: Column<RequestSummary> = {
-  key: "city",
   header: "City",
   from: "xl",
   cell: (item) => getCityName(item.city) || "–",
@@ -103,7 +98,6 @@ export function InboxTable({ query, ...props }: ListProps & { query: InboxQuery 
       <DataTable
         caption={inbox.title}
         columns={getColumns(props)}
-        rowKey={({ id }) => id}
         rowLink={({ id }) => inbox.entry(id)}
         activeKey={activeId}
         empty={empty}

@@ -47,7 +47,6 @@ function FolderTabs({ filter, onChange }: Pick<FilterProps, "filter" | "onChange
     onChange({
       folder: isDefault ? "" : folder,
       overdue: folder === "overdue" ? "true" : "",
-      // A status belongs to one folder, so another folder clears it.
       ...(folder !== "everywhere" && { status: "", outcome: "" }),
     });
   };
